@@ -1,0 +1,14 @@
+import type { Dealer } from '../src/day/deal.ts';
+import type { Call, Command, CommandCall } from '../src/discord/command.ts';
+
+/** What the commands of this bot share. */
+export type Bot = Dealer;
+
+export type BotCommand = Command<Bot>;
+export type BotCall = Call<Bot>;
+export type BotCommandCall = CommandCall<Bot>;
+
+/** Installed to a server or by a user; usable in servers, in direct messages with the bot, and in other private channels. */
+export const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
+/** Installed to a server and used there. */
+export const inServers = { integration_types: [0], contexts: [0] };

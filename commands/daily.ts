@@ -1,0 +1,36 @@
+import { findTarget } from '../src/day/reference.ts';
+import { currentRound } from '../src/day/round.ts';
+import { privately, publicly } from '../src/discord/reply.ts';
+import { looksLikeId } from '../src/game/position.ts';
+import { dailyCard, positionCard } from '../src/post/card.ts';
+import { described } from '../src/words/described.ts';
+import { say, says } from '../src/words/index.ts';
+import { type BotCommand, everywhere } from './bot.ts';
+import { completePuzzle } from './puzzle-option.ts';
+
+export const daily = {
+  definition: {
+    ...described('/daily'),
+    ...everywhere,
+    options: [
+      { type: 3, ...described('/daily puzzle'), autocomplete: true, max_length: 200 },
+      { type: 3, ...described('/daily day'), max_length: 20 },
+    ],
+  },
+
+  async run(call) {
+    const puzzle = call.options.text('puzzle');
+    const day = call.options.text('day');
+    if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) {
+      return privately(say(call.locale, says('day-for-position')));
+    }
+    const round = await currentRound(call.bot.db, call.guild, call.now);
+    const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
+    const target = await findTarget(call.bot, round, text === '' ? undefined : text, call.now);
+    if (!target.ok) return privately(say(call.locale, target.fault));
+    if (target.value.kind === 'position') return publicly(positionCard(target.value.position, call.locale));
+    return publicly(dailyCard(call.bot.tables, target.value.daily, call.locale, call.now));
+  },
+
+  complete: completePuzzle,
+} satisfies BotCommand;

@@ -1,0 +1,23 @@
+import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
+import type { Choice } from '../src/discord/command.ts';
+import { families } from '../src/families/index.ts';
+import { say, titleOf } from '../src/words/index.ts';
+import type { BotCall } from './bot.ts';
+
+/** The families as fixed choices. */
+export const familyChoices = families.map((family) => ({
+  name: family.words.en.title,
+  value: family.id,
+  name_localizations: { ja: family.words.ja.title },
+}));
+
+/** Suggestions for an option that takes a family, a day or a position id: what was typed goes through as it is. */
+export function completePuzzle(call: BotCall, typed: string): readonly Choice[] {
+  const wanted = typed.trim().toLowerCase();
+  const named = families
+    .map((family) => ({ name: say(call.locale, titleOf(family.id)), value: family.id }))
+    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value.includes(wanted));
+  const date = readDate(typed);
+  const isPast = date !== undefined && date <= dateAt(call.now) && dayNumber(date) > 0;
+  return isPast ? [...named, { name: `#${dayNumber(date)} (${date})`, value: `#${dayNumber(date)}` }] : named;
+}

@@ -1,0 +1,162 @@
+import { dateAt, earliestOpen } from '../src/day/calendar.ts';
+import type { Daily } from '../src/day/deal.ts';
+import { familyNamed, findTarget } from '../src/day/reference.ts';
+import { currentRound } from '../src/day/round.ts';
+import type { Answer, Message } from '../src/discord/command.ts';
+import { button, embed, privately, row } from '../src/discord/reply.ts';
+import { familyById } from '../src/families/index.ts';
+import { writePath } from '../src/game/line.ts';
+import { openId, positionId, readPosition } from '../src/game/position.ts';
+import type { Position } from '../src/puzzle.ts';
+import { puzzleBlock } from '../src/post/card.ts';
+import { movesBlock } from '../src/render/text.ts';
+import type { Locale, Saying } from '../src/saying.ts';
+import type { Routes } from '../src/search/routes.ts';
+import { type Solved, solve as findRoutes } from '../src/search/solve.ts';
+import { getDaysOf } from '../src/store/days.ts';
+import { giveUp } from '../src/store/tries.ts';
+import { dayNumber } from '../src/day/calendar.ts';
+import { described } from '../src/words/described.ts';
+import { ofFamily, say, says, titleOf } from '../src/words/index.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
+import { dailyAt } from './daily-key.ts';
+import { completePuzzle } from './puzzle-option.ts';
+
+/** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
+const mostPages = 100n;
+
+export const solve = {
+  definition: {
+    ...described('/solve'),
+    ...everywhere,
+    options: [
+      { type: 3, ...described('/solve position'), max_length: 400 },
+      { type: 3, ...described('/solve goal'), max_length: 400 },
+      { type: 3, ...described('/solve puzzle'), autocomplete: true, max_length: 200 },
+    ],
+  },
+
+  run(call) {
+    return call.options.text('position') === undefined ? solveDaily(call) : solvePosition(call);
+  },
+
+  complete: completePuzzle,
+
+  presses: {
+    async page(call) {
+      const [id = '', page = ''] = call.argument.split(':');
+      const opened = openId(id);
+      if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(say(call.locale, says('unknown-button')));
+      const refusal = await gate(call, opened.value);
+      if (refusal !== undefined) return refusal;
+      return { kind: 'update', message: solution(call, opened.value, BigInt(page)) };
+    },
+
+    async 'give-up'(call) {
+      const daily = await dailyAt(call.bot, call.argument, call.now);
+      if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
+      await giveUp(call.bot.db, call.user, daily);
+      const gaveUp = say(call.locale, says('gave-up', { title: titleOf(daily.family), number: daily.number }));
+      return { kind: 'update', message: { content: gaveUp, ...solution(call, daily.position, 0n) } };
+    },
+  },
+} satisfies BotCommand;
+
+async function solveDaily(call: BotCommandCall): Promise<Answer> {
+  if (call.options.text('goal') !== undefined) return privately(say(call.locale, says('solve-goal-alone')));
+  const round = await currentRound(call.bot.db, call.guild, call.now);
+  const target = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
+  if (!target.ok) return privately(say(call.locale, target.fault));
+  return answer(call, target.value.kind === 'daily' ? target.value.daily.position : target.value.position);
+}
+
+async function solvePosition(call: BotCommandCall): Promise<Answer> {
+  const named = call.options.text('puzzle');
+  const family = named === undefined ? undefined : familyNamed(named);
+  if (named !== undefined && family === undefined) return privately(say(call.locale, says('solve-puzzle-twice')));
+  const round = await currentRound(call.bot.db, call.guild, call.now);
+  const likely = familyById(round.key.family);
+  if (likely === undefined) throw new Error(`no family ${round.key.family}`);
+  const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
+  return read.ok ? answer(call, read.value) : privately(say(call.locale, read.fault));
+}
+
+async function answer(call: BotCall, position: Position): Promise<Answer> {
+  return (await gate(call, position)) ?? privately(solution(call, position, 0n));
+}
+
+/**
+ * The answer of a puzzle that is still open somewhere is shown only to those who give it up; a puzzle that has not come
+ * yet is not named.
+ */
+async function gate(call: BotCall, { puzzle, state }: Position): Promise<Answer | undefined> {
+  const days = await getDaysOf(call.bot.db, call.user, earliestOpen(call.now), {
+    family: puzzle.family,
+    board: puzzle.board,
+    state: state.toString(36),
+  });
+  const open = days.find((day) => day.gave_up === 0);
+  if (open === undefined) return undefined;
+  if (open.date > dateAt(call.now)) return privately(say(call.locale, says('solve-future')));
+  return askToGiveUp(call.locale, { ...open, number: dayNumber(open.date) });
+}
+
+function askToGiveUp(locale: Locale, day: Pick<Daily, 'date' | 'family' | 'distance' | 'number'>): Answer {
+  const key = `${day.date}.${day.family}.${day.distance}`;
+  return privately({
+    content: say(locale, says('solve-ask', { title: titleOf(day.family), number: day.number })),
+    components: [row(button(say(locale, says('button-give-up')), ['solve', 'give-up', key], 'danger'))],
+  });
+}
+
+function solution(call: BotCall, position: Position, page: bigint): Message {
+  const { locale } = call;
+  const solved = findRoutes(position.puzzle, position.state, call.bot.tables);
+  const title = say(locale, titleOf(position.puzzle.family));
+  const board = puzzleBlock(position);
+  const footer = positionId(position);
+  if (solved.kind !== 'routes') {
+    return { embeds: [embed(title, [board, say(locale, whyNot(position, solved))], footer)], components: [] };
+  }
+  const { routes } = solved;
+  if (routes.distance === 0) {
+    return { embeds: [embed(title, [board, say(locale, says('solve-none-needed'))], footer)], components: [] };
+  }
+  const index = page < routes.count ? page : 0n;
+  const words = writePath(position.puzzle, routes.nth(index));
+  const heading = say(
+    locale,
+    says('solve-title', { title: titleOf(position.puzzle.family), distance: routes.distance }),
+  );
+  const paragraphs = [board, say(locale, pageLine(routes, index)), movesBlock(words)];
+  return { embeds: [embed(heading, paragraphs, footer)], components: pageButtons(locale, position, routes, index) };
+}
+
+function whyNot({ puzzle }: Position, solved: Exclude<Solved, { kind: 'routes' }>): Saying {
+  if (solved.kind === 'unsolvable') return says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
+  const states = solved.states.toLocaleString('en');
+  return solved.kind === 'exhausted' ? says('solve-exhausted', { states }) : says('solve-budget', { states });
+}
+
+function pageLine({ count }: Routes, index: bigint): Saying {
+  if (count === 1n) return says('solve-only');
+  if (count > mostPages) return says('solve-many', { count: count.toLocaleString('en') });
+  return says('solve-page', { page: String(index + 1n), count: String(count) });
+}
+
+function pageButtons(locale: Locale, position: Position, { count }: Routes, index: bigint): Message['components'] & {} {
+  if (count === 1n || count > mostPages) return [];
+  const path = (page: bigint, side: string): string[] => [
+    'solve',
+    'page',
+    positionId(position),
+    String((page + count) % count),
+    side,
+  ];
+  return [
+    row(
+      button(`◀ ${say(locale, says('button-previous'))}`, path(index - 1n, 'p')),
+      button(`${say(locale, says('button-next'))} ▶`, path(index + 1n, 'n')),
+    ),
+  ];
+}

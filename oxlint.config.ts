@@ -1,0 +1,71 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * The layers: what each folder may import, lowest first. Everything else inside the project is refused, so an arrow can
+ * only point downward. The bottom files (`puzzle.ts`, `saying.ts`) may be used by all.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  'src/families': [],
+  'src/search': [],
+  'src/words': ['families'],
+  'src/render': [],
+  'src/discord': ['words'],
+  'src/store': [],
+  'src/game': ['families', 'search', 'words'],
+  'src/day': ['families', 'search', 'game', 'store', 'words'],
+  'src/post': ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words'],
+};
+const folders = Object.keys(mayImport).map((folder) => folder.slice('src/'.length));
+
+function layer(folder: string, allowed: readonly string[]): OxlintOverride {
+  const refused = folders.filter((other) => !allowed.includes(other) && !folder.endsWith(`/${other}`));
+  return {
+    files: [`${folder}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `/(${[...refused, 'commands', 'local', 'scripts', 'bench'].join('|')})/|^(\\.\\./)+(index|env)\\.ts$`,
+              message: `${folder} may import only ${allowed.join(', ') || 'the contract'} (see docs/architecture.md)`,
+            },
+            { regex: '^(node:|discord\\.js$|hono)', allowTypeImports: true, message: `${folder} runs in the Worker` },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
+  options: { typeAware: true },
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['build', 'node_modules'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/only-throw-error': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    // Indexing typed arrays and reading verified JSON need them.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // discord.js gives types only here, so its enums' members are written as numbers.
+    'typescript/no-unsafe-enum-comparison': 'off',
+    // The compiler's noImplicitReturns does this, and knows when a switch is exhaustive.
+    'typescript/consistent-return': 'off',
+    // Loops that must go one after another (a claim, then its post) are the rule here, not the slip.
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+  },
+  overrides: [
+    ...Object.entries(mayImport).map(([folder, allowed]) => layer(folder, allowed)),
+    { files: ['*.config.ts', 'src/index.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['test/**'], rules: { 'max-lines-per-function': 'off', 'unicorn/consistent-function-scoping': 'off' } },
+  ],
+});

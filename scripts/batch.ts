@@ -1,0 +1,71 @@
+/** `solve --batch`: a JSON object a line, `{"id", "family", "position", "goal"?}`, and one answer a line in the same order. */
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import { familyById } from '../src/families/index.ts';
+import { writePath } from '../src/game/line.ts';
+import { readPosition } from '../src/game/position.ts';
+import { solve } from '../src/search/solve.ts';
+import type { Tables } from '../src/search/tables.ts';
+import { say } from '../src/words/index.ts';
+import { reasonOf } from './reason.ts';
+
+type BatchError = 'unsolvable' | 'unreadable' | 'budget';
+
+export type BatchAnswer =
+  | {
+      readonly id: unknown;
+      readonly distance: number;
+      /** How many shortest solutions there are, exactly, in decimal. */
+      readonly solutions: string;
+      readonly moves: readonly string[];
+      /** Canonical positions from the start to the goal. */
+      readonly path: readonly string[];
+      /** Microseconds for reading the position and finding a solution; counting and writing are not in it. */
+      readonly micros: number;
+    }
+  | { readonly id: unknown; readonly error: BatchError; readonly reason: string };
+
+export async function runBatch(input: Readable, output: Writable, tables: Tables): Promise<void> {
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    const more = output.write(`${JSON.stringify(answerLine(line, tables))}\n`);
+    if (!more) await new Promise<void>((resolve) => output.once('drain', resolve));
+  }
+}
+
+export function answerLine(line: string, tables: Tables): BatchAnswer {
+  let request: Readonly<Record<string, unknown>>;
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
+    request = value as Readonly<Record<string, unknown>>;
+  } catch {
+    return { id: null, error: 'unreadable', reason: 'the line is no JSON object' };
+  }
+  const { id = null, family: name, position, goal } = request;
+  const family = typeof name === 'string' ? familyById(name) : undefined;
+  if (family === undefined)
+    return { id, error: 'unreadable', reason: `"family" names no family: ${JSON.stringify(name)}` };
+  if (typeof position !== 'string') return { id, error: 'unreadable', reason: '"position" must be a string' };
+  if (goal !== undefined && typeof goal !== 'string')
+    return { id, error: 'unreadable', reason: '"goal" must be a string' };
+
+  const began = performance.now();
+  const read = readPosition(position, goal, family, family);
+  if (!read.ok) return { id, error: 'unreadable', reason: say('en', read.fault) };
+  const { puzzle, state } = read.value;
+  const solved = solve(puzzle, state, tables);
+  if (solved.kind !== 'routes') {
+    return { id, error: solved.kind === 'budget' ? 'budget' : 'unsolvable', reason: reasonOf(puzzle, solved) };
+  }
+  const states = solved.routes.first();
+  const micros = Math.round((performance.now() - began) * 10_000) / 10;
+  return {
+    id,
+    distance: solved.routes.distance,
+    solutions: String(solved.routes.count),
+    moves: writePath(puzzle, states),
+    path: states.map((one) => puzzle.format(one)),
+    micros,
+  };
+}

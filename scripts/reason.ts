@@ -1,0 +1,12 @@
+import type { Puzzle } from '../src/puzzle.ts';
+import type { Solved } from '../src/search/solve.ts';
+import { ofFamily, say, says } from '../src/words/index.ts';
+
+/** Why there is no solution to show, in English and without Discord's marks. */
+export function reasonOf(puzzle: Puzzle, solved: Exclude<Solved, { kind: 'routes' }>): string {
+  const saying =
+    solved.kind === 'unsolvable'
+      ? says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) })
+      : says(solved.kind === 'exhausted' ? 'solve-exhausted' : 'solve-budget', { states: solved.states });
+  return say('en', saying).replaceAll('**', '');
+}

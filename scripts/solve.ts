@@ -1,0 +1,105 @@
+/** `npm run -s solve`: the solver for puzzle people, in a terminal. Answers go to standard output, complaints to standard error. */
+import { parseArgs } from 'node:util';
+import { families, familyById } from '../src/families/index.ts';
+import { writePath } from '../src/game/line.ts';
+import { readPosition } from '../src/game/position.ts';
+import type { Family, Position } from '../src/puzzle.ts';
+import { knownDistances, solve } from '../src/search/solve.ts';
+import { say } from '../src/words/index.ts';
+import { runBatch } from './batch.ts';
+import { antipodes } from './antipodes.ts';
+import { readTables } from './read-tables.ts';
+import { reasonOf } from './reason.ts';
+
+const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
+npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
+npm run -s solve -- --batch                                      JSON lines in, JSON lines out
+Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.`;
+
+/** What the caller did wrong: one line and exit code 2. */
+class Misuse extends Error {}
+
+/** With `--all`, more solutions than this are not printed, only counted. */
+const mostPrinted = 100_000n;
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  if (values.help === true) console.log(usage);
+  else if (values.batch === true) await runBatch(process.stdin, process.stdout, readTables());
+  else if (values.hardest !== undefined) printHardest(familyNamed(values.hardest));
+  else return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
+  return 0;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        goal: { type: 'string' },
+        all: { type: 'boolean' },
+        hardest: { type: 'string' },
+        batch: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function familyNamed(id: string): Family {
+  const family = familyById(id);
+  if (family !== undefined) return family;
+  throw new Misuse(`\`${id}\` is no family: choose from ${families.map((one) => one.id).join(', ')}`);
+}
+
+/** A family and the words of a position (`8-puzzle 867254301`, `8-puzzle 8 6 7 / 2 5 4 / 3 _ 1`), or a position id alone. */
+function readPuzzle([first, ...rest]: readonly string[], goal: string | undefined): Position {
+  if (first === undefined) throw new Misuse('what is to be solved? npm run -s solve -- --help tells how');
+  const isId = rest.length === 0 && first.includes('.');
+  if (!isId && rest.length === 0) {
+    familyNamed(first);
+    throw new Misuse(`a position is missing: npm run -s solve -- ${first} POSITION`);
+  }
+  const family = isId ? undefined : familyNamed(first);
+  const read = readPosition(isId ? first : rest.join(' '), goal, family, family ?? families[0]);
+  if (!read.ok) throw new Misuse(say('en', read.fault));
+  return read.value;
+}
+
+function printSolutions(position: Position, all: boolean): number {
+  const { puzzle, state } = position;
+  const solved = solve(puzzle, state, readTables());
+  if (solved.kind !== 'routes') {
+    console.error(reasonOf(puzzle, solved));
+    return 1;
+  }
+  const { distance, count } = solved.routes;
+  console.log(
+    `${puzzle.format(state)}: ${distance} moves, ${count} shortest ${count === 1n ? 'solution' : 'solutions'}`,
+  );
+  const printed = all ? (count < mostPrinted ? count : mostPrinted) : 1n;
+  for (let n = 0n; n < printed; n++) console.log(writePath(puzzle, solved.routes.nth(n)).join(' '));
+  if (all && printed < count) console.error(`the first ${printed} of ${count}`);
+  return 0;
+}
+
+function printHardest(family: Family): void {
+  const puzzle = family.open(family.boards[0]);
+  const known = puzzle && knownDistances(puzzle, readTables());
+  if (puzzle === undefined || known === undefined) throw new Misuse(`${family.id} has no table of distances`);
+  const { distance, states } = antipodes(known.table);
+  console.log(
+    `${family.id}: ${states.length} ${states.length === 1 ? 'position' : 'positions'}, ${distance} moves away`,
+  );
+  for (const state of states) console.log(puzzle.format(state));
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,47 @@
+/** Dates are texts, `2026-01-12`, and always mean a whole day in UTC. Moments are milliseconds since 1970. */
+
+export type DateText = string;
+
+const dayLength = 86_400_000;
+const first = Date.UTC(2026, 0, 1);
+
+/** Day #1 is 2026-01-01. */
+export function dayNumber(date: DateText): number {
+  return (Date.parse(date) - first) / dayLength + 1;
+}
+
+export function dateOfNumber(number: number): DateText {
+  return dateAt(first + (number - 1) * dayLength);
+}
+
+export function dateAt(moment: number): DateText {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+export function addDays(date: DateText, days: number): DateText {
+  return dateAt(Date.parse(date) + days * dayLength);
+}
+
+export function startOf(date: DateText): number {
+  return Date.parse(date);
+}
+
+/** When no server anywhere can still be playing a date's puzzle: its answer is public from then on. */
+export function closesEverywhere(date: DateText): number {
+  return Date.parse(date) + 2.5 * dayLength;
+}
+
+/** The earliest date that may still be open somewhere. */
+export function earliestOpen(moment: number): DateText {
+  return addDays(dateAt(moment - 2.5 * dayLength), 1);
+}
+
+/** Reads `#12`, `12` or `2026-01-12`; undefined if it is neither, or no day of the calendar. */
+export function readDate(text: string): DateText | undefined {
+  const plain = text.normalize('NFKC').trim();
+  const number = /^#?(\d{1,6})$/u.exec(plain)?.[1];
+  if (number !== undefined) return dateOfNumber(Number(number));
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(plain)) return undefined;
+  const moment = Date.parse(plain);
+  return Number.isNaN(moment) || dateAt(moment) !== plain ? undefined : plain;
+}

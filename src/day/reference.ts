@@ -1,0 +1,67 @@
+/** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), or a position id. */
+import { families } from '../families/index.ts';
+import { looksLikeId, openId } from '../game/position.ts';
+import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { getPost } from '../store/posts.ts';
+import { says } from '../words/index.ts';
+import { dateAt, dayNumber, readDate } from './calendar.ts';
+import { type Daily, type Dealer, dailyOf, keyOf } from './deal.ts';
+import type { Round } from './round.ts';
+
+export type Target =
+  | { readonly kind: 'daily'; readonly daily: Daily }
+  | { readonly kind: 'position'; readonly position: Position };
+
+/** @param text nothing means the puzzle of this round */
+export async function findTarget(
+  dealer: Dealer,
+  round: Round,
+  text: string | undefined,
+  now: number,
+): Promise<Result<Target>> {
+  if (text !== undefined && looksLikeId(text)) {
+    const opened = openId(text);
+    return opened.ok ? ok({ kind: 'position', position: opened.value }) : opened;
+  }
+  const reference = text === undefined ? ok<Reference>({}) : readReference(text);
+  if (!reference.ok) return reference;
+  const date = reference.value.date ?? round.key.date;
+  if (date > dateAt(now)) return fail(says('day-future', { text: text ?? date, today: dayNumber(dateAt(now)) }));
+  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: text ?? date }));
+  const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
+  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+}
+
+/** The server's own puzzle of that day where it had one; another family is played at its usual distance. */
+async function keyFor(dealer: Dealer, round: Round, date: string, family: Family | undefined) {
+  const { guild } = round;
+  const past = date === round.key.date || guild === undefined ? undefined : await getPost(dealer.db, guild.guild, date);
+  const own =
+    past === undefined ? keyOf(date, round.key.family, round.key.distance) : keyOf(date, past.family, past.distance);
+  return family === undefined || family.id === own.family ? own : keyOf(date, family.id, null);
+}
+
+interface Reference {
+  readonly family?: Family;
+  readonly date?: string;
+}
+
+function readReference(text: string): Result<Reference> {
+  const [, name = '', day] = /^(.*?)(?:(?:^|\s)(#?\d+|\d{4}-\d{2}-\d{2}))?$/u.exec(text.normalize('NFKC').trim()) ?? [];
+  const family = name === '' ? undefined : familyNamed(name);
+  const date = day === undefined ? undefined : readDate(day);
+  if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
+    const known = families.map((one) => one.id).join(', ');
+    return fail(says('reference-unknown', { text: text.slice(0, 60).replaceAll('`', ''), families: known }));
+  }
+  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: day }));
+  return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
+}
+
+/** By id or by its title in any language. */
+export function familyNamed(name: string): Family | undefined {
+  const wanted = name.trim().toLowerCase();
+  return families.find((family) =>
+    [family.id, ...Object.values(family.words).map((words) => words.title.toLowerCase())].includes(wanted),
+  );
+}

@@ -1,0 +1,82 @@
+/** What a command is: its definition, as Discord wants it, and its handlers, in one object. */
+import type {
+  APIActionRowComponent,
+  APIApplicationCommandOptionChoice,
+  APIButtonComponent,
+  APIEmbed,
+  APIModalInteractionResponseCallbackData,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { Locale } from '../saying.ts';
+
+export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
+export type Choice = APIApplicationCommandOptionChoice<string>;
+export type Row = APIActionRowComponent<APIButtonComponent>;
+export type Modal = APIModalInteractionResponseCallbackData;
+
+export interface Message {
+  readonly content?: string;
+  readonly embeds?: APIEmbed[];
+  readonly components?: Row[];
+}
+
+export type Answer =
+  /** A new message; a private one is seen by this person only. */
+  | { readonly kind: 'message'; readonly message: Message; readonly private: boolean }
+  /** Changes the message whose button was pressed. */
+  | { readonly kind: 'update'; readonly message: Message }
+  | { readonly kind: 'modal'; readonly modal: Modal };
+
+/** Who asks, where and when. `Bot` is what the commands of this bot share: its database, tables and secrets. */
+export interface Call<Bot> {
+  readonly bot: Bot;
+  /** Milliseconds since 1970, by Discord's signature. */
+  readonly now: number;
+  readonly locale: Locale;
+  readonly guildLocale: Locale;
+  readonly user: string;
+  /** Undefined in direct messages. */
+  readonly guild: string | undefined;
+  /** Whether the person may manage the server. */
+  readonly mayManage: boolean;
+}
+
+export interface CommandCall<Bot> extends Call<Bot> {
+  readonly subcommand: string | undefined;
+  readonly options: Options;
+}
+
+/** The options that were given, read by name. Discord has checked their types. */
+export interface Options {
+  text(name: string): string | undefined;
+  integer(name: string): number | undefined;
+  channel(name: string): ChosenChannel | undefined;
+}
+
+export interface ChosenChannel {
+  readonly id: string;
+  readonly type: number;
+  /** What the bot may do there, as a bit set; undefined where Discord does not say. */
+  readonly botPermissions: bigint | undefined;
+}
+
+/** The rest of a `custom_id` after the command and the action. */
+export interface PressCall<Bot> extends Call<Bot> {
+  readonly argument: string;
+}
+
+export interface SubmitCall<Bot> extends PressCall<Bot> {
+  /** What was typed, by the field's `custom_id`. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface Command<Bot> {
+  readonly definition: Definition;
+  run(call: CommandCall<Bot>): Promise<Answer>;
+  /** Suggestions for the option that is being typed. */
+  complete?(call: Call<Bot>, typed: string): readonly Choice[];
+  /** What its buttons do, by action; their `custom_id` is `command:action:argument`. */
+  readonly presses?: Readonly<Record<string, (call: PressCall<Bot>) => Promise<Answer>>>;
+  /** What its forms do, likewise. */
+  readonly submits?: Readonly<Record<string, (call: SubmitCall<Bot>) => Promise<Answer>>>;
+}

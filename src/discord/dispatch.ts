@@ -1,0 +1,84 @@
+/** From a verified interaction to the answer. The one place that catches: our bugs become an apology, never a 500. */
+import type { APIInteraction } from 'discord.js';
+import { localeOf, say, says } from '../words/index.ts';
+import type { Answer, Command } from './command.ts';
+import { callOf, fieldsOf, optionsOf, subcommandOf, typedIn } from './interaction.ts';
+import { privately, respond } from './reply.ts';
+
+/** @returns the body of the HTTP response; undefined if the text is no interaction */
+export async function dispatch<Bot>(
+  commands: readonly Command<Bot>[],
+  bot: Bot,
+  body: string,
+  now: number,
+): Promise<object | undefined> {
+  const interaction = parse(body);
+  if (interaction === undefined) return undefined;
+  if (interaction.type === 1) return { type: 1 };
+  const started = { id: interaction.id, type: interaction.type };
+  try {
+    const call = callOf(interaction, bot, now);
+    if (interaction.type === 4) {
+      const command = commands.find((one) => one.definition.name === interaction.data.name);
+      const choices = command?.complete?.(call, typedIn(interaction.data)) ?? [];
+      return { type: 8, data: { choices: choices.slice(0, 25) } };
+    }
+    const answer = await answerTo(commands, interaction, bot, now);
+    console.log(JSON.stringify({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind }));
+    return respond(answer);
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
+    const { locale } = interaction as { readonly locale?: unknown };
+    return respond(privately(say(localeOf(typeof locale === 'string' ? locale : undefined), says('apology'))));
+  }
+}
+
+/** Ping, command, button, autocomplete, form. */
+const knownTypes = new Set<unknown>([1, 2, 3, 4, 5]);
+
+function parse(body: string): APIInteraction | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { type } = value as { readonly type?: unknown };
+    return knownTypes.has(type) && (type === 1 || 'data' in value) ? (value as APIInteraction) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function routeOf(interaction: APIInteraction): object {
+  const { data } = interaction as { readonly data?: { readonly name?: string; readonly custom_id?: string } };
+  return { command: data?.name ?? data?.custom_id };
+}
+
+async function answerTo<Bot>(
+  commands: readonly Command<Bot>[],
+  interaction: Exclude<APIInteraction, { type: 1 | 4 }>,
+  bot: Bot,
+  now: number,
+): Promise<Answer> {
+  const call = callOf(interaction, bot, now);
+  if (interaction.type === 2) {
+    const { data } = interaction;
+    const command = commands.find((one) => one.definition.name === data.name);
+    if (command === undefined || data.type !== 1) return privately(say(call.locale, says('unknown-command')));
+    return command.run({ ...call, subcommand: subcommandOf(data), options: optionsOf(data) });
+  }
+  const [name, action = '', ...rest] = interaction.data.custom_id.split(':');
+  const command = commands.find((one) => one.definition.name === name);
+  const argument = rest.join(':');
+  if (interaction.type === 5) {
+    const submit = own(command?.submits, action);
+    if (submit !== undefined) return submit({ ...call, argument, fields: fieldsOf(interaction) });
+  } else {
+    const press = own(command?.presses, action);
+    if (press !== undefined) return press({ ...call, argument });
+  }
+  return privately(say(call.locale, says('unknown-button')));
+}
+
+/** An action by name; `toString` and the like are none. */
+function own<Handler>(actions: Readonly<Record<string, Handler>> | undefined, name: string): Handler | undefined {
+  return actions !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+}

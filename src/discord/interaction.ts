@@ -1,0 +1,78 @@
+/** Reads Discord's interactions. Their signature vouches for their form; what is read here is read defensively all the same. */
+import type {
+  APIApplicationCommandAutocompleteInteraction,
+  APIApplicationCommandInteractionDataOption,
+  APIChatInputApplicationCommandInteraction,
+  APIInteraction,
+  APIModalSubmitInteraction,
+} from 'discord.js';
+import { localeOf } from '../words/index.ts';
+import type { Call, Options } from './command.ts';
+
+const manageGuild = 0x20n;
+
+export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number): Call<Bot> {
+  const { member, user } = interaction;
+  return {
+    bot,
+    now,
+    locale: localeOf('locale' in interaction ? interaction.locale : undefined),
+    guildLocale: localeOf(interaction.guild_locale),
+    user: member?.user.id ?? user?.id ?? '',
+    guild: interaction.guild_id,
+    mayManage: member !== undefined && (BigInt(member.permissions) & manageGuild) !== 0n,
+  };
+}
+
+type Data = APIChatInputApplicationCommandInteraction['data'];
+type Given = readonly APIApplicationCommandInteractionDataOption<2 | 4>[];
+
+export function subcommandOf(data: Data): string | undefined {
+  return data.options?.find((option) => option.type === 1)?.name;
+}
+
+export function optionsOf(data: Data): Options {
+  const given = givenIn(data.options ?? []);
+  const valueOf = (name: string): unknown => given.find((option) => option.name === name)?.value;
+  return {
+    text: (name) => {
+      const value = valueOf(name);
+      return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+    },
+    integer: (name) => {
+      const value = valueOf(name);
+      return typeof value === 'number' ? value : undefined;
+    },
+    channel: (name) => {
+      const channel = data.resolved?.channels?.[String(valueOf(name))];
+      if (channel === undefined) return undefined;
+      const allowed = 'app_permissions' in channel ? channel.app_permissions : undefined;
+      return {
+        id: channel.id,
+        type: channel.type,
+        botPermissions: typeof allowed === 'string' ? BigInt(allowed) : undefined,
+      };
+    },
+  };
+}
+
+/** The text of the option that a person is typing. */
+export function typedIn({ options }: APIApplicationCommandAutocompleteInteraction['data']): string {
+  const focused = givenIn(options).find((option) => option.focused === true);
+  return typeof focused?.value === 'string' ? focused.value : '';
+}
+
+function givenIn(options: Given): readonly { name: string; value?: unknown; focused?: boolean }[] {
+  const inner = options.find((option) => option.type === 1);
+  return inner?.type === 1 ? (inner.options ?? []) : options.filter((option) => option.type !== 1 && option.type !== 2);
+}
+
+export function fieldsOf(interaction: APIModalSubmitInteraction): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const row of interaction.data.components) {
+    const inputs = 'component' in row ? [row.component] : 'components' in row ? row.components : [];
+    for (const input of inputs)
+      if ('value' in input && typeof input.value === 'string') fields.set(input.custom_id, input.value);
+  }
+  return fields;
+}

@@ -1,0 +1,68 @@
+/** Builders for what the bot sends. */
+import type { APIButtonComponentWithCustomId, APIEmbed } from 'discord.js';
+import type { Answer, Message, Modal, Row } from './command.ts';
+
+const colour = 0x4f7cff;
+
+export function privately(message: Message | string): Answer {
+  return { kind: 'message', message: typeof message === 'string' ? { content: message } : message, private: true };
+}
+
+export function publicly(message: Message): Answer {
+  return { kind: 'message', message, private: false };
+}
+
+export function embed(title: string, paragraphs: readonly (string | undefined)[], footer?: string): APIEmbed {
+  const description = paragraphs.filter((one) => one !== undefined && one !== '').join('\n');
+  return { title, description, color: colour, ...(footer !== undefined && { footer: { text: footer } }) };
+}
+
+export function row(...buttons: readonly APIButtonComponentWithCustomId[]): Row {
+  return { type: 1, components: [...buttons] };
+}
+
+type ButtonLook = 'main' | 'plain' | 'danger';
+const styles = { main: 1, plain: 2, danger: 4 } as const;
+
+/** @param path command, action and argument: at most 100 characters in all */
+export function button(
+  label: string,
+  path: readonly string[],
+  look: ButtonLook = 'plain',
+): APIButtonComponentWithCustomId {
+  return { type: 2, style: styles[look], label, custom_id: path.join(':') };
+}
+
+/** A form with one field for long text. */
+export function form(
+  title: string,
+  path: readonly string[],
+  field: { id: string; label: string; hint: string },
+): Modal {
+  return {
+    title,
+    custom_id: path.join(':'),
+    components: [
+      {
+        type: 18,
+        label: field.label,
+        description: field.hint.slice(0, 100),
+        component: { type: 4, custom_id: field.id, style: 2, required: true, max_length: 4000 },
+      },
+    ],
+  };
+}
+
+/** What can be sent to a channel or as an answer: nobody is ever pinged by it. */
+export function payload(message: Message): Message & { readonly allowed_mentions: { readonly parse: [] } } {
+  return { ...message, allowed_mentions: { parse: [] } };
+}
+
+const privateFlag = 64;
+
+/** An answer as the body of the HTTP response to an interaction. */
+export function respond(answer: Answer): { type: number; data: unknown } {
+  if (answer.kind === 'modal') return { type: 9, data: answer.modal };
+  if (answer.kind === 'update') return { type: 7, data: payload(answer.message) };
+  return { type: 4, data: { ...payload(answer.message), ...(answer.private && { flags: privateFlag }) } };
+}

@@ -1,0 +1,46 @@
+import type { D1Database, Queue } from '@cloudflare/workers-types';
+import { isPublicKey } from './discord/verify.ts';
+import type { PostJob } from './post/tick.ts';
+
+/** The Worker's bindings and settings. A setting may be missing: `settingFault` tells. */
+export interface Env {
+  readonly DB: D1Database;
+  readonly POSTS: Queue<PostJob>;
+  readonly DISCORD_APPLICATION_ID?: string;
+  readonly DISCORD_PUBLIC_KEY?: string;
+  readonly DISCORD_TOKEN?: string;
+  readonly DAY_SECRET?: string;
+  readonly DISCORD_API?: string;
+}
+
+/** What is wrong with the settings, as `/health` tells it. */
+export interface SettingFault {
+  readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret';
+  readonly setting: string;
+  readonly message: string;
+}
+
+const needed = ['DISCORD_APPLICATION_ID', 'DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN', 'DAY_SECRET'] as const;
+const shortestSecret = 16;
+
+export function settingFault(env: Env): SettingFault | undefined {
+  const missing = needed.find((name) => (env[name] ?? '') === '');
+  if (missing !== undefined) {
+    return { error: 'missing-setting', setting: missing, message: `${missing} is not set.` };
+  }
+  if (!isPublicKey(env.DISCORD_PUBLIC_KEY ?? '')) {
+    const message =
+      'DISCORD_PUBLIC_KEY is no Ed25519 public key: it must be the 64 hexadecimal digits that the application’s page shows.';
+    return { error: 'invalid-public-key', setting: 'DISCORD_PUBLIC_KEY', message };
+  }
+  if (daySecretOf(env) === undefined) {
+    const message = `DAY_SECRET has fewer than ${shortestSecret} bytes.`;
+    return { error: 'short-day-secret', setting: 'DAY_SECRET', message };
+  }
+  return undefined;
+}
+
+/** The secret that days are dealt with; undefined if it is missing or too short to keep them secret. */
+export function daySecretOf({ DAY_SECRET: secret = '' }: Env): string | undefined {
+  return new TextEncoder().encode(secret).length >= shortestSecret ? secret : undefined;
+}

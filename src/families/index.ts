@@ -1,0 +1,18 @@
+import type { Family, Puzzle } from '../puzzle.ts';
+import { eightPuzzle } from './8-puzzle.ts';
+import { sevenPuzzle } from './7-puzzle.ts';
+import { linePieces } from './line-pieces.ts';
+
+/** The registry: every family, in the order in which people see them. */
+export const families: readonly [Family, ...Family[]] = [eightPuzzle, sevenPuzzle, linePieces];
+
+export function familyById(id: string): Family | undefined {
+  return families.find((family) => family.id === id);
+}
+
+/** Opens a board that our own code or database names; not finding it is our bug. */
+export function openBoard(family: string, board: string): Puzzle {
+  const puzzle = familyById(family)?.open(board);
+  if (puzzle === undefined) throw new Error(`no board ${family}.${board}`);
+  return puzzle;
+}

@@ -1,0 +1,106 @@
+/**
+ * Move lists made of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
+ * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
+ */
+import type { Word } from '../../puzzle.ts';
+import { tidy } from './tidy.ts';
+
+export type Direction = 'U' | 'D' | 'L' | 'R';
+
+/** Column and row steps of each direction. */
+export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
+  U: [0, -1],
+  L: [-1, 0],
+  R: [1, 0],
+  D: [0, 1],
+};
+
+const spellings: Readonly<Record<Direction, readonly string[]>> = {
+  U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
+  D: ['down', 'd', '下', 'した', '↓', '⬇', '⇩', '▼', '🔽', '👇'],
+  L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
+  R: ['right', 'r', '右', 'みぎ', '→', '➡', '⇨', '▶', '👉'],
+};
+const directionOf = new Map(
+  Object.entries(spellings).flatMap(([direction, ways]) => ways.map((way) => [way, direction as Direction] as const)),
+);
+const longestFirst = [...directionOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
+
+const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
+const direction = new RegExp(`(${longestFirst})(?:\\s*[x*]?\\s*(\\d+))?`, 'iuy');
+// "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
+const countFirst = new RegExp(`\\d+(?:${longestFirst})`, 'iuy');
+const space = /\s+/uy;
+const unknown = /\S[^\s\d]*/uy;
+
+/** More words than any solution needs; a list is cut here so that `D99999` costs nothing. */
+const mostWords = 1000;
+
+/**
+ * @param labels the labels that may stand for a move, without the gap; several digits in a row are one label each if
+ *   every label is a single character
+ */
+export function splitDirections(list: string, labels: readonly string[]): readonly Word[] {
+  const text = clean(list);
+  const label = labelPattern(labels);
+  const words: Word[] = [];
+  let at = 0;
+  const match = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found !== null) at = pattern.lastIndex;
+    return found;
+  };
+  while (at < text.length && words.length < mostWords) {
+    if (match(space)) continue;
+    const misplaced = match(countFirst);
+    const moved = misplaced ? null : match(direction);
+    if (moved) {
+      const says = directionOf.get((moved[1] ?? '').toLowerCase()) ?? '';
+      const count = Math.min(Number(moved[2] ?? 1), mostWords - words.length);
+      for (let k = 0; k < count; k++) words.push({ says, typed: moved[0].trim() });
+      continue;
+    }
+    const found = misplaced ?? match(label) ?? match(unknown) ?? [text.slice(at++, at)];
+    words.push({ says: found[0].toUpperCase(), typed: found[0] });
+  }
+  return words;
+}
+
+function labelPattern(labels: readonly string[]): RegExp {
+  const escaped = labels.toSorted((a, b) => b.length - a.length).map((label) => RegExp.escape(label));
+  return new RegExp(
+    labels.every((label) => label.length === 1) ? escaped.join('|') : `\\d+|${escaped.join('|')}`,
+    'uy',
+  );
+}
+
+function clean(list: string): string {
+  let text = tidy(list)
+    .replace(shortcode, (_code, name: string) => ` ${name} `)
+    // The length that people add at the end of a solution.
+    .replace(/[([]\s*\d+(?:\s*(?:moves?|手))?\s*[)\]]\s*$/iu, ' ')
+    .replace(/[-=]+>/gu, '→');
+  text = withoutNumbering(text).replace(/[,;/|、。・．()[\]]/gu, ' ');
+  return withoutArrowsBetween(text).replace(/[.-]+(?=\s|$)|(?<=\s|^)[.-]+|(?<=\d)[.-]+(?=\d)/gu, ' ');
+}
+
+/** Drops `1.` `2.` `3.` (or `1)`, `1:`) only if they count up from 1: anything else may be the numbers of tiles. */
+function withoutNumbering(text: string): string {
+  const number = /(?<=^|\s)(\d+)[.):](?=\s|[^\s\d])/gu;
+  const numbers = [...text.matchAll(number)];
+  const countsUp = numbers.length > 0 && numbers.every((found, k) => Number(found[1]) === k + 1);
+  return countsUp && /[^\d\s.):]/u.test(text) ? text.replace(number, ' ') : countsUp ? dropPairs(text) : text;
+}
+
+/** `1. 8 2. 6 3. 7`: numbering of tile numbers. `1. 2. 3.` alone is a list of tiles. */
+function dropPairs(text: string): string {
+  return text.replace(/(?<=^|\s)\d+[.):]\s+(?=\d+(?:\s|$))/gu, ' ');
+}
+
+/** `U → L → D`: arrows stand between moves if only right arrows occur, and other moves do too. */
+function withoutArrowsBetween(text: string): string {
+  const pointsRight = /[→➡⇨>]/gu;
+  if (/[↑⬆⇧▲🔼↓⬇⇩▼🔽←⬅⇦◀]/u.test(text) || !/[\p{L}\d]/u.test(text)) return text.replace(/>/gu, ' ');
+  return text.replace(pointsRight, ' ');
+}

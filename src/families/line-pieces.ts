@@ -1,0 +1,61 @@
+import type { Family } from '../puzzle.ts';
+import { slidingTiles } from './kernels/sliding-tiles.ts';
+import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
+import { tidy } from './kernels/tidy.ts';
+
+const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
+
+/** What people write for each label besides its symbol and its number: gaps, other weights of the same line, ASCII. */
+const alternatives = ['□.·・', '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
+const labelOf = new Map(
+  symbols.flatMap((symbol, label) =>
+    [symbol, String(label), ...Array.from(alternatives[label] ?? '')].map((sign) => [sign, label]),
+  ),
+);
+
+/** A space is a gap in a row of three, and a separator elsewhere. */
+function readLines(text: string): readonly (number | string)[] {
+  const tidied = tidy(text).replace(/^\n+|\n+$/gu, '');
+  const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(tidied);
+  const rows = oneLine === null ? tidied.split(/[\n/]/u) : oneLine.slice(1);
+  // A gap at the very end is lost where the ends of messages are trimmed.
+  const spaced = rows.length === 3 && rows.every((row) => /^[^\d,]{2,3}$/u.test(row));
+  const cells = spaced
+    ? rows.map((row) => row.padEnd(3).replaceAll(' ', '_')).join('')
+    : rows.join('').replace(/[\s,]+/gu, '');
+  return Array.from(cells, (cell) => labelOf.get(cell) ?? cell);
+}
+
+/** Line pieces: 3x3 with equal pieces, so that no parity stands in the way: 90,720 positions, none farther than 30 moves. */
+export const linePieces: Family = slidingTiles({
+  id: 'line-pieces',
+  width: 3,
+  height: 3,
+  symbols,
+  boards: ['123404526'],
+  tabled: ['123404526'],
+  usualDistance: 20,
+  framed: false,
+  readCells: readLines,
+  writeCells: (cells) => cells.map((label) => symbols[label]).join(''),
+  words: {
+    en: {
+      ...slidingTilesWords.en,
+      title: 'Line pieces',
+      rules: 'Slide pieces into the gap until the lines close into a square around it.',
+      notation:
+        'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+      positions:
+        'The nine cells row by row, `_` for the gap: `┌─┐│_│└─┘`. `-` and `|` will do for `─` and `│`, and so will digits: 0 gap, 1 `┌`, 2 `─`, 3 `┐`, 4 `│`, 5 `└`, 6 `┘`.',
+    },
+    ja: {
+      ...slidingTilesWords.ja,
+      title: '線つなぎ',
+      rules: 'ピースを空きへ滑らせて、線が空きを囲む四角になるように並べます。',
+      notation:
+        'ピースが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書きます。動かせるものが一つだけなら `┌` のようにピースそのものでもかまいません。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
+      positions:
+        '9マスを上の段から順に。空きは `_`：`┌─┐│_│└─┘`。`─` `│` の代わりに `-` `|`、または数字（0 空き、1 `┌`、2 `─`、3 `┐`、4 `│`、5 `└`、6 `┘`）でも書けます。',
+    },
+  },
+});

@@ -1,0 +1,67 @@
+/** A puzzle as people see it: in the daily post, and as the answer to `/daily`. */
+import { addDays, startOf } from '../day/calendar.ts';
+import { type Daily, histogramOf } from '../day/deal.ts';
+import type { Message } from '../discord/command.ts';
+import { button, embed, row } from '../discord/reply.ts';
+import { positionId } from '../game/position.ts';
+import type { Position } from '../puzzle.ts';
+import { boardBlock, fromToBlock } from '../render/text.ts';
+import type { Locale, Saying } from '../saying.ts';
+import type { Tables } from '../search/tables.ts';
+import { ofFamily, say, says, titleOf } from '../words/index.ts';
+
+/** @param now undefined in a post, which does not know when it is read */
+export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: number): Message {
+  const { puzzle } = daily.position;
+  const closes = startOf(addDays(daily.date, 1));
+  const time = `<t:${closes / 1000}:R>`;
+  const paragraphs = [
+    puzzleBlock(daily.position),
+    say(locale, ofFamily(daily.family, { key: 'rules' })),
+    '',
+    say(locale, distanceOf(daily, histogramOf(tables, daily.family, puzzle.board))),
+    say(locale, now !== undefined && now >= closes ? says('daily-closed', { time }) : says('daily-closes', { time })),
+    say(locale, says('daily-how')),
+  ];
+  const title = say(locale, says('daily-title', { number: daily.number, title: titleOf(daily.family) }));
+  const key = `${daily.date}.${daily.family}.${daily.distance}`;
+  return {
+    embeds: [embed(title, paragraphs, positionId(daily.position))],
+    components: [
+      row(
+        button(say(locale, says('button-check')), ['check', 'open', key], 'main'),
+        button(say(locale, says('button-how-to')), ['help', 'family', daily.family]),
+      ),
+    ],
+  };
+}
+
+/** A position that belongs to no day. It says nothing of distances: those are for `/solve`. */
+export function positionCard(position: Position, locale: Locale): Message {
+  const { family } = position.puzzle;
+  const paragraphs = [puzzleBlock(position), say(locale, ofFamily(family, { key: 'rules' }))];
+  return {
+    embeds: [embed(say(locale, titleOf(family)), paragraphs, positionId(position))],
+    components: [row(button(say(locale, says('button-how-to')), ['help', 'family', family]))],
+  };
+}
+
+/** The board beside its goal, or alone where there is more than one goal. */
+export function puzzleBlock({ puzzle, state }: Position): string {
+  const [goal, another] = puzzle.goals();
+  if (goal === undefined || another !== undefined) return boardBlock(puzzle.picture(state));
+  return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
+}
+
+function distanceOf({ distance }: Daily, histogram: readonly number[]): Saying {
+  const all = histogram.reduce((sum, states) => sum + states, 0);
+  const harder = histogram.slice(distance + 1).reduce((sum, states) => sum + states, 0);
+  if (harder === 0) return says('daily-hardest', { par: distance });
+  return says('daily-distance', { par: distance, harder: percent((harder / all) * 100) });
+}
+
+/** Two digits that mean something: `47`, `4.7`, `0.47`; never a rounded 0 or 100. */
+function percent(share: number): string {
+  const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
+  return String(Math.min(99, Math.max(0.01, Number(share.toFixed(digits)))));
+}

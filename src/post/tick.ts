@@ -1,0 +1,32 @@
+/** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
+import type { Queue } from '@cloudflare/workers-types';
+import { dateAt } from '../day/calendar.ts';
+import { type Dealer, dealAhead } from '../day/deal.ts';
+import { getDue } from '../store/guilds.ts';
+
+/** What the queue carries: the servers that are to get their post of a date. */
+export interface PostJob {
+  readonly date: string;
+  readonly guilds: readonly string[];
+  /** When the tick was scheduled, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** With a claim, a few reads, a post and a record for each, this stays within the free plan's 50 subrequests. */
+const guildsPerJob = 8;
+/** What `sendBatch` takes. */
+const jobsPerBatch = 100;
+
+export async function tick(dealer: Dealer, queue: Queue<PostJob>, now: number): Promise<void> {
+  const date = dateAt(now);
+  const dealt = await dealAhead(dealer, date);
+  const due = dealer.daySecret === undefined ? [] : await getDue(dealer.db, date);
+  const jobs: { body: PostJob }[] = [];
+  for (let first = 0; first < due.length; first += guildsPerJob) {
+    jobs.push({ body: { date, guilds: due.slice(first, first + guildsPerJob), now } });
+  }
+  for (let first = 0; first < jobs.length; first += jobsPerBatch) {
+    await queue.sendBatch(jobs.slice(first, first + jobsPerBatch));
+  }
+  console.log(JSON.stringify({ event: 'tick', date, dealt, due: due.length }));
+}

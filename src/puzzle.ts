@@ -1,0 +1,129 @@
+/**
+ * The contract between puzzles and everything else: the manual for puzzle authors.
+ *
+ * The idea that keeps it small: **a position is a number**. Every position of every board fits a safe integer, so nothing
+ * above a family is generic, a position's short id is its number in base 36, a distance table is a byte array indexed by
+ * it, and search knows nothing of tiles or knights.
+ *
+ * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does.
+ * A family is pure: no clock, no randomness, nothing of Discord, SQL or search.
+ */
+import type { Locale, Phrases, Saying } from './saying.ts';
+
+/** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
+export type State = number;
+
+/** A legal move of one position: an integer whose meaning is the family's own. */
+export type Move = number;
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Saying };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (fault: Saying): { readonly ok: false; readonly fault: Saying } => ({ ok: false, fault });
+
+/** One move as a person wrote it. */
+export interface Word {
+  /** What `readMove` reads: one move, whatever the writing around it was. */
+  readonly says: string;
+  /** What stood in the list, for pointing at it. */
+  readonly typed: string;
+}
+
+/** How a board looks, in cells: no pixels and no text art. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Every cell that is not covered by a piece is empty. */
+  readonly pieces: readonly Piece[];
+  /** Whether neighbouring pieces are drawn apart. False where labels join into one drawing, as line pieces do. */
+  readonly framed: boolean;
+}
+
+export interface Piece {
+  /** Left column and top row, from 0. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** What a piece is, for the one who draws it: home means standing on its place in the goal. */
+export type Tone = 'piece' | 'home';
+
+/** A board whose whole graph is the same as this one's, with the distance table that this one lacks. */
+export interface Twin {
+  readonly board: string;
+  /** Carries a state of this board to the state of the twin that is as far from the goal. */
+  to(state: State): State;
+}
+
+/** One board under its rules. */
+export interface Puzzle {
+  /** Id of its family. */
+  readonly family: string;
+  /** What play never changes, as text without dots or spaces; `Family.open(board)` gives this puzzle back. */
+  readonly board: string;
+  /** States are integers below this. Some of them may be out of reach. */
+  readonly size: number;
+  /** No state has more neighbours than this. */
+  readonly degree: number;
+
+  /** Writes the states one move away into `out` (length at least `degree`) and returns how many: the hot path, allocates nothing. */
+  neighbours(state: State, out: Float64Array): number;
+  /** The legal moves, in the order of `neighbours`. */
+  moves(state: State): readonly Move[];
+  play(state: State, move: Move): State;
+  isSolved(state: State): boolean;
+  /** All goals: backward search and distance tables start here. */
+  goals(): readonly State[];
+  /** Why the goal can't be reached, where that is known without a search. */
+  unsolvable?(state: State): Saying | undefined;
+  readonly twin?: Twin;
+
+  parse(text: string): Result<State>;
+  /** The canonical text of a state; `parse` reads it back. */
+  format(state: State): string;
+
+  /** The ways a move list can be meant (`tile`: a letter moves the tile, `gap`: the gap), the default first. */
+  readonly readings: readonly string[];
+  /** Cuts a move list as typed into single moves. It never fails: what it can't place becomes a word that no position has. */
+  split(list: string): readonly Word[];
+  /** Reads a word against a position. */
+  readMove(state: State, word: string, reading: string): Result<Move>;
+  /** The canonical word of a legal move; `readMove` reads it back. */
+  writeMove(state: State, move: Move, reading: string): string;
+
+  picture(state: State): Picture;
+}
+
+export interface Position {
+  readonly puzzle: Puzzle;
+  readonly state: State;
+}
+
+/** A family's own sentences. What its faults say stands beside these keys. */
+export type FamilyWords = Phrases & {
+  readonly title: string;
+  /** The rules and the goal in one line. */
+  readonly rules: string;
+  /** How moves are typed, with an example. */
+  readonly notation: string;
+  /** How positions are typed, with an example. */
+  readonly positions: string;
+};
+
+export interface Family {
+  readonly id: string;
+  readonly words: Readonly<Record<Locale, FamilyWords>>;
+  /** The boards it deals from; the first one is meant where a person names none. */
+  readonly boards: readonly [string, ...string[]];
+  /** Boards whose distance tables ship with the bot. */
+  readonly tabled: readonly string[];
+  /** The distance of a daily where nobody has chosen one. */
+  readonly usualDistance: number;
+  open(board: string): Puzzle | undefined;
+  /** Reads a position as a person types it and, where one is given, the goal to reach. */
+  read(position: string, goal?: string): Result<Position>;
+}

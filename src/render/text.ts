@@ -1,0 +1,46 @@
+import type { Picture } from '../puzzle.ts';
+
+/** The sign of an empty cell in a text board; every family reads it back. */
+const emptyCell = '_';
+
+/** A board as lines of text, for a font of one width. */
+export function boardLines(picture: Picture): string[] {
+  const rows = Array.from({ length: picture.height }, () => Array.from({ length: picture.width }, () => emptyCell));
+  for (const piece of picture.pieces) {
+    for (let y = piece.y; y < piece.y + piece.height; y++) {
+      for (let x = piece.x; x < piece.x + piece.width; x++) (rows[y] ?? [])[x] = piece.label;
+    }
+  }
+  const width = Math.max(...picture.pieces.map((piece) => piece.label.length), 1);
+  return rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.framed ? ' ' : ''));
+}
+
+/** A code block with the board in it. */
+export function boardBlock(picture: Picture): string {
+  return codeBlock(boardLines(picture));
+}
+
+/** Two boards side by side, an arrow from the first to the second. */
+export function fromToBlock(from: Picture, to: Picture): string {
+  const left = boardLines(from);
+  const right = boardLines(to);
+  const arrowRow = Math.floor((left.length - 1) / 2);
+  return codeBlock(left.map((line, row) => `${line}  ${row === arrowRow ? '→' : ' '}  ${right[row] ?? ''}`.trimEnd()));
+}
+
+function codeBlock(lines: readonly string[]): string {
+  return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** Moves in a code block, ten in a row, so that they can be counted and copied. */
+export function movesBlock(words: readonly string[]): string {
+  const rows: string[] = [];
+  for (let first = 0; first < words.length; first += 10) rows.push(words.slice(first, first + 10).join(' '));
+  return codeBlock(rows);
+}
+
+/** Typed text on its way into inline code: one line, no backticks, not long. */
+export function quoted(typed: string, most = 40): string {
+  const line = typed.replaceAll('`', '').replace(/\s+/gu, ' ').trim();
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line || ' ';
+}

@@ -1,0 +1,58 @@
+/**
+ * Sentences as data. Whatever has something to tell a person (a family, a check, a command) returns a `Saying`: the name
+ * of a sentence and the values for its holes. Which words it becomes is decided at the door, by the reader's language.
+ *
+ * A template's holes are `{name}`, or `{name:move|moves}` for a number with its noun (singular, then plural).
+ */
+
+export const locales = ['en', 'ja'] as const;
+export type Locale = (typeof locales)[number];
+
+/** What fills a hole: text, a number, or another saying, which becomes text in the same language. */
+export type Value = string | number | Saying;
+export type Values = Readonly<Record<string, Value>>;
+
+export interface Saying {
+  readonly key: string;
+  readonly values?: Values;
+  /** The family whose sentence it is; our common ones have none. */
+  readonly of?: string;
+}
+
+/** Templates by key, in one language. */
+export type Phrases = Readonly<Record<string, string>>;
+
+type HoleName<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
+
+/** The names of a template's holes, as a union. */
+export type Holes<Template extends string> = Template extends `${string}{${infer Inside}}${infer Rest}`
+  ? HoleName<Inside> | Holes<Rest>
+  : never;
+
+type Arguments<Template extends string> = [Holes<Template>] extends [never]
+  ? []
+  : [values: Readonly<Record<Holes<Template>, Value>>];
+
+/** A function that makes sayings out of these phrases; a wrong key or a forgotten value does not compile. */
+export function sayer<const P extends Phrases>(_english: P) {
+  return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Saying =>
+    values === undefined ? { key } : { key, values };
+}
+
+/**
+ * The sentence that a saying stands for. A key or a value that is missing is our bug and throws.
+ *
+ * @param phrasesOf the sentences of a family, or the common ones
+ */
+export function speak(phrasesOf: (family?: string) => Phrases, saying: Saying): string {
+  const template = phrasesOf(saying.of)[saying.key];
+  if (template === undefined) throw new Error(`no sentence "${saying.key}"`);
+  return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu, (_hole, name: string, one?: string, many?: string) => {
+    const value = saying.values?.[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in "${saying.key}"`);
+    // A sentence inside a family's sentence is that family's too.
+    const text = typeof value === 'object' ? speak(phrasesOf, { of: saying.of, ...value } as Saying) : String(value);
+    if (one === undefined) return text;
+    return `${text} ${text === '1' ? one : many}`;
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * Shortest solutions without a table: breadth-first layers from the start and from the goals in turn, the smaller one
+ * next, until they touch. When a new layer at depth a meets the other side's last layer at depth b, every shortest
+ * solution has a + b moves and passes through one of the states where they meet.
+ */
+import type { Puzzle, State } from '../puzzle.ts';
+import { Routes } from './routes.ts';
+
+export type Meeting =
+  | { readonly kind: 'routes'; readonly routes: Routes }
+  /** One side has no state left to open: the goal can't be reached. `states` can be reached from that side. */
+  | { readonly kind: 'exhausted'; readonly states: number }
+  | { readonly kind: 'budget'; readonly states: number };
+
+class Side {
+  readonly depths = new Map<State, number>();
+  depth = 0;
+  layer: State[];
+
+  constructor(first: readonly State[]) {
+    this.layer = [...first];
+    for (const state of first) this.depths.set(state, 0);
+  }
+
+  /** Opens the next layer and returns the states of it that the other side knows. */
+  grow(puzzle: Puzzle, near: Float64Array, other: Side): State[] {
+    const next: State[] = [];
+    const met: State[] = [];
+    this.depth++;
+    for (const state of this.layer) {
+      const count = puzzle.neighbours(state, near);
+      for (let k = 0; k < count; k++) {
+        const neighbour = near[k] as number;
+        if (this.depths.has(neighbour)) continue;
+        this.depths.set(neighbour, this.depth);
+        next.push(neighbour);
+        if (other.depths.has(neighbour)) met.push(neighbour);
+      }
+    }
+    this.layer = next;
+    return met;
+  }
+}
+
+/** @param budget how many states may be held, both sides together */
+export function searchBothEnds(puzzle: Puzzle, start: State, budget: number): Meeting {
+  const near = new Float64Array(puzzle.degree);
+  const fromStart = new Side([start]);
+  const fromGoal = new Side(puzzle.goals());
+  let met = fromGoal.depths.has(start) ? [start] : [];
+  while (met.length === 0) {
+    const [smaller, larger] =
+      fromStart.layer.length <= fromGoal.layer.length ? [fromStart, fromGoal] : [fromGoal, fromStart];
+    met = smaller.grow(puzzle, near, larger);
+    if (smaller.layer.length === 0) return { kind: 'exhausted', states: smaller.depths.size };
+    const states = fromStart.depths.size + fromGoal.depths.size;
+    if (states > budget) return { kind: 'budget', states };
+  }
+  const distance = fromStart.depth + fromGoal.depth;
+  const cone = new Map<State, number>();
+  trace(puzzle, near, met, fromStart, cone, (depth) => distance - depth);
+  trace(puzzle, near, met, fromGoal, cone, (depth) => depth);
+  return { kind: 'routes', routes: new Routes(puzzle, start, distance, (state) => cone.get(state)) };
+}
+
+/** Walks from where the sides met back to one side's origin, noting the distance from the goal of all that lies on the way. */
+function trace(
+  puzzle: Puzzle,
+  near: Float64Array,
+  met: readonly State[],
+  side: Side,
+  cone: Map<State, number>,
+  distanceAt: (depth: number) => number,
+): void {
+  let layer = new Set(met);
+  for (let depth = side.depth; depth >= 0; depth--) {
+    const before = new Set<State>();
+    for (const state of layer) {
+      cone.set(state, distanceAt(depth));
+      const count = puzzle.neighbours(state, near);
+      for (let k = 0; k < count; k++) {
+        if (side.depths.get(near[k] as number) === depth - 1) before.add(near[k] as number);
+      }
+    }
+    layer = before;
+  }
+}

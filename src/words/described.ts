@@ -1,0 +1,24 @@
+/** Names and descriptions of commands and options, in the form and in all the languages that Discord wants. */
+import { en } from './en.ts';
+import { ja, jaNames } from './ja.ts';
+
+export interface Described {
+  readonly name: string;
+  readonly name_localizations: Record<string, string>;
+  readonly description: string;
+  readonly description_localizations: Record<string, string>;
+}
+
+/**
+ * @param key where the description stands: a slash, the command, then the names of subcommand and option, of which the
+ *   last one is the name
+ */
+export function described(key: keyof typeof en & `/${string}`): Described {
+  const name = key.slice(1).split(' ').at(-1) ?? '';
+  return {
+    name,
+    name_localizations: { ja: jaNames[name] ?? name },
+    description: en[key],
+    description_localizations: { ja: ja[key] },
+  };
+}

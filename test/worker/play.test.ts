@@ -1,0 +1,262 @@
+/** /daily, /check and /solve in the real runtime. */
+import { describe, expect, it } from 'vitest';
+import { openBoard } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/line.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { buttonsOf, command, complete, env, noon, press, submit, textOf } from './talk.ts';
+
+const day = 86_400_000;
+
+/** A shortest solution of the position that a reply shows, found without tables. */
+function solutionOf(id: string): string[] {
+  const [family = '', board = '', state = ''] = id.split('.');
+  const puzzle = openBoard(family, board);
+  const meeting = searchBothEnds(puzzle, Number.parseInt(state, 36), 1_000_000);
+  if (meeting.kind !== 'routes') throw new Error(meeting.kind);
+  return writePath(puzzle, meeting.routes.first());
+}
+
+async function todaysId(asker = {}): Promise<string> {
+  return (await command('daily', {}, asker)).data.embeds?.[0]?.footer?.text ?? '';
+}
+
+describe('/daily', () => {
+  it('deals the puzzle of the date at exactly the chosen distance, the same for everyone', async () => {
+    const reply = await command('daily');
+    expect(reply.data.flags).toBeUndefined();
+    expect(textOf(reply)).toContain('Antipode #63 · 8-puzzle');
+    expect(textOf(reply)).toContain('Solvable in 22 moves');
+    expect(textOf(reply)).toContain('47 % of all positions are harder');
+    const id = await todaysId();
+    expect(solutionOf(id)).toHaveLength(22);
+    expect(await todaysId({ user: '5', guild: '6', locale: 'ja' })).toBe(id);
+    expect(await todaysId({ guild: null })).toBe(id);
+    expect(await todaysId({ now: noon + day })).not.toBe(id);
+  });
+
+  it('speaks Japanese', async () => {
+    const reply = await command('daily', {}, { locale: 'ja' });
+    expect(textOf(reply)).toContain('8パズル');
+    expect(textOf(reply)).toContain('最短22手で解けます');
+  });
+
+  it('takes a family, a day, both, or a position id', async () => {
+    expect(textOf(await command('daily', { puzzle: '7-puzzle' }))).toContain('#63 · 7-puzzle');
+    expect(textOf(await command('daily', { puzzle: '線つなぎ' }, { locale: 'ja' }))).toContain('#63 · 線つなぎ');
+    expect(textOf(await command('daily', { puzzle: '#12' }))).toContain('#12 · 8-puzzle');
+    expect(textOf(await command('daily', { day: '2026-01-12' }))).toContain('#12 · 8-puzzle');
+    expect(textOf(await command('daily', { puzzle: 'line-pieces', day: '12' }))).toContain('#12 · Line pieces');
+    const shown = textOf(await command('daily', { puzzle: '8-puzzle.123456780.0' }));
+    expect(shown).not.toMatch(/Solvable/u);
+  });
+
+  it('explains what it can’t show', async () => {
+    const says = async (options: Record<string, string>): Promise<string> => textOf(await command('daily', options));
+    expect(await says({ puzzle: 'chess' })).toContain('`chess` is no family, day or position id');
+    expect(await says({ day: '64' })).toContain('has not come yet; today is #63');
+    expect(await says({ day: '2025-12-31' })).toContain('before #1');
+    expect(await says({ day: '2026-02-30' })).toContain('is no day');
+    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toContain('is no position id');
+    expect(await says({ puzzle: '8-puzzle.123456780.0', day: '3' })).toContain('leave one of the two out');
+  });
+
+  it('completes families and days', async () => {
+    const { choices } = (await complete('daily', 'puzzle', 'pu')).data;
+    expect(choices?.map((one) => one.value)).toEqual(['8-puzzle', '7-puzzle']);
+    const days = (await complete('check', 'puzzle', '12')).data.choices;
+    expect(days).toEqual([{ name: '#12 (2026-01-12)', value: '#12' }]);
+    expect((await complete('check', 'puzzle', '900')).data.choices).toEqual([]);
+  });
+});
+
+describe('/check', () => {
+  it('tells a solution’s length against the shortest, and keeps the best', async () => {
+    const asker = { user: '11' };
+    const shortest = solutionOf(await todaysId());
+    // Going back and forth first costs two moves.
+    const [first = ''] = shortest;
+    const back = { U: 'D', D: 'U', L: 'R', R: 'L' }[first] ?? '';
+    const longer = [first, back, ...shortest].join(' ');
+    const slow = await command('check', { moves: longer }, asker);
+    expect(slow.data.flags).toBe(64);
+    expect(textOf(slow)).toContain('**Solved in 24 moves**, 2 moves above the shortest.');
+    expect(textOf(slow)).toContain('Your best so far: 24 moves.');
+    const quick = textOf(await command('check', { moves: shortest.join('') }, asker));
+    expect(quick).toContain('a shortest solution');
+    expect(quick).toContain('Your best so far: 22 moves.');
+    expect(textOf(await command('check', { moves: longer }, asker))).toContain('Your best so far: 22 moves.');
+  });
+
+  it('points at the first bad move and shows the board there', async () => {
+    const id =
+      '8-puzzle.123456780.' +
+      (openBoard('8-puzzle', '123456780').parse('123456708') as { value: number }).value.toString(36);
+    const text = textOf(await command('check', { moves: 'R R', puzzle: id }));
+    expect(text).toContain('**Move 2 `R`**: nothing to the left of the gap can move right.');
+    expect(text).toContain('The board after 1 move:\n```\n1 2 3\n4 5 6\n_ 7 8\n```');
+    expect(text).toContain('```\nR\n```');
+    const japanese = textOf(await command('check', { moves: '右　右', puzzle: id }, { locale: 'ja' }));
+    expect(japanese).toContain('**2手目 `右`**：空きの左に、右へ動かせるものがありません。');
+  });
+
+  it('never tells how far an unfinished line is', async () => {
+    const shortest = solutionOf(await todaysId());
+    const near = textOf(await command('check', { moves: shortest.slice(0, -1).join(' ') }));
+    expect(near).toContain('21 moves, all legal, but the puzzle is not solved');
+    expect(near.replace(/\d+ moves, all legal/u, '')).not.toMatch(/\b(1|22) moves?\b|distance|away|left/iu);
+  });
+
+  it('says so when the goal was passed', async () => {
+    const id =
+      '8-puzzle.123456780.' +
+      (openBoard('8-puzzle', '123456780').parse('123456708') as { value: number }).value.toString(36);
+    expect(textOf(await command('check', { moves: 'L D', puzzle: id }))).toContain(
+      'passes through the goal after 1 move',
+    );
+  });
+
+  it('learns whether a player’s letters move the tile or the gap', async () => {
+    const asker = { user: '12' };
+    const id = await todaysId();
+    const gapWords = solutionOf(id).map((word) => ({ U: 'D', D: 'U', L: 'R', R: 'L' })[word]);
+    const solved = textOf(await command('check', { moves: gapWords.join('') }, asker));
+    expect(solved).toContain('Read as (letters move the gap)');
+    expect(solved).toContain('Solved in 22 moves');
+    const part = textOf(await command('check', { moves: gapWords.slice(0, 5).join('') }, asker));
+    expect(part).toContain('Read as (letters move the gap)');
+    expect(await env.DB.prepare("SELECT reading FROM players WHERE user = '12'").first('reading')).toBe('gap');
+  });
+
+  it('writes at most 3 rows', async () => {
+    const moves = solutionOf(await todaysId()).join(' ');
+    const count = async (): Promise<number> => {
+      const tables = ['guilds', 'days', 'posts', 'tries', 'players'];
+      const rows = await Promise.all(
+        tables.map((table) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>('n')),
+      );
+      return rows.reduce<number>((sum, n) => sum + (n ?? 0), 0);
+    };
+    const before = await count();
+    await command('check', { moves }, { user: '13' });
+    expect((await count()) - before).toBeGreaterThan(0);
+    expect((await count()) - before).toBeLessThanOrEqual(3);
+  });
+
+  it('answers empty, endless and hostile lists', async () => {
+    expect(textOf(await command('check', { moves: ' . , ' }))).toContain('no moves in this list');
+    expect(textOf(await command('check', { moves: 'D99999999' }))).toMatch(/Move \d `D99999999`|longer than/u);
+    const hostile = await command('check', { moves: `@everyone \`\`\` <@1> **x** ||y|| ${'🙂'.repeat(500)}` });
+    expect(textOf(hostile)).toContain('**Move 1 `@everyone`**');
+    expect(hostile.data).toMatchObject({ allowed_mentions: { parse: [] } });
+    const long = await command('check', { moves: 'U D '.repeat(1500) });
+    expect((long.data.content ?? '').length).toBeLessThanOrEqual(2000);
+  });
+
+  it('takes moves by a form', async () => {
+    const [open = ''] = buttonsOf(await command('daily'));
+    const form = await press(open);
+    expect(form.type).toBe(9);
+    const moves = solutionOf(await todaysId()).join('\n');
+    const reply = await submit(form.data.custom_id ?? '', { moves }, { user: '14' });
+    expect(textOf(reply)).toContain('a shortest solution');
+  });
+
+  it('does not count a list for a round that is over', async () => {
+    const id = (await command('daily', { day: '12' })).data.embeds?.[0]?.footer?.text ?? '';
+    const reply = await command('check', { moves: solutionOf(id).join(' '), puzzle: '#12' }, { user: '15' });
+    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so the list does not count.');
+    expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '15'").first()).toBeNull();
+  });
+});
+
+describe('/solve', () => {
+  it('pages through all shortest solutions', async () => {
+    const first = await command('solve', { position: '8 6 7 / 2 5 4 / 3 _ 1' });
+    expect(first.data.flags).toBe(64);
+    expect(textOf(first)).toContain('8-puzzle: 31 moves');
+    expect(textOf(first)).toContain('Shortest solution 1 of 40');
+    const [, next = ''] = buttonsOf(first);
+    const second = await press(next);
+    expect(second.type).toBe(7);
+    expect(textOf(second)).toContain('Shortest solution 2 of 40');
+    expect(textOf(second)).not.toBe(textOf(first).replace('1 of 40', '2 of 40'));
+    const [previous = ''] = buttonsOf(first);
+    expect(textOf(await press(previous))).toContain('Shortest solution 40 of 40');
+  });
+
+  it('gives the known number of solutions of the hardest line pieces', async () => {
+    const reply = await command('solve', { position: '645202341' });
+    expect(textOf(reply)).toContain('Line pieces: 30 moves');
+    expect(textOf(reply)).toContain('1 of 16');
+  });
+
+  it('reaches other goals, with and without a table', async () => {
+    expect(textOf(await command('solve', { position: '867254301', goal: '647850321' }))).toContain('16 moves');
+    expect(textOf(await command('solve', { position: '645202341', goal: '┌┐└\n┘││\n──_' }))).toContain('20 moves');
+  });
+
+  it('proves what can’t be solved', async () => {
+    const english = textOf(await command('solve', { position: '123456870' }));
+    expect(english).toContain('can’t be solved');
+    expect(english).toContain('1 pair of tiles stands in the wrong order');
+    expect(textOf(await command('solve', { position: '123456870' }, { locale: 'ja' }))).toContain(
+      'この配置は解けません',
+    );
+  });
+
+  it('explains what it can’t read', async () => {
+    const says = async (options: Record<string, string>): Promise<string> => textOf(await command('solve', options));
+    expect(await says({ position: '12345678' })).toContain('9 cells are needed, gap included, and 8 were read');
+    expect(await says({ position: '1234567890' })).toContain('`9` (place 9)');
+    expect(await says({ position: '112345670' })).toContain('`1` occurs 2 times');
+    expect(await says({ position: '867254301', goal: '12' })).toContain('In the goal: 9 cells are needed');
+    expect(await says({ goal: '123456780' })).toContain('needs a `position`');
+    expect(await says({ position: '867254301', puzzle: '#3' })).toContain('but not both');
+    expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toContain('is no position id');
+  });
+
+  it('asks before it shows the answer of an open daily, and ends the try', async () => {
+    const asker = { user: '21' };
+    const id = await todaysId();
+    const moves = solutionOf(id).join(' ');
+    for (const options of [{}, { position: id }, { puzzle: '8-puzzle' }, { puzzle: id }]) {
+      const asked = await command('solve', options, asker);
+      expect(textOf(asked)).toContain('ends your try');
+      expect(textOf(asked)).not.toContain(moves.slice(0, 19));
+      expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-04.8-puzzle.22']);
+    }
+    expect(textOf(await press(`solve:page:${id}:0:n`, asker))).toContain('ends your try');
+    const shown = await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
+    expect(textOf(shown)).toContain('You gave up 8-puzzle #63.');
+    expect(textOf(shown)).toContain('22 moves');
+    expect(textOf(await command('solve', {}, asker))).toContain('22 moves');
+    expect(textOf(await command('check', { moves }, asker))).toContain('so the list does not count');
+    expect(await env.DB.prepare("SELECT best FROM tries WHERE user = '21'").first('best')).toBeNull();
+  });
+
+  it('keeps a best that was there before giving up', async () => {
+    const asker = { user: '22' };
+    await command('check', { moves: solutionOf(await todaysId()).join(' ') }, asker);
+    await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
+    expect(await env.DB.prepare("SELECT best, gave_up FROM tries WHERE user = '22'").first()).toEqual({
+      best: 22,
+      gave_up: 1,
+    });
+  });
+
+  it('shows a closed daily to everyone, two and a half days after it began', async () => {
+    const closes = Date.parse('2026-03-04') + 2.5 * day;
+    const at = (now: number): Promise<string> => command('solve', { puzzle: '#63' }, { user: '23', now }).then(textOf);
+    expect(await at(closes - 1000)).toContain('ends your try');
+    expect(await at(closes)).toContain('22 moves');
+  });
+});
+
+describe('/help', () => {
+  it('tells the rules, the notation and the commands', async () => {
+    expect(textOf(await command('help'))).toContain('`/check`');
+    expect(textOf(await command('help', { topic: 'line-pieces' }))).toContain('┌─┐│_│└─┘');
+    expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('手順を判定します');
+    expect(textOf(await press('help:family:7-puzzle'))).toContain('two rows');
+  });
+});

@@ -1,0 +1,195 @@
+/** Settings, the cron tick, the queue and the posts, in the real runtime. */
+import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import worker from '../../src/index.ts';
+import type { PostJob } from '../../src/post/tick.ts';
+import { command, env, guild, noon, subcommand, textOf } from './talk.ts';
+
+const admin = { admin: true };
+const channel = '4000000000000000001';
+const allowed = {
+  id: channel,
+  type: 0,
+  name: 'puzzles',
+  permissions: '0',
+  app_permissions: String(0x400 + 0x800 + 0x4000),
+};
+
+const setChannel = (options: Record<string, unknown> = {}, resolved: object = allowed, asker: object = admin) =>
+  subcommand('settings', 'channel', { channel, ...options }, asker, { [channel]: resolved });
+
+beforeEach(async () => {
+  for (const table of ['guilds', 'days', 'posts', 'tries', 'players'])
+    await env.DB.prepare(`DELETE FROM ${table}`).run();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Answers the bot's posts, in order; the last answer repeats. */
+function discordAnswers(...answers: readonly { status: number; body: string }[]) {
+  let calls = 0;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const { status, body } = answers[Math.min(calls++, answers.length - 1)] ?? { status: 500, body: '' };
+    return new Response(body, { status });
+  });
+}
+const posted = { status: 200, body: '{"id":"5000000000000000001"}' };
+
+async function tick(now = noon): Promise<readonly PostJob[]> {
+  const jobs: PostJob[] = [];
+  const POSTS = {
+    ...env.POSTS,
+    sendBatch: async (batch: Iterable<{ body: PostJob }>) => void jobs.push(...[...batch].map((one) => one.body)),
+  };
+  const controller = createScheduledController({ scheduledTime: new Date(now), cron: '*/5 * * * *' });
+  await worker.scheduled(controller, { ...env, POSTS: POSTS as unknown as typeof env.POSTS });
+  return jobs;
+}
+
+async function consume(jobs: readonly PostJob[]): Promise<void> {
+  const messages = jobs.map((body, index) => ({ id: String(index), timestamp: new Date(noon), attempts: 1, body }));
+  const batch = createMessageBatch<PostJob>('antipode-posts', messages);
+  const context = createExecutionContext();
+  await worker.queue(batch, env);
+  expect((await getQueueResult(batch, context)).outcome).toBe('ok');
+}
+
+describe('/settings', () => {
+  it('saves a channel, a puzzle and a distance in one command and shows them', async () => {
+    const reply = await setChannel({ puzzle: '7-puzzle', distance: 30 });
+    expect(reply.data.flags).toBe(64);
+    expect(textOf(reply)).toMatch(/Saved\.[^]*<#4000000000000000001>[^]*7-puzzle, 30 moves/u);
+    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('7-puzzle, 30 moves');
+    expect(textOf(await command('daily'))).toContain('Solvable in 30 moves');
+  });
+
+  it('is for those who may manage the server, in a server', async () => {
+    expect(textOf(await setChannel({}, allowed, {}))).toContain('Only members who may manage the server');
+    expect(textOf(await subcommand('settings', 'show', {}, { guild: null, ...admin }))).toContain('belong to a server');
+    expect(await env.DB.prepare('SELECT * FROM guilds').first()).toBeNull();
+  });
+
+  it('refuses a channel that the bot may not post in, and a wrong kind', async () => {
+    const mute = textOf(await setChannel({}, { ...allowed, app_permissions: String(0x400) }));
+    expect(mute).toContain('I need “Send Messages”, “Embed Links” there');
+    expect(textOf(await setChannel({}, { ...allowed, type: 2 }))).toContain('no text or announcement channel');
+    expect(await env.DB.prepare('SELECT * FROM guilds').first()).toBeNull();
+  });
+
+  it('refuses a distance that the board does not have, and drops one that a new family lacks', async () => {
+    expect(textOf(await setChannel({ distance: 32 }))).toContain('the greatest distance is 31');
+    await setChannel({ puzzle: '7-puzzle', distance: 36 });
+    const changed = textOf(await subcommand('settings', 'puzzle', { puzzle: 'line-pieces' }, admin));
+    expect(changed).toContain('The distance 36 does not exist on this board, so it is 20 now.');
+    expect(textOf(await subcommand('settings', 'distance', { distance: 12 }, admin))).toContain('12 moves');
+  });
+
+  it('does not change a round that was posted', async () => {
+    await setChannel();
+    discordAnswers(posted);
+    await consume(await tick());
+    const changed = textOf(await subcommand('settings', 'distance', { distance: 12 }, admin));
+    expect(changed).toContain('Today’s round goes on as it was posted');
+    expect(textOf(await command('daily'))).toContain('Solvable in 22 moves');
+    expect(textOf(await command('daily', {}, { now: noon + 86_400_000 }))).toContain('Solvable in 12 moves');
+  });
+});
+
+describe('the scheduled post', () => {
+  it('deals today and two days ahead, once', async () => {
+    await setChannel();
+    await tick();
+    const dealt = async () => (await env.DB.prepare('SELECT * FROM days ORDER BY date').all()).results;
+    const rows = await dealt();
+    expect(rows.map((row) => row['date'])).toEqual(['2026-03-04', '2026-03-05', '2026-03-06']);
+    await tick();
+    expect(await dealt()).toEqual(rows);
+  });
+
+  it('posts into the channel with the bot’s token, and once however often the tick and the queue repeat', async () => {
+    await setChannel();
+    const fetches = discordAnswers(posted);
+    const first = await tick();
+    const second = await tick();
+    expect(first).toEqual([{ date: '2026-03-04', guilds: [guild], now: noon }]);
+    await consume(first);
+    await consume(second);
+    await consume(first);
+    expect(await tick()).toEqual([]);
+    expect(fetches).toHaveBeenCalledTimes(1);
+    const [url, init] = fetches.mock.calls[0] ?? [];
+    expect(url).toBe(`https://discord.com/api/v10/channels/${channel}/messages`);
+    expect(init?.headers).toMatchObject({
+      authorization: 'Bot test-token',
+      'user-agent': expect.stringMatching(/^DiscordBot \(/u),
+    });
+    const body = JSON.parse(init?.body as string) as Record<string, unknown>;
+    expect(body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
+    expect(String(body['nonce']).length).toBeLessThanOrEqual(25);
+    expect(await env.DB.prepare('SELECT message FROM posts').first('message')).toBe('5000000000000000001');
+  });
+
+  it('posts the next day again, and only the day that it is', async () => {
+    await setChannel();
+    const fetches = discordAnswers(posted);
+    await consume(await tick());
+    await consume(await tick(noon + 3 * 86_400_000));
+    expect(fetches).toHaveBeenCalledTimes(2);
+    const dates = (await env.DB.prepare('SELECT date FROM posts ORDER BY date').all()).results.map(
+      (row) => row['date'],
+    );
+    expect(dates).toEqual(['2026-03-04', '2026-03-07']);
+  });
+
+  it('keeps the last round open until a late post comes, for an hour', async () => {
+    await setChannel();
+    discordAnswers(posted);
+    await consume(await tick());
+    const midnight = Date.parse('2026-03-05T00:00:00Z');
+    expect(textOf(await command('daily', {}, { now: midnight + 60_000 }))).toContain('#63');
+    expect(textOf(await command('daily', {}, { now: midnight + 3_600_000 }))).toContain('#64');
+    await consume(await tick(midnight + 300_000));
+    expect(textOf(await command('daily', {}, { now: midnight + 360_000 }))).toContain('#64');
+  });
+
+  it('tries again after a passing fault and stops after a lasting one, which /settings shows', async () => {
+    await setChannel();
+    const fetches = discordAnswers(
+      { status: 502, body: '<html>bad gateway</html>' },
+      { status: 403, body: '{"code":50013,"message":"Missing Permissions"}' },
+    );
+    await consume(await tick());
+    await consume(await tick());
+    expect(await tick()).toEqual([]);
+    expect(fetches).toHaveBeenCalledTimes(2);
+    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain(
+      'could not be posted: Missing Permissions (50013)',
+    );
+  });
+
+  it('stops at the first server when Discord refuses the token', async () => {
+    await setChannel();
+    await setChannel({}, allowed, { ...admin, guild: '2000000000000000002' });
+    const fetches = discordAnswers({ status: 401, body: '{"code":0,"message":"401: Unauthorized"}' });
+    await consume(await tick());
+    expect(fetches).toHaveBeenCalledTimes(1);
+    expect(await env.DB.prepare('SELECT * FROM posts').first()).toBeNull();
+  });
+
+  it('does not deal or post without a secret, and says so', async () => {
+    await setChannel();
+    const controller = createScheduledController({ scheduledTime: new Date(noon) });
+    const { DAY_SECRET: _secret, ...without } = env;
+    await worker.scheduled(controller, without);
+    expect(await env.DB.prepare('SELECT * FROM days').first()).toBeNull();
+  });
+});
+
+it('goes through the real queue', async () => {
+  await setChannel();
+  const fetches = discordAnswers(posted);
+  const controller = createScheduledController({ scheduledTime: new Date(noon) });
+  await worker.scheduled(controller, env);
+  await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(1), { timeout: 5000 });
+});

@@ -1,0 +1,5 @@
+import { type D1Migration, applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] };
+await applyD1Migrations(DB, MIGRATIONS);

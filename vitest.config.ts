@@ -1,0 +1,34 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** The Worker's settings in tests: every one is set here, so that a developer's own are never read. */
+const settings = {
+  DISCORD_APPLICATION_ID: '1000000000000000001',
+  // The public key of RFC 8032's first test vector; tests sign with its secret key.
+  DISCORD_PUBLIC_KEY: 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+  DISCORD_TOKEN: 'test-token',
+  DAY_SECRET: 'a secret of the tests, long enough',
+};
+
+export default defineConfig({
+  test: {
+    silent: 'passed-only',
+    projects: [
+      { test: { name: 'engine', include: ['test/engine/**/*.test.ts'] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: { ...settings, MIGRATIONS: await readD1Migrations('./migrations') },
+              outboundService: () => new Response('tests reach no network', { status: 599 }),
+            },
+          })),
+        ],
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], setupFiles: ['test/worker/setup.ts'] },
+      },
+      { test: { name: 'desk', include: ['test/desk/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
