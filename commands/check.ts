@@ -1,11 +1,11 @@
 import type { Daily } from '../src/day/deal.ts';
 import { type Target, findTarget } from '../src/day/reference.ts';
-import { currentRound } from '../src/day/round.ts';
+import { type Round, currentRound } from '../src/day/round.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { form, privately } from '../src/discord/reply.ts';
-import { type Verdict, check as judge, mostMoves } from '../src/game/check.ts';
+import { type Verdict, check as judge } from '../src/game/check.ts';
 import type { Line } from '../src/game/line.ts';
-import type { Position, State } from '../src/puzzle.ts';
+import { type Position, type State, mostMoves } from '../src/puzzle.ts';
 import { boardBlock, movesBlock, quoted } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
 import { solve } from '../src/search/solve.ts';
@@ -30,7 +30,7 @@ export const check = {
     const round = await currentRound(call.bot.db, call.guild, call.now);
     const target = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
     if (!target.ok) return privately(say(call.locale, target.fault));
-    return answer(call, target.value, call.options.text('moves') ?? '');
+    return answer(call, round, target.value, call.options.text('moves') ?? '');
   },
 
   complete: completePuzzle,
@@ -49,12 +49,13 @@ export const check = {
     async list(call) {
       const daily = await dailyAt(call.bot, call.argument, call.now);
       if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
-      return answer(call, { kind: 'daily', daily }, call.fields.get('moves') ?? '');
+      const round = await currentRound(call.bot.db, call.guild, call.now);
+      return answer(call, round, { kind: 'daily', daily }, call.fields.get('moves') ?? '');
     },
   },
 } satisfies BotCommand;
 
-async function answer(call: BotCall, target: Target, list: string): Promise<Answer> {
+async function answer(call: BotCall, round: Round, target: Target, list: string): Promise<Answer> {
   const { db } = call.bot;
   const daily = target.kind === 'daily' ? target.daily : undefined;
   const position = target.kind === 'daily' ? target.daily.position : target.position;
@@ -65,7 +66,8 @@ async function answer(call: BotCall, target: Target, list: string): Promise<Answ
   const verdict = judge(position, list, player.reading);
   await learnReading(call, position, verdict, player.reading);
   const sayings = tell(call, position, verdict, daily);
-  if (verdict.kind === 'solved' && daily !== undefined) sayings.push(await record(call, daily, player, verdict.length));
+  if (verdict.kind === 'solved' && daily !== undefined)
+    sayings.push(await record(call, round, daily, player, verdict.length));
   const parts = sayings.map((one) => (typeof one === 'string' ? one : say(call.locale, one)));
   return privately(parts.join('\n'));
 }
@@ -82,10 +84,9 @@ async function learnReading(
   if (reading !== (known ?? puzzle.readings[0])) await putReading(call.bot.db, call.user, reading);
 }
 
-async function record(call: BotCall, daily: Daily, player: PlayerAt, length: number): Promise<Saying> {
+async function record(call: BotCall, round: Round, daily: Daily, player: PlayerAt, length: number): Promise<Saying> {
   const names = { title: titleOf(daily.family), number: daily.number };
   if (player.attempt?.gaveUp === true) return says('check-gave-up', names);
-  const round = await currentRound(call.bot.db, call.guild, call.now);
   if (daily.date < round.key.date) return says('check-unranked', names);
   return says('check-best', { best: await recordBest(call.bot.db, call.user, daily, length) });
 }

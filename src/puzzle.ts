@@ -21,6 +21,9 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (fault: Saying): { readonly ok: false; readonly fault: Saying } => ({ ok: false, fault });
 
+/** More moves than any solution needs: a longer list is refused, and `split` need not read on past one more. */
+export const mostMoves = 1000;
+
 /** One move as a person wrote it. */
 export interface Word {
   /** What `readMove` reads: one move, whatever the writing around it was. */

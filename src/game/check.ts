@@ -1,4 +1,4 @@
-import type { Position, State } from '../puzzle.ts';
+import { type Position, type State, mostMoves } from '../puzzle.ts';
 import { type Line, readLine, solves } from './line.ts';
 
 /**
@@ -12,9 +12,6 @@ export type Verdict =
   /** `passed`: the goal was reached after so many moves, but the list goes on. */
   | { readonly kind: 'unsolved'; readonly line: Line; readonly board: State; readonly passed?: number }
   | { readonly kind: 'solved'; readonly line: Line; readonly length: number };
-
-/** A list this long has been cut, so it can't be judged. */
-export const mostMoves = 999;
 
 export function check({ puzzle, state }: Position, list: string, preferred?: string): Verdict {
   const line = readLine(puzzle, state, list, preferred);

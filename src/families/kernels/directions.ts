@@ -2,7 +2,7 @@
  * Move lists made of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
  * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
  */
-import type { Word } from '../../puzzle.ts';
+import { type Word, mostMoves } from '../../puzzle.ts';
 import { tidy } from './tidy.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';
@@ -33,8 +33,8 @@ const countFirst = new RegExp(`\\d+(?:${longestFirst})`, 'iuy');
 const space = /\s+/uy;
 const unknown = /\S[^\s\d]*/uy;
 
-/** More words than any solution needs; a list is cut here so that `D99999` costs nothing. */
-const mostWords = 1000;
+/** `D99999` costs no more than a list that is just too long. */
+const mostWords = mostMoves + 1;
 
 /**
  * @param labels the labels that may stand for a move, without the gap; several digits in a row are one label each if
