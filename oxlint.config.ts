@@ -4,30 +4,31 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  * The layers: what each folder may import, lowest first. Everything else inside the project is refused, so an arrow can
  * only point downward. The bottom files (`puzzle.ts`, `saying.ts`) may be used by all.
  */
-const mayImport: Record<string, readonly string[]> = {
-  'src/families': [],
-  'src/search': [],
-  'src/words': ['families'],
-  'src/render': [],
-  'src/discord': ['words'],
-  'src/store': [],
-  'src/game': ['families', 'search', 'words'],
-  'src/day': ['families', 'search', 'game', 'store', 'words'],
-  'src/post': ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words'],
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  families: [],
+  search: [],
+  words: ['families'],
+  render: [],
+  discord: ['words'],
+  store: [],
+  game: ['families', 'search', 'words'],
+  day: ['families', 'search', 'game', 'store', 'words'],
+  post: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words'],
+  commands: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'post'],
 };
-const folders = Object.keys(mayImport).map((folder) => folder.slice('src/'.length));
+const folders = [...Object.keys(mayImport), 'local', 'scripts', 'bench'];
 
 function layer(folder: string, allowed: readonly string[]): OxlintOverride {
-  const refused = folders.filter((other) => !allowed.includes(other) && !folder.endsWith(`/${other}`));
+  const refused = folders.filter((other) => !allowed.includes(other) && other !== folder);
   return {
-    files: [`${folder}/**/*.ts`],
+    files: [folder === 'commands' ? 'commands/**/*.ts' : `src/${folder}/**/*.ts`],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: `/(${[...refused, 'commands', 'local', 'scripts', 'bench'].join('|')})/|^(\\.\\./)+(index|env)\\.ts$`,
+              regex: `/(${refused.join('|')})/|^(\\.\\./)+(src/)?(index|env)\\.ts$`,
               message: `${folder} may import only ${allowed.join(', ') || 'the contract'} (see docs/architecture.md)`,
             },
             { regex: '^(node:|discord\\.js$|hono)', allowTypeImports: true, message: `${folder} runs in the Worker` },

@@ -61,8 +61,8 @@ describe('/daily', () => {
   });
 
   it('completes families and days', async () => {
-    const { choices } = (await complete('daily', 'puzzle', 'pu')).data;
-    expect(choices?.map((one) => one.value)).toEqual(['8-puzzle', '7-puzzle']);
+    const { choices } = (await complete('daily', 'puzzle', 'LINE')).data;
+    expect(choices?.map((one) => one.value)).toEqual(['line-pieces']);
     const days = (await complete('check', 'puzzle', '12')).data.choices;
     expect(days).toEqual([{ name: '#12 (2026-01-12)', value: '#12' }]);
     expect((await complete('check', 'puzzle', '900')).data.choices).toEqual([]);
