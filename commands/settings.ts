@@ -138,9 +138,8 @@ function nextPost(now: number, post: Post | undefined): number {
   return post?.date === today ? startOf(addDays(today, 1)) : Math.ceil(now / tickLength) * tickLength;
 }
 
-function lastPost({ date, failure }: Post): Saying {
+function lastPost({ date, message, failure }: Post): Saying {
   const number = dayNumber(date);
-  return failure === null
-    ? says('settings-last', { number })
-    : says('settings-last-failed', { number, reason: failure });
+  if (failure !== null) return says('settings-last-failed', { number, reason: failure });
+  return says(message === null ? 'settings-last-unknown' : 'settings-last', { number });
 }

@@ -19,7 +19,11 @@ export async function getGuild(db: D1Database, guild: string): Promise<Guild | u
 
 export async function putGuild(db: D1Database, { guild, channel, family, distance, locale }: Guild): Promise<void> {
   await db
-    .prepare('INSERT OR REPLACE INTO guilds (guild, channel, family, distance, locale) VALUES (?1, ?2, ?3, ?4, ?5)')
+    .prepare(
+      `INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?1, ?2, ?3, ?4, ?5)
+       ON CONFLICT DO UPDATE SET channel = excluded.channel, family = excluded.family, distance = excluded.distance,
+         locale = excluded.locale`,
+    )
     .bind(guild, channel, family, distance, locale)
     .run();
 }

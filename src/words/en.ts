@@ -94,6 +94,7 @@ export const en = {
   'settings-puzzle': '**Puzzle:** {title}, {distance:move|moves} from the goal',
   'settings-next': '**Next post:** {time}',
   'settings-last': '**Last post:** #{number}',
+  'settings-last-unknown': '**Last post:** #{number}; whether it arrived is not known.',
   'settings-last-failed': '**Last post:** #{number} could not be posted: {reason}',
   'settings-saved': 'Saved.',
   'settings-from-next': 'Today’s round goes on as it was posted; this holds from the next post.',

@@ -87,6 +87,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'settings-puzzle': '**パズル：** {title}（ゴールまで{distance}手）',
   'settings-next': '**次の投稿：** {time}',
   'settings-last': '**前回の投稿：** #{number}',
+  'settings-last-unknown': '**前回の投稿：** #{number}（届いたかどうか不明です）',
   'settings-last-failed': '**前回の投稿：** #{number} は投稿できませんでした：{reason}',
   'settings-saved': '保存しました。',
   'settings-from-next': '今日の回は投稿したときのまま続き、次の投稿から変わります。',
