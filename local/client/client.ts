@@ -1,0 +1,166 @@
+/** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
+import { interactionType } from '../contract/callback.ts';
+import { walk } from '../contract/components.ts';
+import type { CommandBook } from '../discord/commands.ts';
+import { nameOf } from '../discord/commands.ts';
+import type { Interaction, Modal } from '../discord/interaction.ts';
+import { blank, isPrivate, type Message, messageObject, pingsOf } from '../discord/message.ts';
+import type { Channel, User, World } from '../discord/world.ts';
+import { isObject, type Json, listOf, objectsOf } from '../json.ts';
+import { invocation, unfinished } from './invocation.ts';
+import { filledIn } from './modal.ts';
+import { surroundings } from './objects.ts';
+import { shown } from './reading.ts';
+import { sendInteraction, type Wire } from './send.ts';
+import { type Read, readTyped, type Typed } from './typed.ts';
+
+/** Who acts, and how their client is set. */
+export interface Person {
+  readonly user: User;
+  readonly admin: boolean;
+  readonly locale: string;
+}
+
+export interface Seen {
+  /** What came or changed, as this person sees it. */
+  readonly messages: readonly Json[];
+  readonly modal?: Json;
+}
+
+export class Client {
+  readonly #wire: Wire;
+  readonly #commands: CommandBook;
+  /** The forms that people have open, by person and custom id. */
+  readonly #modals = new Map<string, Modal>();
+
+  constructor(wire: Wire, commands: CommandBook) {
+    this.#wire = wire;
+    this.#commands = commands;
+  }
+
+  get #world(): World {
+    return this.#wire.world;
+  }
+
+  /** A line in the message box: a command, or something said to everyone. */
+  async say(person: Person, channel: Channel, text: string): Promise<Read<Seen>> {
+    if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
+    const typed = readTyped(text, this.#commands.offered(channel.type === 0));
+    if ('error' in typed) return typed;
+    const data = invocation(typed.value, { ...person, world: this.#world, channel });
+    if ('error' in data) return data;
+    return { value: await this.#command(person, channel, typed.value, data.value) };
+  }
+
+  async press(person: Person, message: Message, customId: string, values?: readonly string[]): Promise<Read<Seen>> {
+    const found = [...walk(message.fields.components)].find(({ component }) => component['custom_id'] === customId);
+    const channel = this.#world.channel(message.channelId);
+    if (found === undefined || channel === undefined) {
+      return { error: `nothing on message ${message.id} has the custom_id "${customId}"` };
+    }
+    const { component } = found;
+    const wrong = unusable(component, values);
+    if (wrong !== undefined) return { error: wrong };
+    const data = {
+      component_type: component['type'],
+      custom_id: customId,
+      id: component['id'],
+      ...(values === undefined ? {} : { values }),
+    };
+    const asked = { type: interactionType.component, user: person.user, channel, message };
+    return { value: await this.#send(person, asked, { data, message: messageObject(message, this.#world) }) };
+  }
+
+  /** Sends off a form that was opened before. Values are by custom id. */
+  async submit(person: Person, customId: string, values: Json): Promise<Read<Seen>> {
+    const key = `${person.user.id}/${customId}`;
+    const modal = this.#modals.get(key);
+    if (modal === undefined)
+      return { error: `${person.user.name} has no form "${customId}" open; press its button first` };
+    const components = filledIn(modal.data, values);
+    if ('error' in components) return components;
+    this.#modals.delete(key);
+    const { message, channel } = modal;
+    const data = { custom_id: customId, components: components.value };
+    const json = { data, ...(message === undefined ? {} : { message: messageObject(message, this.#world) }) };
+    return {
+      value: await this.#send(person, { type: interactionType.modal, user: person.user, channel, message }, json),
+    };
+  }
+
+  /** Asks the bot for completions of the last option that is typed. */
+  async complete(
+    person: Person,
+    channel: Channel,
+    typed: Typed,
+  ): Promise<{ choices: readonly Json[]; error?: string }> {
+    const focused = typed.given.at(-1);
+    if (focused === undefined) return { choices: [] };
+    const asked = { type: interactionType.autocomplete, user: person.user, channel };
+    const interaction = this.#wire.interactions.open(asked);
+    const json = {
+      ...this.#around(person, channel),
+      data: unfinished(typed, focused, { ...person, world: this.#world, channel }),
+    };
+    await sendInteraction(this.#wire, interaction, json);
+    const { choices = [], error } = interaction;
+    return { choices: objectsOf(choices), ...(error === undefined ? {} : { error }) };
+  }
+
+  /** A message, if this person may see it. */
+  visible(user: User, messageId: string): Message | undefined {
+    const message = this.#world.find(messageId);
+    return message === undefined || (isPrivate(message) && message.onlyFor?.id !== user.id) ? undefined : message;
+  }
+
+  async #command(person: Person, channel: Channel, typed: Typed, data: Json): Promise<Seen> {
+    const command = [typed.command, ...typed.path].map(nameOf).join(' ');
+    return this.#send(person, { type: interactionType.command, user: person.user, channel, command }, { data });
+  }
+
+  async #send(
+    person: Person,
+    asked: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
+    json: Json,
+  ): Promise<Seen> {
+    const interaction = this.#wire.interactions.open(asked);
+    await sendInteraction(this.#wire, interaction, { ...this.#around(person, asked.channel), ...json });
+    const { modal, touched } = interaction;
+    if (modal !== undefined) this.#modals.set(`${person.user.id}/${modal.customId}`, modal);
+    const messages = [...touched].map((message) => shown(message, this.#world));
+    return { messages, ...(modal === undefined ? {} : { modal: modal.data }) };
+  }
+
+  #around({ user, admin, locale }: Person, channel: Channel): Json {
+    return surroundings(channel, user, admin, locale);
+  }
+
+  #chat({ user }: Person, channel: Channel, text: string): Read<Seen> {
+    if (text.trim() === '') return { error: 'there is nothing to send; write a message, or / for a command' };
+    if (text.length > 2000) return { error: `a message has at most 2000 characters; this one has ${text.length}` };
+    const message: Message = {
+      id: this.#world.nextId(),
+      channelId: channel.id,
+      author: user,
+      sentAt: this.#world.clock.now(),
+      type: 0,
+      flags: 0,
+      fields: { ...blank, content: text },
+      pings: pingsOf(text, undefined, this.#world),
+    };
+    channel.messages.push(message);
+    return { value: { messages: [shown(message, this.#world)] } };
+  }
+}
+
+function unusable(component: Json, values: readonly string[] | undefined): string | undefined {
+  if (component['disabled'] === true) return 'this control is disabled';
+  if (component['type'] === 2)
+    return component['style'] === 5 ? 'this button opens a page; there is nothing to press' : undefined;
+  const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
+  const stray = (values ?? []).find((value) => component['type'] === 3 && !options.includes(value));
+  if (stray !== undefined) return `"${stray}" is not one of the select's values: ${options.join(', ')}`;
+  const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
+  const count = values?.length ?? 0;
+  return count < min || count > max ? `this select takes ${min} to ${max} values, in "values"` : undefined;
+}

@@ -1,0 +1,54 @@
+/** A typed command as the `data` of an interaction. */
+import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
+import type { Json } from '../json.ts';
+import { type Given, type Read, spoken, targetOf, type Typed } from './typed.ts';
+import { type Place, readValue, type Value } from './values.ts';
+
+/** The data of a whole command; what Discord's client would not send is an error. */
+export function invocation(typed: Typed, place: Place): Read<Json> {
+  const missing = optionsOf(targetOf(typed)).find(
+    (option) => option['required'] === true && !typed.given.some((given) => given.option === option),
+  );
+  if (missing !== undefined) {
+    const name = nameOf(missing);
+    return { error: `${spoken(typed)} needs ${name}; write ${spoken(typed)} ${name}: …` };
+  }
+  const values: [Definition, Value][] = [];
+  for (const given of typed.given) {
+    const read = readValue(given, place);
+    if ('error' in read) return { error: `${spoken(typed)}: ${read.error}` };
+    values.push([given.option, read.value]);
+  }
+  const leaves = values.map(([option, { value }]) => ({ name: nameOf(option), type: option['type'], value }));
+  const resolved = resolve(values.map(([, value]) => value));
+  return { value: { ...dataOf(typed, leaves), ...(resolved === undefined ? {} : { resolved }) } };
+}
+
+/** The data while a person still types: the focused value as it stands, the others as far as they can be read. */
+export function unfinished(typed: Typed, focused: Given, place: Place): Json {
+  const leaves = typed.given.map((given) => {
+    const { option, text } = given;
+    const leaf = { name: nameOf(option), type: option['type'] };
+    if (given === focused) return { ...leaf, value: text, focused: true };
+    const read = readValue(given, place);
+    return { ...leaf, value: 'value' in read ? read.value.value : text };
+  });
+  return dataOf(typed, leaves);
+}
+
+function dataOf({ command, path }: Typed, leaves: readonly Json[]): Json {
+  const options = path.reduceRight<readonly Json[]>(
+    (inner, part) => [{ name: nameOf(part), type: part['type'], options: inner }],
+    leaves,
+  );
+  const { id, name, guild_id: guildId } = command;
+  return { id, name, type: 1, ...(options.length > 0 ? { options } : {}), ...(guildId ? { guild_id: guildId } : {}) };
+}
+
+function resolve(values: readonly Value[]): Json | undefined {
+  const all: Record<string, Json> = {};
+  for (const { resolved = {} } of values) {
+    for (const [kind, entries] of Object.entries(resolved)) all[kind] = { ...all[kind], ...entries };
+  }
+  return Object.keys(all).length > 0 ? all : undefined;
+}

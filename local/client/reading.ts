@@ -1,0 +1,100 @@
+/** How a person would read a message: every word of it in one text, with names for ids and readable times. */
+import { walk } from '../contract/components.ts';
+import { flag } from '../contract/message.ts';
+import { isPrivate, type Message, messageObject } from '../discord/message.ts';
+import { guild, type World } from '../discord/world.ts';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+
+/** A message as the page's API gives it: Discord's object, how it reads, whether only one person sees it. */
+export function shown(message: Message, world: World): Json {
+  return {
+    ...messageObject(message, world),
+    text: reading(message, world),
+    private: isPrivate(message),
+    ...(message.error === undefined ? {} : { error: message.error }),
+  };
+}
+
+function reading({ fields, flags }: Message, world: World): string {
+  const lines = [
+    (flags & flag.loading) === 0 ? fields.content : `${fields.content}(thinking…)`,
+    ...fields.embeds.flatMap(embedLines),
+    ...fields.attachments.map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
+    ...componentLines(fields.components),
+  ];
+  return plain(lines.filter((line) => line !== '').join('\n'), world);
+}
+
+function embedLines(embed: Json): string[] {
+  const footer = isObject(embed['footer']) ? textOf(embed['footer']['text']) : '';
+  const fields = objectsOf(embed['fields']).flatMap(({ name, value }) => [textOf(name), textOf(value)]);
+  return [textOf(embed['title']), textOf(embed['description']), ...fields, footer];
+}
+
+/** The words of components in their order; the buttons and selects of a row, or beside a section, in one line. */
+function componentLines(components: readonly Json[]): string[] {
+  const lines: string[] = [];
+  let controls: string[] = [];
+  const flush = (): void => {
+    if (controls.length > 0) lines.push(controls.join(' '));
+    controls = [];
+  };
+  for (const { component } of walk(components)) {
+    const control = controlText(component);
+    if (control === '') flush();
+    else controls.push(control);
+    if (component['type'] === 10) lines.push(textOf(component['content']));
+    if (component['type'] === 12) {
+      lines.push(...objectsOf(component['items']).map(({ description }) => `[${textOf(description) || 'picture'}]`));
+    }
+  }
+  flush();
+  return lines;
+}
+
+function controlText({ type, label, emoji, placeholder }: Json): string {
+  const face = isObject(emoji) ? textOf(emoji['name']) : '';
+  if (type === 2) return `[${[face, textOf(label)].filter(Boolean).join(' ')}]`;
+  return [3, 5, 6, 7, 8].includes(Number(type)) ? `[${textOf(placeholder) || 'choose'} ▾]` : '';
+}
+
+/** Replaces Discord's marks for people, channels, roles and times by what a client shows for them. */
+function plain(text: string, world: World): string {
+  return text
+    .replaceAll(/<@!?(\d+)>/gu, (mark, id: string) => `@${world.userById(id)?.name ?? mark}`)
+    .replaceAll(/<@&(\d+)>/gu, (mark, id: string) => `@${guild.roles.find((role) => role.id === id)?.name ?? mark}`)
+    .replaceAll(/<#(\d+)>/gu, (mark, id: string) => `#${world.channel(id)?.name ?? mark}`)
+    .replaceAll(/<\/([^:>]+):\d+>/gu, '/$1')
+    .replaceAll(/<a?:(\w+):\d+>/gu, ':$1:')
+    .replaceAll(/<t:(-?\d+)(?::([tTdDfFR]))?>/gu, (_mark, seconds: string, style?: string) =>
+      time(Number(seconds) * 1000, style ?? 'f', world.clock.now()),
+    );
+}
+
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+function time(ms: number, style: string, now: number): string {
+  if (style === 'R') {
+    const seconds = Math.round((ms - now) / 1000);
+    const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+    return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  }
+  const format = timeFormats[style] ?? timeFormats['f'];
+  return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(ms)}${/[dD]/u.test(style) ? '' : ' UTC'}`;
+}
+
+const timeFormats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+};

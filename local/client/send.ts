@@ -1,0 +1,85 @@
+/** Carries an interaction to the Worker, signed as Discord signs it, and its answer back. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { refusalLine } from '../contract/refusal.ts';
+import { flag } from '../contract/message.ts';
+import { answerWithinMs, type Interaction, type Interactions, isDeferred } from '../discord/interaction.ts';
+import type { Uploads } from '../discord/upload.ts';
+import { applicationId, type World } from '../discord/world.ts';
+import type { Json } from '../json.ts';
+import type { Runtime, WorkerResponse } from '../worker/runtime.ts';
+
+export interface Wire {
+  readonly world: World;
+  readonly interactions: Interactions;
+  readonly uploads: Uploads;
+  readonly runtime: Runtime;
+  readonly sign: (timestamp: string, body: string) => string;
+}
+
+/** How long a deferred answer is waited for, in real time. */
+const patienceMs = 15_000;
+
+/** Sends an interaction and waits until it has come to rest: answered, filled in, and nothing on its way to a channel. */
+export async function sendInteraction(wire: Wire, interaction: Interaction, json: Json): Promise<void> {
+  const { interactions, runtime } = wire;
+  const late = Symbol('late');
+  const answer = await Promise.race([post(wire, interaction, json), pause(answerWithinMs, late, { ref: false })]);
+  if (answer === late) {
+    if (interaction.answered === undefined) interactions.fail(interaction, 'no answer came within 3 seconds');
+  } else {
+    await take(wire, interaction, answer);
+  }
+  await fill(interaction);
+  await runtime.quiet();
+  await runtime.queue.idle();
+}
+
+async function post(
+  { world, runtime, sign }: Wire,
+  interaction: Interaction,
+  json: Json,
+): Promise<WorkerResponse | string> {
+  const { id, token, type } = interaction;
+  const body = JSON.stringify({ id, application_id: applicationId, type, token, version: 1, ...json });
+  const timestamp = String(Math.floor(world.clock.now() / 1000));
+  try {
+    return await runtime.fetch('/interactions', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
+        'x-signature-ed25519': sign(timestamp, body),
+        'x-signature-timestamp': timestamp,
+      },
+      body,
+    });
+  } catch (error) {
+    return `the Worker broke: ${String(error)}`;
+  }
+}
+
+/** An answer that is no good is told, not thrown. A 202 with no body means that the callback was posted. */
+async function take(
+  { interactions, uploads }: Wire,
+  interaction: Interaction,
+  answer: WorkerResponse | string,
+): Promise<void> {
+  const fail = (error: string): void => interactions.fail(interaction, error);
+  if (typeof answer === 'string') return fail(answer);
+  const { status, type, body } = answer;
+  if (body.length === 0 && interaction.answered !== undefined && status < 300) return;
+  if (status !== 200) return fail(`the Worker answered ${status}: ${new TextDecoder().decode(body).slice(0, 300)}`);
+  const form = await uploads.read(type, body);
+  if (form === undefined) return fail(`the Worker's answer is neither JSON nor a form (${type || 'no content type'})`);
+  const refusal = interactions.answer(interaction, form);
+  if (refusal !== undefined) fail(`Discord refuses the answer: ${refusalLine(refusal)}`);
+}
+
+async function fill(interaction: Interaction): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (isDeferred(interaction) && performance.now() < until) await pause(10);
+  const { original } = interaction;
+  if (original !== undefined && (original.flags & flag.loading) !== 0) {
+    original.error = `deferred, and not filled in within ${patienceMs / 1000} seconds`;
+  }
+}

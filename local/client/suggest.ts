@@ -1,0 +1,78 @@
+/** What may be typed next: commands, subcommands, options, or values for the option that is being typed. */
+import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
+import type { World } from '../discord/world.ts';
+import { type Given, isNested, optionType, readTyped, spoken, targetOf, type Typed } from './typed.ts';
+
+export interface Suggestion {
+  readonly kind: 'command' | 'option' | 'value';
+  readonly label: string;
+  readonly description: string;
+  /** The whole line after this suggestion was taken. */
+  readonly text: string;
+}
+
+export interface Typing {
+  readonly line: string;
+  readonly offered: readonly Definition[];
+  readonly locale: string;
+  readonly world: World;
+}
+
+/** The command as far as it is typed, if its options have begun. */
+export function typedSoFar({ line, offered }: Pick<Typing, 'line' | 'offered'>): Typed | undefined {
+  const read = readTyped(line, offered);
+  return 'value' in read ? read.value : undefined;
+}
+
+export function suggest(typing: Typing): readonly Suggestion[] {
+  const { line, offered } = typing;
+  if (!line.startsWith('/')) return [];
+  const names = offered.flatMap((command) => branches(command, typing.locale));
+  const typed = line.toLowerCase();
+  const unfinished = names.filter(({ text }) => text.toLowerCase().startsWith(typed) && text.length > typed.length);
+  if (unfinished.length > 0) return unfinished;
+  // The word that is being typed may be the beginning of an option's name, which no option has yet.
+  const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/u.exec(line) ?? [];
+  const whole = typedSoFar(typing);
+  const cut = whole ?? typedSoFar({ line: before, offered });
+  if (cut === undefined) return [];
+  const last = whole?.given.at(-1);
+  const values = last === undefined ? [] : valuesFor(last, typing);
+  if (values.length > 0 || last?.text === '') return values;
+  return optionsLeft(cut, before, word, typing);
+}
+
+/** Every way a command can begin, down to its subcommands. */
+function branches(command: Definition, locale: string, before = '/'): Suggestion[] {
+  const head = `${before}${nameOf(command)} `;
+  const nested = optionsOf(command).filter(isNested);
+  if (nested.length > 0) return nested.flatMap((one) => branches(one, locale, head));
+  const name = `${before}${localizedOf(command, 'name', locale)}`;
+  const description = localizedOf(command, 'description', locale);
+  return [{ kind: 'command', label: name, description, text: head }];
+}
+
+function optionsLeft(typed: Typed, before: string, word: string, { locale }: Typing): Suggestion[] {
+  const left = optionsOf(targetOf(typed)).filter((option) => !typed.given.some((given) => given.option === option));
+  const head = before.trimEnd() === '' ? spoken(typed) : before.trimEnd();
+  return left
+    .filter((option) => nameOf(option).startsWith(word.toLowerCase()))
+    .map((option): Suggestion => {
+      const label = `${localizedOf(option, 'name', locale)}${option['required'] === true ? ' *' : ''}`;
+      const description = localizedOf(option, 'description', locale);
+      return { kind: 'option', label, description, text: `${head} ${nameOf(option)}: ` };
+    });
+}
+
+function valuesFor({ option, text }: Given, { line, locale, world }: Typing): Suggestion[] {
+  const head = line.slice(0, line.length - text.length).trimEnd();
+  return knownValues(option, locale, world)
+    .filter((value) => value.toLowerCase().includes(text.toLowerCase()) && value !== text)
+    .map((value) => ({ kind: 'value', label: value, description: '', text: `${head} ${value} ` }));
+}
+
+function knownValues(option: Definition, locale: string, world: World): string[] {
+  if (choicesOf(option).length > 0) return choicesOf(option).map((choice) => localizedOf(choice, 'name', locale));
+  if (option['type'] === optionType.channel) return world.guildChannels.map(({ name }) => `#${name}`);
+  return option['type'] === optionType.boolean ? ['true', 'false'] : [];
+}

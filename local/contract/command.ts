@@ -1,0 +1,129 @@
+/** What Discord asks of slash commands: its schema, then what only its server checks. */
+import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { issue, invalidForm, type Issue, type Refusal, within } from './refusal.ts';
+import { schemaIssues } from './schema.ts';
+
+type Path = readonly (string | number)[];
+
+const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const locales = new Set(
+  `id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko`.split(
+    ' ',
+  ),
+);
+
+/** Why Discord would refuse this list of commands, if it would. */
+export function refusedCommands(payload: unknown): Refusal | undefined {
+  if (!Array.isArray(payload)) {
+    return invalidForm([issue([], 'BASE_TYPE_INVALID', 'A list of commands must stand here.')]);
+  }
+  const all: readonly unknown[] = payload;
+  const issues = all.flatMap((command, index) => commandIssues(command).map((found) => within([index], found)));
+  const names = all.map((command) => (isObject(command) ? command['name'] : undefined));
+  if (new Set(names).size < names.length) {
+    issues.push(issue([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'));
+  }
+  if (all.length > 100) issues.push(issue([], 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.'));
+  return issues.length > 0 ? invalidForm(issues) : undefined;
+}
+
+function commandIssues(command: unknown): Issue[] {
+  const issues = schemaIssues(ApplicationCommandUpdateRequestSchema, command);
+  if (!isObject(command) || issues.length > 0) return issues;
+  const isChatInput = (command['type'] ?? 1) === 1;
+  return [
+    ...(isChatInput ? namingIssues(command, []) : []),
+    ...optionIssues(command, []),
+    ...(totalLength(command) > 8000
+      ? [issue([], 'APPLICATION_COMMAND_TOO_LARGE', `At most 8000 characters in all; ${totalLength(command)} here.`)]
+      : []),
+  ];
+}
+
+function namingIssues(named: Json, path: Path): Issue[] {
+  const names = [{ path: [...path, 'name'], text: named['name'] }, ...localized(named, 'name', path)];
+  return [
+    ...names.flatMap((name) => nameIssues(String(name.text), name.path)),
+    ...(named['description'] ? [] : [issue([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required')]),
+    ...['name', 'description'].flatMap((key) =>
+      localized(named, key, path)
+        .filter(({ locale }) => !locales.has(locale))
+        .map((entry) => issue(entry.path, 'APPLICATION_COMMAND_LOCALE_INVALID', `"${entry.locale}" is not a locale.`)),
+    ),
+  ];
+}
+
+function nameIssues(name: string, path: Path): Issue[] {
+  const wrong = !namePattern.test(name) || name !== name.toLowerCase();
+  return wrong ? [issue(path, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: "${name}"`)] : [];
+}
+
+function optionIssues(parent: Json, path: Path): Issue[] {
+  const options = objectsOf(parent['options']);
+  const at = (index: number): Path => [...path, 'options', index];
+  const isNested = options.some(({ type }) => type === 1 || type === 2);
+  const issues = options.flatMap((option, index) => [
+    ...namingIssues(option, at(index)),
+    ...valueIssues(option, at(index)),
+    ...optionIssues(option, at(index)),
+  ]);
+  if (new Set(options.map(({ name }) => name)).size < options.length) {
+    issues.push(
+      issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique'),
+    );
+  }
+  if (isNested && options.some(({ type }) => type !== 1 && type !== 2)) {
+    issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Subcommands stand alone.'));
+  }
+  const late = options.findIndex(
+    ({ required }, index) => required === true && options[index - 1]?.['required'] !== true && index > 0,
+  );
+  if (late > 0) {
+    const message = 'Required options must be placed before non-required options';
+    issues.push(issue(at(late), 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', message));
+  }
+  return issues;
+}
+
+function valueIssues(option: Json, path: Path): Issue[] {
+  const choices = objectsOf(option['choices']);
+  const issues: Issue[] = [];
+  if (choices.length > 0 && option['autocomplete'] === true) {
+    issues.push(issue(path, 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES', 'Choices or autocomplete, not both.'));
+  }
+  for (const key of ['name', 'value']) {
+    if (new Set(choices.map((choice) => choice[key])).size < choices.length) {
+      issues.push(
+        issue([...path, 'choices'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATE', `A ${key} stands there twice.`),
+      );
+    }
+  }
+  for (const [low, high] of [['min_value', 'max_value'] as const, ['min_length', 'max_length'] as const]) {
+    if (Number(option[low] ?? -Infinity) > Number(option[high] ?? Infinity)) {
+      issues.push(issue([...path, low], 'APPLICATION_COMMAND_OPTIONS_RANGE_INVALID', `${low} is above ${high}.`));
+    }
+  }
+  return issues;
+}
+
+/** Names, descriptions and choice values, each at its longest language. */
+function totalLength(named: Json): number {
+  const own = ['name', 'description'].reduce((sum, key) => {
+    const texts = [named[key], ...localized(named, key, []).map(({ text }) => text)];
+    return sum + Math.max(...texts.map((text) => textOf(text).length));
+  }, 0);
+  const value = typeof named['value'] === 'string' ? named['value'].length : 0;
+  const inside = [...objectsOf(named['options']), ...objectsOf(named['choices'])];
+  return inside.reduce((sum, item) => sum + totalLength(item), own + value);
+}
+
+function localized(named: Json, key: string, path: Path): { locale: string; text: unknown; path: Path }[] {
+  const table = named[`${key}_localizations`];
+  if (!isObject(table)) return [];
+  return Object.entries(table).map(([locale, text]) => ({
+    locale,
+    text,
+    path: [...path, `${key}_localizations`, locale],
+  }));
+}

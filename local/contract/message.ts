@@ -1,0 +1,148 @@
+/**
+ * What Discord asks of a message: its schema, then the totals and the rules between fields that no schema says. Lengths
+ * are counted in UTF-16 units, the strictest of the counts that Discord is said to use.
+ */
+import {
+  IncomingWebhookRequestPartialSchema,
+  IncomingWebhookUpdateRequestPartialSchema,
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+} from 'discord-api-spec/zod';
+import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
+import { componentIssues } from './components.ts';
+import { issue, invalidForm, type Issue, type Refusal, refusals, within } from './refusal.ts';
+import { schemaIssues } from './schema.ts';
+
+export const flag = { suppressEmbeds: 4, ephemeral: 64, loading: 128, silent: 4096, componentsV2: 32768 } as const;
+
+const schemas = {
+  create: MessageCreateRequestSchema,
+  edit: MessageEditRequestPartialSchema,
+  followUp: IncomingWebhookRequestPartialSchema,
+  editFollowUp: IncomingWebhookUpdateRequestPartialSchema,
+} as const;
+
+/** How a message comes about over REST. */
+export type Way = keyof typeof schemas;
+
+const maySet: Readonly<Record<Way | 'reply' | 'update', number>> = {
+  create: flag.suppressEmbeds | flag.silent | flag.componentsV2,
+  edit: flag.suppressEmbeds | flag.componentsV2,
+  followUp: flag.suppressEmbeds | flag.ephemeral | flag.silent | flag.componentsV2,
+  editFollowUp: flag.suppressEmbeds | flag.componentsV2,
+  reply: flag.suppressEmbeds | flag.ephemeral | flag.silent | flag.componentsV2,
+  update: flag.suppressEmbeds | flag.componentsV2,
+};
+
+/** What an edit leaves as it was. */
+export interface Before {
+  readonly flags: number;
+  readonly fields: Json;
+}
+
+/**
+ * Why Discord would refuse this message, if it would. `files` is how many come with it; `before` is the message that an
+ * edit changes.
+ */
+export function refusedMessage(way: Way, payload: unknown, files = 0, before?: Before): Refusal | undefined {
+  const issues = schemaIssues(schemas[way], payload);
+  if (!isObject(payload) || issues.length > 0) return invalidForm(issues);
+  return refusedFields(way, payload, files, before, []);
+}
+
+/** The same without the schema, for a message inside another payload; `path` is where it stands there. */
+export function refusedFields(
+  way: Way | 'reply' | 'update',
+  payload: Json,
+  files: number,
+  before: Before | undefined,
+  path: Issue['path'],
+): Refusal | undefined {
+  const flags = Number(payload['flags'] ?? 0) | (before?.flags ?? 0);
+  const whole = { ...before?.fields, ...payload };
+  const issues = [
+    ...flagIssues(Number(payload['flags'] ?? 0), maySet[way]),
+    ...textIssues(payload),
+    ...mentionIssues(payload['allowed_mentions']),
+    ...fileIssues(payload['attachments'], files, before),
+    ...((flags & flag.componentsV2) === 0 ? [] : v2FieldIssues(whole)),
+    ...componentIssues(whole['components'], (flags & flag.componentsV2) !== 0),
+  ];
+  if (issues.length > 0) return invalidForm(issues.map((found) => within(path, found)));
+  return isEmpty(whole, files) ? refusals.emptyMessage : undefined;
+}
+
+function flagIssues(flags: number, allowed: number): Issue[] {
+  const stray = flags & ~allowed;
+  return stray === 0 ? [] : [issue(['flags'], 'MESSAGE_INVALID_FLAGS', `The flags ${stray} can't be set here.`)];
+}
+
+function textIssues(payload: Json): Issue[] {
+  const issues: Issue[] = [];
+  if (textOf(payload['content']).length > 2000) {
+    issues.push(issue(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
+  }
+  const embeds = objectsOf(payload['embeds']);
+  const total = embeds.reduce((sum, embed) => sum + embedLength(embed), 0);
+  if (total > 6000) {
+    issues.push(
+      issue(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `At most 6000 characters over all embeds; ${total} here.`),
+    );
+  }
+  for (const [index, embed] of embeds.entries()) {
+    const shown = ['title', 'description', 'fields', 'image', 'thumbnail', 'author', 'footer'].some(
+      (key) => embed[key],
+    );
+    if (!shown) issues.push(issue(['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+  }
+  return issues;
+}
+
+function embedLength(embed: Json): number {
+  const texts = [embed['title'], embed['description'], inner(embed['footer'], 'text'), inner(embed['author'], 'name')];
+  for (const field of objectsOf(embed['fields'])) texts.push(field['name'], field['value']);
+  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
+}
+
+function mentionIssues(mentions: unknown): Issue[] {
+  if (!isObject(mentions) || !Array.isArray(mentions['parse'])) return [];
+  const parse = listOf(mentions['parse']);
+  return ['users', 'roles']
+    .filter((kind) => parse.includes(kind) && Array.isArray(mentions[kind]))
+    .map((kind) =>
+      issue(['allowed_mentions'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse and ${kind} exclude each other.`),
+    );
+}
+
+function fileIssues(attachments: unknown, files: number, before: Before | undefined): Issue[] {
+  const kept = new Set(objectsOf(before?.fields['attachments']).map(({ id }) => String(id)));
+  return objectsOf(attachments)
+    .map(({ id }, index) => ({ id: String(id), index }))
+    .filter(({ id }) => !kept.has(id) && !(Number(id) < files))
+    .map(({ id, index }) =>
+      issue(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file came with the id ${id}.`),
+    );
+}
+
+function v2FieldIssues(payload: Json): Issue[] {
+  return ['content', 'embeds', 'poll', 'sticker_ids']
+    .filter((key) => !isBlank(payload[key]))
+    .map((key) =>
+      issue(
+        [key],
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      ),
+    );
+}
+
+function isEmpty(payload: Json, files: number): boolean {
+  const content = textOf(payload['content']).trim();
+  const rest = ['embeds', 'components', 'attachments', 'poll', 'sticker_ids'].every((key) => isBlank(payload[key]));
+  return content === '' && rest && files === 0;
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const inner = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);

@@ -1,0 +1,132 @@
+/** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and a door for people. */
+import { join } from 'node:path';
+import { registerCommands } from '../scripts/registration.ts';
+import { Client } from './client/client.ts';
+import { Clock } from './clock.ts';
+import { CommandBook } from './discord/commands.ts';
+import { Interactions } from './discord/interaction.ts';
+import { answerRest, type FakeDiscord } from './discord/rest.ts';
+import { Uploads } from './discord/upload.ts';
+import { applicationId, World } from './discord/world.ts';
+import { answerApi, type DeskParts } from './door/api.ts';
+import { pageFile } from './door/files.ts';
+import { openDoor } from './door/server.ts';
+import { type HttpAnswer, type HttpCall, json } from './http.ts';
+import { textOf } from './json.ts';
+import { openState, saveState, type Secrets, signer } from './state.ts';
+import { type Runtime, startRuntime } from './worker/runtime.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface DeskOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Where keys, secrets and the database are kept. */
+  readonly stateDir: string;
+  /** The folder of the build, or a single module. */
+  readonly bundle: string;
+  /** Slash commands, registered through the fake Discord's own API. */
+  readonly definitions: readonly object[];
+  /** What an admin types in a fresh server. */
+  readonly opening?: readonly string[];
+  /** Where the clock begins, in milliseconds since 1970. */
+  readonly now?: number;
+  /** Takes what the Worker and the desk have to tell, line by line. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Desk {
+  /** The chat page; the APIs lie below it. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const usualOpening = ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'];
+
+/** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken. */
+export async function startDesk(options: DeskOptions): Promise<Desk> {
+  const secrets = openState(options.stateDir);
+  const clock = new Clock(options.now);
+  const world = new World(clock);
+  let url = '';
+  let answer = starting;
+  const door = await openDoor(options.port, (call) => answer(call));
+  url = `http://127.0.0.1:${door.port}`;
+  const { token, publicKey } = secrets;
+  const uploads = new Uploads(world.nextId, () => url);
+  const discord: FakeDiscord = {
+    world,
+    interactions: new Interactions(world),
+    commands: new CommandBook(),
+    uploads,
+    token,
+    publicKey,
+  };
+  let runtime: Runtime | undefined;
+  const close = async (): Promise<void> => {
+    await Promise.all([door.close(), runtime?.close()]);
+  };
+  try {
+    runtime = await startRuntime(runtimeParts(options, secrets, clock, discord));
+    const wire = { ...discord, runtime, sign: signer(secrets) };
+    const parts = { discord, client: new Client(wire, discord.commands), runtime, secrets };
+    answer = (call) => route(parts, call);
+    await registerCommands({ api: `${url}/discord/api`, token, applicationId }, options.definitions);
+    await openServer(parts, options);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}
+
+const starting = async (_call: HttpCall): Promise<HttpAnswer> => json(503, { error: 'the desk is still starting' });
+
+function runtimeParts(options: DeskOptions, secrets: Secrets, clock: Clock, discord: FakeDiscord) {
+  return {
+    bundle: options.bundle,
+    wranglerToml: join(root, 'wrangler.toml'),
+    migrations: join(root, 'migrations'),
+    stateDir: options.stateDir,
+    vars: {
+      DISCORD_APPLICATION_ID: applicationId,
+      DISCORD_PUBLIC_KEY: secrets.publicKey,
+      DISCORD_TOKEN: secrets.token,
+      DAY_SECRET: secrets.daySecret,
+    },
+    clock,
+    log: options.log ?? (() => undefined),
+    discord: (call: HttpCall) => answerRest(discord, call),
+  };
+}
+
+async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
+  const { path } = call;
+  if (path.startsWith('/api/')) return answerApi(parts, call);
+  if (path.startsWith('/discord/')) return answerRest(parts.discord, { ...call, path: path.slice('/discord'.length) });
+  if (path === '/health') {
+    const { status, type, body } = await parts.runtime.fetch(path, { method: call.method });
+    return { status, headers: { 'content-type': type }, body };
+  }
+  const file = parts.discord.uploads.get(path);
+  if (file !== undefined) return { status: 200, headers: { 'content-type': file.type }, body: file.bytes };
+  return pageFile(path) ?? json(404, { error: `there is nothing at ${path}` });
+}
+
+/** At the first start an admin sets the server up, through the front door like anyone else. */
+async function openServer({ discord, client, secrets }: DeskParts, options: DeskOptions): Promise<void> {
+  if (secrets.opened) return;
+  const { world } = discord;
+  const person = { user: world.user('founder'), admin: true, locale: 'en-US' };
+  const [general] = world.guildChannels;
+  if (general === undefined) return;
+  for (const line of options.opening ?? usualOpening) {
+    const said = await client.say(person, general, line);
+    const wrong = 'error' in said ? said.error : said.value.messages.map(({ error }) => textOf(error)).join('');
+    if (wrong !== '') {
+      options.log?.(`desk: the server could not be set up: ${wrong}`);
+      return;
+    }
+  }
+  saveState(options.stateDir, { ...secrets, opened: true });
+}

@@ -1,0 +1,75 @@
+/** The slash commands that were registered, globally and for single servers, as Discord gives them back. */
+import { createHash } from 'node:crypto';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { applicationId, guild } from './world.ts';
+
+/** A command or one of its options, as registered. */
+export type Definition = Json;
+
+export class CommandBook {
+  readonly #lists = new Map<string | undefined, readonly Definition[]>();
+
+  /** Replaces the list of a server, or with undefined the global one, and gives it as Discord would. */
+  put(guildId: string | undefined, definitions: readonly Definition[]): readonly Definition[] {
+    const list = definitions.map((definition) => registered(definition, guildId));
+    this.#lists.set(guildId, list);
+    return list;
+  }
+
+  list(guildId: string | undefined): readonly Definition[] {
+    return this.#lists.get(guildId) ?? [];
+  }
+
+  /** What is offered in a place: a server's own commands hide global ones of the same name. */
+  offered(inGuild: boolean): readonly Definition[] {
+    const own = inGuild ? this.list(guild.id) : [];
+    const names = new Set(own.map(nameOf));
+    const context = inGuild ? 0 : 1;
+    const all = [...own, ...this.list(undefined).filter((command) => !names.has(nameOf(command)))];
+    return all.filter((command) => {
+      const contexts = command['contexts'];
+      const isOpen = Array.isArray(contexts)
+        ? contexts.includes(context)
+        : inGuild || command['dm_permission'] !== false;
+      return isOpen && (command['type'] ?? 1) === 1;
+    });
+  }
+}
+
+export const nameOf = (named: Definition): string => textOf(named['name']);
+export const optionsOf = (named: Definition): Definition[] => objectsOf(named['options']);
+export const choicesOf = (named: Definition): Definition[] => objectsOf(named['choices']);
+
+/** The name or description in a language. */
+export function localizedOf(named: Definition, key: 'name' | 'description', locale: string): string {
+  const table = named[`${key}_localizations`];
+  return (isObject(table) && textOf(table[locale])) || textOf(named[key]);
+}
+
+/** Every way to write a name: its own, and those of all languages. */
+export function namesOf(named: Definition): string[] {
+  const table = named['name_localizations'];
+  return [nameOf(named), ...(isObject(table) ? Object.values(table).map(textOf) : [])].map((name) =>
+    name.toLowerCase(),
+  );
+}
+
+function registered(definition: Definition, guildId: string | undefined): Definition {
+  const digest = createHash('sha256')
+    .update(`${guildId ?? ''}/${nameOf(definition)}`)
+    .digest();
+  const version = createHash('sha256').update(JSON.stringify(definition)).digest();
+  const permissions = definition['default_member_permissions'] ?? null;
+  return {
+    type: 1,
+    nsfw: false,
+    ...definition,
+    default_member_permissions: typeof permissions === 'number' ? String(permissions) : permissions,
+    id: asId(digest),
+    application_id: applicationId,
+    version: asId(version),
+    ...(guildId === undefined ? {} : { guild_id: guildId }),
+  };
+}
+
+const asId = (bytes: Buffer): string => (bytes.readBigUInt64BE() % 900_000_000_000_000_000n).toString();

@@ -1,0 +1,169 @@
+/**
+ * Interactions and what answers them. An interaction is answered once, within three real seconds; by the desk's clock its
+ * token then edits and follows up for fifteen minutes.
+ */
+import { type Asked, callbackType, interactionType, refusedCallback } from '../contract/callback.ts';
+import { flag } from '../contract/message.ts';
+import { type Refusal, refusals } from '../contract/refusal.ts';
+import { isObject, type Json, listOf } from '../json.ts';
+import { blank, edit, type Message, nobody, pingsOf, withPayload } from './message.ts';
+import type { Form } from './upload.ts';
+import { bot, type Channel, type User, type World } from './world.ts';
+
+const tokenLifeMs = 15 * 60 * 1000;
+export const answerWithinMs = 3000;
+
+export interface Modal {
+  readonly customId: string;
+  readonly data: Json;
+  /** The message whose button opened it. */
+  readonly message: Message | undefined;
+  readonly channel: Channel;
+}
+
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: number;
+  readonly user: User;
+  readonly channel: Channel;
+  readonly createdAt: number;
+  readonly command?: string | undefined;
+  /** The message whose component was used, or from which the modal came. */
+  readonly message?: Message | undefined;
+  /** The type of the answer that it got. */
+  answered?: number;
+  /** Set when Discord gave up waiting. */
+  late?: boolean;
+  /** What went wrong, for the one at the desk. */
+  error?: string;
+  /** What `@original` means. */
+  original?: Message | undefined;
+  modal?: Modal;
+  choices?: readonly unknown[];
+  /** Messages that came or changed by it, in that order. */
+  readonly touched: Set<Message>;
+}
+
+/** Whether the answer is still to come: thinking is shown until the message is filled. */
+export const isDeferred = ({ answered, original }: Interaction): boolean =>
+  answered === callbackType.defer && original !== undefined && (original.flags & flag.loading) !== 0;
+
+export class Interactions {
+  readonly #world: World;
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #byId = new Map<string, Interaction>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  open(asked: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>): Interaction {
+    const id = this.#world.nextId();
+    const token = Buffer.from(`interaction:${id}:${crypto.randomUUID()}`).toString('base64url');
+    const interaction = { ...asked, id, token, createdAt: this.#world.clock.now(), touched: new Set<Message>() };
+    this.#byToken.set(token, interaction);
+    this.#byId.set(id, interaction);
+    return interaction;
+  }
+
+  /** The interaction that a callback address names. */
+  called(id: string, token: string): Interaction | Refusal {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined || interaction.token !== token || interaction.late)
+      return refusals.unknownInteraction;
+    return interaction.answered === undefined ? interaction : refusals.answered;
+  }
+
+  /** The interaction whose token may still edit and follow up. */
+  alive(token: string): Interaction | Refusal {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined) return refusals.expiredToken;
+    if (this.#world.clock.now() - interaction.createdAt >= tokenLifeMs) return refusals.expiredToken;
+    return interaction.answered === undefined ? refusals.unknownWebhook : interaction;
+  }
+
+  /** Takes the one answer; gives the refusal if Discord would not have it. */
+  answer(interaction: Interaction, form: Form): Refusal | undefined {
+    if (interaction.answered !== undefined) return refusals.answered;
+    const { type, message } = interaction;
+    const asked: Asked = { type, ...(message === undefined ? {} : { message }) };
+    const refusal = refusedCallback(asked, form.payload, form.uploads.length);
+    if (refusal !== undefined || !isObject(form.payload)) return refusal;
+    const answered = Number(form.payload['type']);
+    const data = isObject(form.payload['data']) ? form.payload['data'] : {};
+    interaction.answered = answered;
+    this.#apply(interaction, answered, data, form);
+    return undefined;
+  }
+
+  /** Posts a message of the bot's by an interaction. */
+  say(interaction: Interaction, payload: Json, form: Form): Message {
+    const flags = Number(payload['flags'] ?? 0);
+    const { id, type, user, channel, command } = interaction;
+    const fields = withPayload(blank, payload, form.uploads);
+    const message: Message = {
+      id: this.#world.nextId(),
+      channelId: channel.id,
+      author: bot,
+      sentAt: this.#world.clock.now(),
+      type: interaction.original === undefined && command !== undefined ? 20 : 0,
+      flags,
+      fields,
+      pings: pingsOf(fields.content, payload['allowed_mentions'], this.#world),
+      interaction: { id, type, user, ...(command === undefined ? {} : { command }) },
+      ...((flags & flag.ephemeral) === 0 ? {} : { onlyFor: user }),
+    };
+    channel.messages.push(message);
+    interaction.touched.add(message);
+    return message;
+  }
+
+  edit(interaction: Interaction, message: Message, payload: Json, form: Form): void {
+    edit(message, payload, form.uploads, this.#world);
+    interaction.touched.add(message);
+  }
+
+  /** What a client shows, to that person only, when no good answer came. */
+  fail(interaction: Interaction, error: string): void {
+    const { id, user, channel, type, command } = interaction;
+    interaction.error = error;
+    if (interaction.answered === undefined) interaction.late = true;
+    if (type === interactionType.autocomplete) return;
+    const content = type === interactionType.command ? 'The application did not respond' : 'This interaction failed';
+    const message: Message = {
+      id: this.#world.nextId(),
+      channelId: channel.id,
+      author: bot,
+      sentAt: this.#world.clock.now(),
+      type: 0,
+      flags: flag.ephemeral,
+      fields: { ...blank, content },
+      pings: nobody,
+      onlyFor: user,
+      interaction: { id, type, user, ...(command === undefined ? {} : { command }) },
+      error,
+    };
+    channel.messages.push(message);
+    interaction.touched.add(message);
+  }
+
+  #apply(interaction: Interaction, answered: number, data: Json, form: Form): void {
+    if (answered === callbackType.reply) interaction.original = this.say(interaction, data, form);
+    if (answered === callbackType.defer) {
+      const thinking = { flags: flag.loading | Number(data['flags'] ?? 0) };
+      interaction.original = this.say(interaction, thinking, form);
+    }
+    if (answered === callbackType.deferUpdate || answered === callbackType.update) {
+      interaction.original = interaction.message;
+    }
+    if (answered === callbackType.update && interaction.message !== undefined) {
+      this.edit(interaction, interaction.message, data, form);
+    }
+    if (answered === callbackType.choices) interaction.choices = listOf(data['choices']);
+    if (answered === callbackType.modal) {
+      const { message, channel } = interaction;
+      interaction.modal = { customId: String(data['custom_id']), data, message, channel };
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/** A message: how it is kept, how a payload becomes one, and the object that Discord shows of it. */
+import { flag } from '../contract/message.ts';
+import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
+import type { Upload } from './upload.ts';
+import { applicationId, bot, guild, type User, type World } from './world.ts';
+
+/** What a payload can say and an edit can change, in Discord's own shape. */
+export type Fields = {
+  readonly content: string;
+  readonly embeds: readonly Json[];
+  readonly components: readonly Json[];
+  readonly attachments: readonly Json[];
+};
+
+export interface Message {
+  readonly id: string;
+  readonly channelId: string;
+  readonly author: User;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  /** 0 said, 19 a reply to another message, 20 the answer to a slash command. */
+  readonly type: 0 | 19 | 20;
+  editedAt?: number;
+  flags: number;
+  fields: Fields;
+  /** Users and roles that are pinged. */
+  pings: Pings;
+  /** The only person who sees it. */
+  readonly onlyFor?: User;
+  readonly nonce?: string | number;
+  /** Set if it came by an interaction. */
+  readonly interaction?: { readonly id: string; readonly type: number; readonly user: User; readonly command?: string };
+  readonly repliesTo?: { readonly channelId: string; readonly messageId: string };
+  /** Why something went wrong here, for the one at the desk; Discord itself would not say. */
+  error?: string;
+}
+
+export interface Pings {
+  readonly users: readonly string[];
+  readonly roles: readonly string[];
+  readonly everyone: boolean;
+}
+
+export const nobody: Pings = { users: [], roles: [], everyone: false };
+export const blank: Fields = { content: '', embeds: [], components: [], attachments: [] };
+
+export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefined;
+
+/** The fields after a payload was laid over them. What the payload leaves out stays; null empties it. */
+export function withPayload(before: Fields, payload: Json, uploads: readonly Upload[]): Fields {
+  const attachments = attach(before.attachments, payload['attachments'], uploads);
+  const linked = (value: unknown): Json[] => objectsOf(linkFiles(value, attachments));
+  return {
+    content: 'content' in payload ? textOf(payload['content']) : before.content,
+    embeds: 'embeds' in payload ? linked(payload['embeds']).map(asShown) : before.embeds,
+    components: 'components' in payload ? numbered(linked(payload['components'])) : before.components,
+    attachments,
+  };
+}
+
+function attach(before: readonly Json[], list: unknown, uploads: readonly Upload[]): Json[] {
+  const entries = objectsOf(list);
+  const kept = Array.isArray(list) ? before.filter(({ id }) => entries.some((entry) => entry['id'] === id)) : before;
+  const added = uploads.map(({ index, file }) => {
+    const entry = entries.find(({ id }) => String(id) === String(index));
+    const description = textOf(entry?.['description']);
+    return description === '' ? file : { ...file, description };
+  });
+  return [...kept, ...added];
+}
+
+/** `attachment://name` anywhere means the file of that name. */
+function linkFiles(value: unknown, files: readonly Json[]): unknown {
+  if (Array.isArray(value)) return listOf(value).map((item) => linkFiles(item, files));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, linkFiles(item, files)]));
+  if (typeof value !== 'string' || !value.startsWith('attachment://')) return value;
+  return files.find(({ filename }) => `attachment://${textOf(filename)}` === value)?.['url'] ?? value;
+}
+
+const asShown = (embed: Json): Json => ({ type: 'rich', ...embed });
+
+/** Discord numbers every component that came without a number, parents first. */
+function numbered(components: readonly Json[]): Json[] {
+  const taken = new Set<unknown>();
+  let next = 1;
+  const number = (component: Json): Json => {
+    while (taken.has(next)) next += 1;
+    const id = component['id'] ?? next;
+    taken.add(id);
+    const { components: inner, accessory } = component;
+    return {
+      ...component,
+      id,
+      ...(Array.isArray(inner) ? { components: objectsOf(inner).map(number) } : {}),
+      ...(isObject(accessory) ? { accessory: number(accessory) } : {}),
+    };
+  };
+  return components.map(number);
+}
+
+/** Who a text pings, as far as `allowed_mentions` lets it. */
+export function pingsOf(content: string, allowed: unknown, world: World): Pings {
+  const parse = isObject(allowed) ? listOf(allowed['parse']) : ['users', 'roles', 'everyone'];
+  const named = (kind: 'users' | 'roles', pattern: RegExp): string[] => {
+    const found = [...content.matchAll(pattern)].map(([, id]) => id ?? '');
+    const listed = isObject(allowed) ? listOf(allowed[kind]) : [];
+    return [...new Set(found)].filter((id) => parse.includes(kind) || listed.includes(id));
+  };
+  return {
+    users: named('users', /<@!?(\d+)>/gu).filter((id) => world.userById(id) !== undefined),
+    roles: named('roles', /<@&(\d+)>/gu).filter((id) => guild.roles.some((role) => role.id === id)),
+    everyone: parse.includes('everyone') && /@(everyone|here)\b/u.test(content),
+  };
+}
+
+export const userObject = ({ id, name, bot: isBot }: User): Json => ({
+  id,
+  username: isBot ? name : name.toLowerCase(),
+  discriminator: isBot ? '0001' : '0',
+  global_name: isBot ? null : name,
+  avatar: null,
+  avatar_decoration_data: null,
+  collectibles: null,
+  primary_guild: null,
+  public_flags: 0,
+  flags: 0,
+  ...(isBot ? { bot: true } : {}),
+});
+
+/** The message as Discord's API gives it. */
+export function messageObject(message: Message, world: World): Json {
+  const { id, channelId, author, type, sentAt, editedAt, flags, fields, pings, nonce } = message;
+  const mentions = pings.users.map((user) => world.userById(user)).filter((user) => user !== undefined);
+  return {
+    id,
+    channel_id: channelId,
+    type,
+    author: userObject(author),
+    ...fields,
+    mentions: mentions.map(userObject),
+    mention_roles: pings.roles,
+    mention_everyone: pings.everyone,
+    pinned: false,
+    tts: false,
+    timestamp: discordTime(sentAt),
+    edited_timestamp: editedAt === undefined ? null : discordTime(editedAt),
+    flags,
+    ...(author.id === bot.id ? { application_id: applicationId } : {}),
+    ...(nonce === undefined ? {} : { nonce }),
+    ...originOf(message, world),
+  };
+}
+
+function originOf({ interaction, repliesTo }: Message, world: World): Json {
+  const referenced = repliesTo && world.message(repliesTo.channelId, repliesTo.messageId);
+  return {
+    ...(interaction === undefined
+      ? {}
+      : {
+          webhook_id: applicationId,
+          interaction_metadata: {
+            id: interaction.id,
+            type: interaction.type,
+            user: userObject(interaction.user),
+            authorizing_integration_owners: { '0': guild.id },
+            ...(interaction.command === undefined ? {} : { name: interaction.command, command_type: 1 }),
+          },
+        }),
+    ...(repliesTo === undefined
+      ? {}
+      : {
+          message_reference: { type: 0, channel_id: repliesTo.channelId, message_id: repliesTo.messageId },
+          referenced_message: referenced === undefined ? null : messageObject(referenced, world),
+        }),
+  };
+}
+
+const discordTime = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');
+
+/** Lays a payload over a message. */
+export function edit(message: Message, payload: Json, uploads: readonly Upload[], world: World): void {
+  message.fields = withPayload(message.fields, payload, uploads);
+  message.flags = (message.flags | Number(payload['flags'] ?? 0)) & ~flag.loading;
+  message.editedAt = world.clock.now();
+}

@@ -1,0 +1,117 @@
+/** Discord's REST API, as far as a bot like this one uses it: which address does what, and what it asks for. */
+import { refusedCommands } from '../contract/command.ts';
+import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
+import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
+import { objectsOf } from '../json.ts';
+import { createMessage, deleteMessage, editMessage, getMessage, listMessages, type Outcome } from './channels.ts';
+import type { CommandBook } from './commands.ts';
+import type { Interactions } from './interaction.ts';
+import { userObject } from './message.ts';
+import type { Form, Uploads } from './upload.ts';
+import { callback, deleteReply, editReply, followUp, getReply } from './webhooks.ts';
+import { applicationId, bot, guild, type World } from './world.ts';
+
+export interface FakeDiscord {
+  readonly world: World;
+  readonly interactions: Interactions;
+  readonly commands: CommandBook;
+  readonly uploads: Uploads;
+  readonly token: string;
+  readonly publicKey: string;
+}
+
+interface Matched {
+  readonly discord: FakeDiscord;
+  /** The parts of the path that stand where the route has a colon, in their order. */
+  readonly at: readonly [string, string, string];
+  readonly query: URLSearchParams;
+  readonly form: Form;
+}
+
+interface Route {
+  readonly method: string;
+  readonly pattern: RegExp;
+  /** Whether the bot's token is asked for; an interaction's own token stands in the path. */
+  readonly guarded: boolean;
+  readonly act: (matched: Matched) => Outcome;
+}
+
+const guarded = (method: string, path: string, act: Route['act']): Route => route(method, path, true, act);
+const open = (method: string, path: string, act: Route['act']): Route => route(method, path, false, act);
+
+function route(method: string, path: string, isGuarded: boolean, act: Route['act']): Route {
+  return { method, pattern: new RegExp(`^${path.replaceAll(/:\w+/gu, '([^/]+)')}$`, 'u'), guarded: isGuarded, act };
+}
+
+const routes: readonly Route[] = [
+  guarded('GET', '/users/@me', () => ({ body: userObject(bot) })),
+  guarded('GET', '/applications/@me', ({ discord }) => ({ body: applicationObject(discord.publicKey) })),
+  guarded('GET', '/channels/:c/messages', ({ discord, at, query }) => listMessages(discord.world, at[0], query)),
+  guarded('POST', '/channels/:c/messages', ({ discord, at, form }) => createMessage(discord.world, at[0], form)),
+  guarded('GET', '/channels/:c/messages/:m', ({ discord, at }) => getMessage(discord.world, at[0], at[1])),
+  guarded('PATCH', '/channels/:c/messages/:m', ({ discord, at, form }) =>
+    editMessage(discord.world, at[0], at[1], form),
+  ),
+  guarded('DELETE', '/channels/:c/messages/:m', ({ discord, at }) => deleteMessage(discord.world, at[0], at[1])),
+  guarded('GET', '/applications/:a/commands', ({ discord, at }) => listCommands(discord, at[0])),
+  guarded('PUT', '/applications/:a/commands', ({ discord, at, form }) => putCommands(discord, at[0], form)),
+  guarded('GET', '/applications/:a/guilds/:g/commands', ({ discord, at }) => listCommands(discord, at[0], at[1])),
+  guarded('PUT', '/applications/:a/guilds/:g/commands', ({ discord, at, form }) =>
+    putCommands(discord, at[0], form, at[1]),
+  ),
+  open('POST', '/interactions/:i/:t/callback', ({ discord, at, form, query }) =>
+    callback(discord, at[0], at[1], form, query.get('with_response') === 'true'),
+  ),
+  open('POST', '/webhooks/:a/:t', ({ discord, at, form }) => followUp(discord, at[0], at[1], form)),
+  open('GET', '/webhooks/:a/:t/messages/:m', ({ discord, at }) => getReply(discord, at[0], at[1], at[2])),
+  open('PATCH', '/webhooks/:a/:t/messages/:m', ({ discord, at, form }) =>
+    editReply(discord, at[0], at[1], at[2], form),
+  ),
+  open('DELETE', '/webhooks/:a/:t/messages/:m', ({ discord, at }) => deleteReply(discord, at[0], at[1], at[2])),
+];
+
+/** Answers a call of Discord's API; its path begins with /api/v10/. */
+export async function answerRest(discord: FakeDiscord, call: HttpCall): Promise<HttpAnswer> {
+  const path = /^\/api\/v10(\/.*)$/u.exec(call.path)?.[1];
+  if (path === undefined) return refusalAnswer(refusals.notFound);
+  if (!call.headers.get('user-agent')) return refusalAnswer(refusals.noUserAgent);
+  const here = routes.filter(({ pattern }) => pattern.test(path));
+  const found = here.find(({ method }) => method === call.method);
+  if (found === undefined) return refusalAnswer(here.length > 0 ? refusals.wrongMethod : refusals.notFound);
+  if (found.guarded && call.headers.get('authorization') !== `Bot ${discord.token}`) {
+    return refusalAnswer(refusals.unauthorized);
+  }
+  const form = call.body.length === 0 ? { payload: {}, uploads: [] } : await readBody(discord, call);
+  if (form === undefined) return refusalAnswer(refusals.unreadable);
+  const [, one = '', two = '', three = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
+  const outcome = found.act({ discord, at: [one, two, three], query: call.query, form });
+  if (isRefusal(outcome)) return refusalAnswer(outcome);
+  return outcome.body === undefined ? noContent : json(200, outcome.body);
+}
+
+const readBody = (discord: FakeDiscord, call: HttpCall): Promise<Form | undefined> =>
+  discord.uploads.read(call.headers.get('content-type') ?? '', call.body);
+
+function listCommands({ commands }: FakeDiscord, application: string, guildId?: string): Outcome {
+  if (application !== applicationId) return refusals.unknownApplication;
+  if (guildId !== undefined && guildId !== guild.id) return refusals.unknownGuild;
+  return { body: commands.list(guildId) };
+}
+
+function putCommands(discord: FakeDiscord, application: string, form: Form, guildId?: string): Outcome {
+  const listed = listCommands(discord, application, guildId);
+  if (isRefusal(listed)) return listed;
+  const refusal = refusedCommands(form.payload);
+  return refusal ?? { body: discord.commands.put(guildId, objectsOf(form.payload)) };
+}
+
+const applicationObject = (publicKey: string) => ({
+  id: applicationId,
+  name: bot.name,
+  icon: null,
+  description: '',
+  verify_key: publicKey,
+  bot_public: true,
+  bot_require_code_grant: false,
+  flags: 0,
+});

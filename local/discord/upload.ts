@@ -1,0 +1,75 @@
+/** Request bodies: JSON, or a form whose `payload_json` is the JSON and whose `files[n]` are files. */
+import { isObject, type Json, readJson, textOf } from '../json.ts';
+
+export interface Upload {
+  /** The n of `files[n]`. */
+  readonly index: number;
+  /** The attachment as Discord shows it. */
+  readonly file: Json;
+}
+
+export interface Form {
+  readonly payload: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+export interface StoredFile {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Keeps what is uploaded, in memory, under addresses that the desk serves. */
+export class Uploads {
+  readonly #files = new Map<string, StoredFile>();
+  readonly #nextId: () => string;
+  readonly #origin: () => string;
+
+  /** `origin` is where the desk is reached, known once it listens. */
+  constructor(nextId: () => string, origin: () => string) {
+    this.#nextId = nextId;
+    this.#origin = origin;
+  }
+
+  /** The file at a path that begins with /attachments/. */
+  get(path: string): StoredFile | undefined {
+    return this.#files.get(path);
+  }
+
+  /** Reads a body; undefined if it is neither JSON nor a form. */
+  async read(type: string, body: Uint8Array<ArrayBuffer>): Promise<Form | undefined> {
+    if (!type.startsWith('multipart/form-data')) {
+      const payload = readJson(new TextDecoder().decode(body));
+      return payload === undefined ? undefined : { payload, uploads: [] };
+    }
+    const form = await readForm(type, body);
+    const payload = readJson(textOf(form?.get('payload_json') ?? '{}'));
+    if (form === undefined || payload === undefined) return undefined;
+    const uploads: Upload[] = [];
+    for (const [key, value] of form) {
+      const index = /^files\[(\d+)\]$/u.exec(key)?.[1];
+      if (index !== undefined && typeof value !== 'string') {
+        uploads.push({ index: Number(index), file: await this.#keep(value) });
+      }
+    }
+    return { payload, uploads };
+  }
+
+  async #keep(file: File): Promise<Json> {
+    const id = this.#nextId();
+    const path = `/attachments/${id}/${encodeURIComponent(file.name)}`;
+    this.#files.set(path, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const url = `${this.#origin()}${path}`;
+    return { id, filename: file.name, size: file.size, url, proxy_url: url, content_type: file.type };
+  }
+}
+
+async function readForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<FormData | undefined> {
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a payload is an object; Discord answers anything else as a malformed form. */
+export const payloadOf = (form: Form): Json => (isObject(form.payload) ? form.payload : {});

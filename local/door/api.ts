@@ -1,0 +1,161 @@
+/** The desk's own API: what the page, the terminal and the tests do as people, and what only someone at a desk can do. */
+import type { Client, Seen } from '../client/client.ts';
+import { channelObject } from '../client/objects.ts';
+import { shown } from '../client/reading.ts';
+import { suggest, typedSoFar } from '../client/suggest.ts';
+import type { Read } from '../client/typed.ts';
+import type { FakeDiscord } from '../discord/rest.ts';
+import { applicationId, bot, type Channel, guild, namePattern, type User } from '../discord/world.ts';
+import { type HttpAnswer, type HttpCall, json } from '../http.ts';
+import { isObject, type Json } from '../json.ts';
+import type { Secrets } from '../state.ts';
+import type { Runtime } from '../worker/runtime.ts';
+import * as asked from './asked.ts';
+
+export interface DeskParts {
+  readonly discord: FakeDiscord;
+  readonly client: Client;
+  readonly runtime: Runtime;
+  readonly secrets: Secrets;
+}
+
+type Act = (desk: DeskParts, body: Json, call: HttpCall) => Promise<HttpAnswer> | HttpAnswer;
+
+const acts: Readonly<Record<string, Act>> = {
+  'POST /api/say': async ({ discord, client }, body) => {
+    const person = asked.personIn(body, discord.world);
+    const channel = asked.placeIn(body, discord.world, person);
+    return answer(await client.say(person, channel, asked.stringIn(body, 'text')));
+  },
+  'POST /api/press': async ({ discord, client }, body) => {
+    const person = asked.personIn(body, discord.world);
+    const id = asked.stringIn(body, 'message');
+    const message = client.visible(person.user, id);
+    if (message === undefined) throw new asked.BadRequest(`${person.user.name} sees no message ${id}`);
+    return answer(
+      await client.press(person, message, asked.stringIn(body, 'custom_id'), asked.stringsIn(body, 'values')),
+    );
+  },
+  'POST /api/submit': async ({ discord, client }, body) => {
+    const person = asked.personIn(body, discord.world);
+    const customId = asked.optionalString(body, 'custom_id') ?? asked.stringIn(body, 'modal');
+    const values = body['values'] ?? {};
+    if (!isObject(values)) throw new asked.BadRequest('"values" must be an object of texts by custom_id');
+    return answer(await client.submit(person, customId, values));
+  },
+  'POST /api/complete': complete,
+  'GET /api/server': ({ discord }) =>
+    json(200, { guild: { id: guild.id, name: guild.name }, bot, roles: guild.roles, users: discord.world.users }),
+  'GET /api/channels': listChannels,
+  'GET /api/clock': ({ discord }) => json(200, { now: discord.world.clock.iso() }),
+  'POST /api/clock': async ({ discord, runtime }, body) => {
+    discord.world.clock.set(asked.timeIn(body, 'now'));
+    await runtime.queue.idle();
+    return json(200, { now: discord.world.clock.iso() });
+  },
+  'POST /api/cron': async ({ runtime }, body) => json(200, await fire(runtime, asked.countIn(body, 'times'))),
+  'POST /api/raw': async ({ runtime }, body) => {
+    const request = { method: 'POST', headers: asked.headersIn(body), body: asked.optionalString(body, 'body') ?? '' };
+    try {
+      const sent = await runtime.fetch('/interactions', request);
+      return json(200, { status: sent.status, body: new TextDecoder().decode(sent.body) });
+    } catch (error) {
+      throw new asked.BadRequest(`this request can’t be sent: ${String(error)}`, { cause: error });
+    }
+  },
+  'GET /api/keys': ({ secrets: { publicKey, privateKey, token } }) =>
+    json(200, { publicKey, privateKey, token, applicationId }),
+};
+
+/** Answers a call whose path begins with /api/. */
+export async function answerApi(desk: DeskParts, call: HttpCall): Promise<HttpAnswer> {
+  const messagesOf = /^\/api\/channels\/([^/]+)\/messages$/u.exec(call.path)?.[1];
+  try {
+    if (messagesOf !== undefined && call.method === 'GET') return listMessages(desk, messagesOf, call.query);
+    const act = acts[`${call.method} ${call.path}`];
+    if (act === undefined) return json(404, { error: `there is no ${call.method} ${call.path}` });
+    return await act(desk, asked.bodyOf(call.body), call);
+  } catch (error) {
+    if (error instanceof asked.BadRequest) return json(400, { error: error.message });
+    throw error;
+  }
+}
+
+const answer = (read: Read<Seen>): HttpAnswer => ('error' in read ? json(400, read) : json(200, read.value));
+
+async function complete({ discord, client }: DeskParts, body: Json): Promise<HttpAnswer> {
+  const { world, commands } = discord;
+  const person = asked.personIn(body, world);
+  const channel = asked.placeIn(body, world, person);
+  const line = asked.stringIn(body, 'text');
+  const offered = commands.offered(channel.type === 0);
+  const typed = typedSoFar({ line, offered });
+  const focused = typed?.given.at(-1);
+  const asking = typed !== undefined && focused?.option['autocomplete'] === true;
+  const completed = asking ? await client.complete(person, channel, typed) : { choices: [] };
+  const suggestions = suggest({ line, offered, locale: person.locale, world });
+  return json(200, { ...completed, suggestions });
+}
+
+const mayRead = (user: User | undefined, onlyFor: User | undefined): boolean =>
+  onlyFor === undefined || onlyFor.id === user?.id;
+
+/** The person that a query names, if it names one. */
+function reader({ discord }: DeskParts, query: URLSearchParams): User | undefined {
+  const name = query.get('user');
+  if (name === null) return undefined;
+  if (!namePattern.test(name)) throw new asked.BadRequest(`"user" must be a person's name`);
+  return discord.world.user(name);
+}
+
+function listChannels(desk: DeskParts, _body: Json, { query }: HttpCall): HttpAnswer {
+  const { world } = desk.discord;
+  const user = reader(desk, query);
+  const channels = [...world.guildChannels, ...(user === undefined ? [] : [world.directLine(user)])];
+  return json(
+    200,
+    channels.map((channel) => describe(channel, user)),
+  );
+}
+
+/** A channel as Discord has it, with a name also for a direct line, and the last message that this person may read. */
+function describe(channel: Channel, user: User | undefined): Json {
+  const last = channel.messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;
+  return { ...channelObject(channel, false, true), name: channel.name, last_message_id: last };
+}
+
+function listMessages(desk: DeskParts, id: string, query: URLSearchParams): HttpAnswer {
+  const { world } = desk.discord;
+  const user = reader(desk, query);
+  const channel: Channel | undefined = world.channel(id);
+  if (channel === undefined || (channel.recipient !== undefined && channel.recipient.id !== user?.id)) {
+    return json(404, { error: `there is no channel ${id} here` });
+  }
+  const messages = channel.messages.filter(({ onlyFor }) => mayRead(user, onlyFor));
+  return json(
+    200,
+    messages.map((message) => shown(message, world)),
+  );
+}
+
+/** Fires the cron and waits until nothing is left to deliver at the desk's time. */
+async function fire(runtime: Runtime, times: number): Promise<Json> {
+  const before = runtime.queue.counts;
+  const errors: string[] = [];
+  for (let fired = 0; fired < times; fired += 1) {
+    const error = await runtime.cron();
+    if (error !== undefined) errors.push(error);
+    await runtime.queue.idle();
+  }
+  await runtime.quiet();
+  await runtime.queue.idle();
+  const after = runtime.queue.counts;
+  return {
+    fired: times,
+    delivered: after.delivered - before.delivered,
+    retried: after.retried - before.retried,
+    dropped: after.dropped - before.dropped,
+    delayed: runtime.queue.delayed,
+    ...(errors.length > 0 ? { errors } : {}),
+  };
+}

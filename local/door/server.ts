@@ -1,0 +1,72 @@
+/** The desk's door: HTTP on this machine only. Whoever comes by another name, or from another site's page, is sent away. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type HttpAnswer, type HttpCall, json } from '../http.ts';
+
+const biggestBody = 32 * 1024 * 1024;
+
+export interface Door {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1. Rejects with the system's error, code EADDRINUSE, if the port is taken; 0 takes any that is free. */
+export async function openDoor(port: number, answer: (call: HttpCall) => Promise<HttpAnswer>): Promise<Door> {
+  const server = createServer((request, response) => void serve(request, response, answer));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { port: portOf(server), close: () => close(server) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (call: HttpCall) => Promise<HttpAnswer>,
+): Promise<void> {
+  let result: HttpAnswer;
+  try {
+    const call = isOurs(request) ? await readCall(request) : undefined;
+    result = call === undefined ? json(403, { error: 'the desk is for this machine only' }) : await answer(call);
+  } catch (error) {
+    result = json(500, { error: `the desk broke: ${error instanceof Error ? error.message : String(error)}` });
+  }
+  response.writeHead(result.status, { 'cache-control': 'no-store', ...result.headers });
+  response.end(result.body ?? undefined);
+}
+
+/** A page elsewhere that reaches this address by a name of its own, or posts to it, shows itself by Host or Origin. */
+function isOurs({ headers: { host = '', origin }, socket }: IncomingMessage): boolean {
+  const names = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
+  return names.includes(host) && (origin === undefined || names.some((name) => origin === `http://${name}`));
+}
+
+async function readCall(request: IncomingMessage): Promise<HttpCall> {
+  const url = new URL(request.url ?? '/', 'http://desk');
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    const bytes: Buffer = part;
+    size += bytes.length;
+    if (size > biggestBody) throw new Error('the body is too big');
+    parts.push(bytes);
+  }
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headersDistinct)) {
+    for (const one of value ?? []) headers.append(name, one);
+  }
+  const body = new Uint8Array(Buffer.concat(parts));
+  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body };
+}

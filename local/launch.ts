@@ -1,0 +1,16 @@
+/** Starting a desk the usual way: the built Worker, its own commands, the usual place for its state. */
+import { join } from 'node:path';
+import { commands } from '../commands/index.ts';
+import { type Desk, startDesk } from './desk.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export function launch(port: number, log: (line: string) => void): Promise<Desk> {
+  return startDesk({
+    port,
+    stateDir: process.env['STATE_DIR'] ?? join(root, '.antipode'),
+    bundle: join(root, 'build', 'worker'),
+    definitions: commands.map(({ definition }) => definition),
+    log,
+  });
+}

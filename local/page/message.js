@@ -1,0 +1,128 @@
+/** A message as Discord draws it. */
+import { components, picture } from './components.js';
+import { make } from './dom.js';
+import { markdown } from './markdown.js';
+import { colourOf } from './names.js';
+import { format } from './times.js';
+
+const together = 7 * 60 * 1000;
+
+/** Whether a message hangs together with the one above it, so that it shows no head of its own. */
+export function continues(message, previous) {
+  return (
+    previous !== undefined &&
+    previous.author.id === message.author.id &&
+    previous.private === message.private &&
+    message.type === 0 &&
+    message.error === undefined &&
+    message.interaction_metadata === undefined &&
+    Math.abs(Date.parse(message.timestamp) - Date.parse(previous.timestamp)) < together
+  );
+}
+
+/** `actions.use(message, customId, values)` and `actions.dismiss(message)` are what a person can do with it. */
+export function messageElement(message, isContinued, actions) {
+  const kinds = ['message', isContinued && 'continued', message.private && 'private', message.error && 'failed'];
+  const use = (customId, values) => actions.use(message, customId, values);
+  return make(
+    'li',
+    { class: kinds.filter(Boolean).join(' '), 'data-id': message.id },
+    origin(message),
+    isContinued ? undefined : avatar(message.author),
+    make(
+      'div',
+      { class: 'body' },
+      isContinued ? undefined : head(message),
+      make('div', { class: 'markdown content' }, content(message)),
+      message.attachments.map(attachment),
+      message.embeds.map(embed),
+      make('div', { class: 'components' }, components(message.components, use)),
+      message.error ? make('p', { class: 'reason' }, make('strong', {}, 'On the desk: '), message.error) : undefined,
+      message.private ? onlyYou(message, actions) : undefined,
+    ),
+  );
+}
+
+function content({ content: text, flags, edited_timestamp: edited }) {
+  if ((flags & 128) !== 0)
+    return [make('span', { class: 'thinking' }, make('i'), make('i'), make('i'), ' Antipode is thinking…')];
+  return [...markdown(text), edited && text !== '' ? make('span', { class: 'edited' }, ' (edited)') : ''];
+}
+
+function avatar({ username, global_name: name, bot }) {
+  if (bot) return make('img', { class: 'avatar', src: 'icon.svg', alt: '' });
+  const shown = name ?? username;
+  const element = make('span', { class: 'avatar', 'aria-hidden': 'true' }, [...shown][0].toUpperCase());
+  element.style.background = colourOf(shown);
+  return element;
+}
+
+function head({ author, timestamp }) {
+  const ms = Date.parse(timestamp);
+  return make(
+    'div',
+    { class: 'head' },
+    make('span', { class: 'name' }, author.global_name ?? author.username),
+    author.bot ? make('span', { class: 'badge' }, 'APP') : undefined,
+    make('time', { class: 'when', datetime: new Date(ms).toISOString() }, `${format(ms, 'd')} ${format(ms, 't')}`),
+  );
+}
+
+/** What a reply answers: a command that someone used, or another message. */
+function origin({ interaction_metadata: by, referenced_message: replied }) {
+  if (by?.name !== undefined) {
+    const name = by.user.global_name ?? by.user.username;
+    return make(
+      'p',
+      { class: 'origin' },
+      make('b', {}, name),
+      ' used ',
+      make('span', { class: 'mention' }, `/${by.name}`),
+    );
+  }
+  if (!replied) return undefined;
+  return make(
+    'p',
+    { class: 'origin' },
+    make('b', {}, replied.author.username),
+    ' ',
+    replied.content.slice(0, 80) || '…',
+  );
+}
+
+function attachment({ url, filename, description, content_type: type }) {
+  if (type?.startsWith('image/')) return picture(url, description ?? filename);
+  return make('a', { class: 'file', href: new URL(url, location.href).pathname, download: filename }, filename);
+}
+
+function embed({ title, description, url, color, fields = [], footer, author, image, thumbnail, timestamp }) {
+  const element = make(
+    'article',
+    { class: 'embed' },
+    thumbnail ? picture(thumbnail.url, '', 'thumbnail') : undefined,
+    author ? make('p', { class: 'embed-author' }, author.name) : undefined,
+    title ? make('h3', {}, url ? make('a', { href: url }, title) : markdown(title)) : undefined,
+    description ? make('div', { class: 'markdown' }, markdown(description)) : undefined,
+    fields.length > 0 ? make('dl', { class: 'fields' }, fields.map(field)) : undefined,
+    image ? picture(image.url, '') : undefined,
+    footer || timestamp ? make('p', { class: 'embed-footer' }, footing(footer, timestamp)) : undefined,
+  );
+  if (typeof color === 'number') element.style.setProperty('--accent', `#${color.toString(16).padStart(6, '0')}`);
+  return element;
+}
+
+const footing = (footer, timestamp) =>
+  [footer?.text, timestamp && format(Date.parse(timestamp), 'f')].filter(Boolean).join(' • ');
+
+const field = ({ name, value, inline }) =>
+  make('div', { class: inline ? 'inline' : '' }, make('dt', {}, markdown(name)), make('dd', {}, markdown(value)));
+
+function onlyYou(message, actions) {
+  const eye = make('span', { class: 'eye', 'aria-hidden': 'true' });
+  const dismiss = make(
+    'button',
+    { type: 'button', class: 'text-button', click: () => actions.dismiss(message) },
+    'Dismiss message',
+  );
+  return make('p', { class: 'only-you' }, eye, 'Only you can see this • ', dismiss);
+}

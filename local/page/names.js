@@ -1,0 +1,19 @@
+/** Who and what ids mean, filled by the polling and read when a message is drawn. */
+export const names = {
+  users: new Map(),
+  roles: new Map(),
+  channels: new Map(),
+  /** Milliseconds to add to this machine's time. */
+  offset: 0,
+};
+
+export const deskNow = () => Date.now() + names.offset;
+
+const hues = ['#5865f2', '#3ba55c', '#c9821a', '#d83c3e', '#b5489c', '#2d7d9a', '#7a6ff0', '#5c7a29'];
+
+/** The colour of a person who has no picture. */
+export function colourOf(name) {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + character.codePointAt(0)) % 9973;
+  return hues[sum % hues.length];
+}

@@ -1,0 +1,56 @@
+/** `npm start`: Antipode and a Discord to try it in, on this machine. */
+import { parseArgs } from 'node:util';
+import type { Desk } from './desk.ts';
+import { launch } from './launch.ts';
+import { stop, usualPort } from './program.ts';
+
+const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
+
+  npm start                    the chat page is then at http://127.0.0.1:${usualPort}
+  npm start -- --port 9000     on another port
+
+What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR says. Ctrl-C ends it.`;
+
+const hints = `Try /daily there, then /check moves: UDLR; "Fire the cron" makes today's scheduled post.
+Without a browser: npm run chat, or npm run chat -- '/daily'`;
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { port: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  return /^\d+$/u.test(text) && port < 65_536 ? port : stop(`--port takes a number up to 65535, not "${text}"`);
+}
+
+async function open(port: number): Promise<Desk> {
+  try {
+    return await launch(port, (line) => process.stderr.write(`${line}\n`));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      return stop(`port ${port} is taken; end what listens there, or take another: npm start -- --port ${port + 1}`);
+    }
+    return stop(error instanceof Error ? error.message : String(error), 1);
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options.help) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
+  const desk = await open(readPort(options.port ?? String(usualPort)));
+  const end = async (): Promise<void> => {
+    await desk.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
+  process.stdout.write(`Antipode is ready: ${desk.url}\n${hints}\n`);
+}
+
+await main();

@@ -1,0 +1,70 @@
+/** What the desk keeps between two starts: its keys and secrets, made at the first one. The Worker's database lies beside them. */
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, readJson, textOf } from './json.ts';
+
+export interface Secrets {
+  /** Hex of the raw 32 bytes. */
+  readonly publicKey: string;
+  /** Hex of the 32-byte Ed25519 seed. */
+  readonly privateKey: string;
+  readonly token: string;
+  readonly daySecret: string;
+  /** Whether the opening commands (what an admin types in a fresh server) went through. */
+  readonly opened: boolean;
+}
+
+const file = 'desk.json';
+
+/** The secrets kept in `folder`, made if there are none. */
+export function openState(folder: string): Secrets {
+  mkdirSync(folder, { recursive: true });
+  const kept = readKept(join(folder, file));
+  if (kept !== undefined) return kept;
+  const made = makeSecrets();
+  saveState(folder, made);
+  return made;
+}
+
+export function saveState(folder: string, secrets: Secrets): void {
+  writeFileSync(join(folder, file), `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
+}
+
+function readKept(path: string): Secrets | undefined {
+  if (!existsSync(path)) return undefined;
+  const kept = readJson(readFileSync(path, 'utf8'));
+  if (!isObject(kept)) throw new Error(`${path} can't be read; delete it to start afresh`);
+  return {
+    publicKey: textOf(kept['publicKey']),
+    privateKey: textOf(kept['privateKey']),
+    token: textOf(kept['token']),
+    daySecret: textOf(kept['daySecret']),
+    opened: kept['opened'] === true,
+  };
+}
+
+function makeSecrets(): Secrets {
+  const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return {
+    publicKey: Buffer.from(jwk.x ?? '', 'base64url').toString('hex'),
+    privateKey: Buffer.from(jwk.d ?? '', 'base64url').toString('hex'),
+    token: `desk.${randomBytes(24).toString('base64url')}`,
+    daySecret: randomBytes(32).toString('hex'),
+    opened: false,
+  };
+}
+
+/** Signs as Discord does: Ed25519 over timestamp and body, as hex. */
+export function signer(secrets: Secrets): (timestamp: string, body: string) => string {
+  const key: KeyObject = createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: Buffer.from(secrets.publicKey, 'hex').toString('base64url'),
+      d: Buffer.from(secrets.privateKey, 'hex').toString('base64url'),
+    },
+  });
+  return (timestamp, body) => sign(undefined, Buffer.from(timestamp + body), key).toString('hex');
+}

@@ -1,0 +1,78 @@
+/** The Worker as it would be deployed: the bundle, the settings in wrangler.toml and the migrations, read from disk. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
+
+export interface Module {
+  readonly type: 'ESModule' | 'Data';
+  readonly path: string;
+  readonly contents: string | Uint8Array<ArrayBuffer>;
+}
+
+/** The modules of a bundle, the entry first. `path` is the folder that the build writes, or a single module. */
+export function readBundle(path: string): Module[] {
+  if (!existsSync(path)) throw new Error(`there is no bundle in ${path}; make it with: npm run build`);
+  const single = statSync(path).isFile();
+  const folder = single ? dirname(path) : path;
+  const entry = single ? basename(path) : 'index.js';
+  const data = single ? [] : readdirSync(folder).filter((name) => name.endsWith('.bin'));
+  return [
+    { type: 'ESModule', path: entry, contents: readFileSync(join(folder, entry), 'utf8') },
+    ...data.map((name): Module => ({ type: 'Data', path: name, contents: readFileSync(join(folder, name)) })),
+  ];
+}
+
+export interface Settings {
+  readonly compatibilityDate: string;
+  readonly compatibilityFlags: string[];
+  readonly cron: string;
+  /** Binding name of the database. */
+  readonly database: string;
+  readonly queue: QueueSettings;
+}
+
+export interface QueueSettings {
+  readonly binding: string;
+  readonly name: string;
+  readonly batchSize: number;
+  /** How often a message is delivered before it is dropped. */
+  readonly attempts: number;
+}
+
+/** What production would run with, so that the desk can't drift from it. */
+export function readSettings(wranglerToml: string): Settings {
+  const config = unstable_readConfig({ config: wranglerToml });
+  const [producer] = config.queues.producers ?? [];
+  const consumer = config.queues.consumers?.find((one: { queue: string }) => one.queue === producer?.queue);
+  const [database] = config.d1_databases;
+  const cron = config.triggers.crons?.[0];
+  if (!producer || !database || !cron || !config.compatibility_date) {
+    throw new Error(`${wranglerToml} lacks a queue, a database, a cron or a compatibility date`);
+  }
+  return {
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    cron,
+    database: database.binding,
+    queue: {
+      binding: producer.binding,
+      name: producer.queue,
+      batchSize: consumer?.max_batch_size ?? 10,
+      attempts: 1 + (consumer?.max_retries ?? 2),
+    },
+  };
+}
+
+export interface Migration {
+  readonly name: string;
+  readonly queries: readonly string[];
+}
+
+/** The migrations in a folder, in the order in which they apply. */
+export function readMigrations(folder: string): Migration[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names
+    .toSorted()
+    .map((name) => ({ name, queries: unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8')) }));
+}

@@ -1,0 +1,142 @@
+/**
+ * The queue between cron and its posts, run by the desk itself, on the desk's clock: so it knows when nothing is left to
+ * deliver, and a retry that asks for a delay waits until the clock is moved past it.
+ */
+import type { Clock } from '../clock.ts';
+import type { QueueSettings } from './bundle.ts';
+
+export interface QueueMessage {
+  readonly id: string;
+  readonly timestamp: Date;
+  readonly attempts: number;
+  readonly body: unknown;
+}
+
+/** What the consumer said about a batch. */
+export interface Verdict {
+  readonly outcome: string;
+  readonly retryBatch: { readonly retry: boolean; readonly delaySeconds?: number };
+  readonly explicitAcks: readonly string[];
+  readonly retryMessages: readonly { readonly msgId: string; readonly delaySeconds?: number }[];
+}
+
+/** A message as the Worker sent it. */
+export interface Outgoing {
+  readonly body: unknown;
+  readonly delaySeconds: number;
+}
+
+interface Waiting extends QueueMessage {
+  /** Not before this time, in milliseconds. */
+  readonly due: number;
+}
+
+export interface Counts {
+  readonly delivered: number;
+  readonly retried: number;
+  readonly dropped: number;
+}
+
+interface Parts {
+  readonly settings: QueueSettings;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+  readonly deliver: (batch: readonly QueueMessage[]) => Promise<Verdict>;
+}
+
+export class DeskQueue {
+  readonly #parts: Parts;
+  #waiting: Waiting[] = [];
+  #draining: Promise<void> | undefined;
+  #sent = 0;
+  #counts = { delivered: 0, retried: 0, dropped: 0 };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Takes messages in; delivery begins at once and is not waited for. */
+  send(messages: readonly Outgoing[]): void {
+    const now = this.#parts.clock.now();
+    for (const { body, delaySeconds } of messages) {
+      this.#sent += 1;
+      const id = `${now.toString(16)}-${this.#sent}`;
+      this.#waiting.push({ id, timestamp: new Date(now), attempts: 0, body, due: now + delaySeconds * 1000 });
+    }
+    void this.idle();
+  }
+
+  /** Resolves when nothing is deliverable now; what was delayed stays. */
+  async idle(): Promise<void> {
+    do {
+      this.#draining ??= this.#drain().finally(() => {
+        this.#draining = undefined;
+      });
+      await this.#draining;
+    } while (this.#deliverable().length > 0);
+  }
+
+  /** Running totals since the start. */
+  get counts(): Counts {
+    return { ...this.#counts };
+  }
+
+  /** How many messages wait for the clock. */
+  get delayed(): number {
+    return this.#waiting.length;
+  }
+
+  async #drain(): Promise<void> {
+    for (let batch = this.#take(); batch.length > 0; batch = this.#take()) {
+      this.#settle(batch, await this.#tryDeliver(batch));
+    }
+  }
+
+  #deliverable(): Waiting[] {
+    const now = this.#parts.clock.now();
+    return this.#waiting.filter(({ due }) => due <= now);
+  }
+
+  #take(): Waiting[] {
+    const batch = this.#deliverable().slice(0, this.#parts.settings.batchSize);
+    this.#waiting = this.#waiting.filter((message) => !batch.includes(message));
+    return batch.map(({ id, timestamp, attempts, body, due }) => ({
+      id,
+      timestamp,
+      attempts: attempts + 1,
+      body,
+      due,
+    }));
+  }
+
+  async #tryDeliver(batch: readonly QueueMessage[]): Promise<Verdict> {
+    try {
+      return await this.#parts.deliver(
+        batch.map(({ id, timestamp, attempts, body }) => ({ id, timestamp, attempts, body })),
+      );
+    } catch (error) {
+      return { outcome: String(error), retryBatch: { retry: true }, explicitAcks: [], retryMessages: [] };
+    }
+  }
+
+  #settle(batch: readonly Waiting[], verdict: Verdict): void {
+    const failed = verdict.outcome !== 'ok';
+    if (failed) this.#parts.log(`queue: the consumer failed (${verdict.outcome})`);
+    for (const message of batch) {
+      const asked = verdict.retryMessages.find(({ msgId }) => msgId === message.id);
+      const swept = (failed || verdict.retryBatch.retry) && !verdict.explicitAcks.includes(message.id);
+      if (asked === undefined && !swept) this.#counts.delivered += 1;
+      else this.#again(message, asked?.delaySeconds ?? verdict.retryBatch.delaySeconds ?? 0);
+    }
+  }
+
+  #again(message: Waiting, delaySeconds: number): void {
+    if (message.attempts >= this.#parts.settings.attempts) {
+      this.#counts.dropped += 1;
+      this.#parts.log(`queue: dropped after ${message.attempts} attempts: ${JSON.stringify(message.body)}`);
+      return;
+    }
+    this.#counts.retried += 1;
+    this.#waiting.push({ ...message, due: this.#parts.clock.now() + delaySeconds * 1000 });
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The Worker in the real runtime, with a database of its own on disk and the queue in the desk's hands. Discord's address
+ * leads to the desk, so nothing in the Worker can tell that it is not talking to Discord.
+ */
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Response } from 'miniflare';
+import type { Clock } from '../clock.ts';
+import type { HttpAnswer, HttpCall } from '../http.ts';
+import { objectsOf } from '../json.ts';
+import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
+import { migrate } from './migrate.ts';
+import { openOutbound } from './outbound.ts';
+import { DeskQueue } from './queue.ts';
+
+export interface RuntimeParts {
+  /** Folder of the build, or a single module. */
+  readonly bundle: string;
+  readonly wranglerToml: string;
+  readonly migrations: string;
+  readonly stateDir: string;
+  readonly vars: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+  /** Takes a line of the Worker's console, or of the desk about the Worker. */
+  readonly log: (line: string) => void;
+  /** Answers what the Worker asks of Discord's API. */
+  readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
+}
+
+export interface WorkerRequest {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface WorkerResponse {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export interface Runtime {
+  readonly queue: DeskQueue;
+  /** Sends the Worker a request; `path` begins with a slash. */
+  fetch(path: string, request: WorkerRequest): Promise<WorkerResponse>;
+  /** Fires the cron once, at the desk's time. Gives what went wrong, if anything did. */
+  cron(): Promise<string | undefined>;
+  /** Resolves when the Worker waits for no answer of Discord's. */
+  quiet(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stands where the queue's binding is, and hands everything that is sent to the desk. */
+const queueScript = `
+import { WorkerEntrypoint } from 'cloudflare:workers';
+export class Queue extends WorkerEntrypoint {
+  async send(body, options) {
+    await this.sendBatch([{ body }], options);
+  }
+  async sendBatch(messages, options) {
+    const all = [...messages].map(({ body, delaySeconds = options?.delaySeconds }) => ({ body, delaySeconds }));
+    await this.env.DESK.fetch('http://desk/', { method: 'POST', body: JSON.stringify(all) });
+  }
+}
+export default { fetch: () => new Response(null, { status: 404 }) };
+`;
+
+export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
+  const settings = readSettings(parts.wranglerToml);
+  const outbound = openOutbound(parts.discord, parts.log);
+  const queue = new DeskQueue({
+    settings: settings.queue,
+    clock: parts.clock,
+    log: parts.log,
+    deliver: async (batch) => (await miniflare.getWorker('antipode')).queue(settings.queue.name, [...batch]),
+  });
+  const enqueue = async (request: Request): Promise<Response> => {
+    const messages = objectsOf(await request.json());
+    queue.send(messages.map(({ body, delaySeconds }) => ({ body, delaySeconds: Number(delaySeconds ?? 0) })));
+    return new Response();
+  };
+  const miniflare = new Miniflare(miniflareOptions(parts, settings, outbound.answer, enqueue));
+  try {
+    await migrate(await miniflare.getD1Database(settings.database, 'antipode'), readMigrations(parts.migrations));
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+  return {
+    queue,
+    quiet: () => outbound.quiet(),
+    fetch: (path, request) => send(miniflare, path, request),
+    async cron() {
+      const worker = await miniflare.getWorker('antipode');
+      const { outcome } = await worker.scheduled({ scheduledTime: new Date(parts.clock.now()), cron: settings.cron });
+      return outcome === 'ok' ? undefined : `the scheduled handler failed (${outcome})`;
+    },
+    close: () => miniflare.dispose(),
+  };
+}
+
+async function send(miniflare: Miniflare, path: string, request: WorkerRequest): Promise<WorkerResponse> {
+  const answer = await miniflare.dispatchFetch(`https://antipode.example${path}`, { ...request, redirect: 'manual' });
+  const body = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', body };
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+function miniflareOptions(parts: RuntimeParts, settings: Settings, outboundService: Handler, enqueue: Handler) {
+  const { compatibilityDate, compatibilityFlags } = settings;
+  return convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: 0,
+    cf: false,
+    log: new Log(LogLevel.NONE),
+    handleStructuredLogs: ({ message }) => parts.log(`worker: ${message}`),
+    resourcePersistencePath: parts.stateDir,
+    workers: [
+      {
+        name: 'antipode',
+        modules: readBundle(parts.bundle),
+        modulesRoot: '/',
+        compatibilityDate,
+        compatibilityFlags,
+        bindings: { ...parts.vars },
+        d1Databases: { [settings.database]: 'antipode' },
+        serviceBindings: { [settings.queue.binding]: { name: 'queue', entrypoint: 'Queue' } },
+        outboundService,
+      },
+      {
+        name: 'queue',
+        modules: true,
+        script: queueScript,
+        compatibilityDate,
+        compatibilityFlags,
+        serviceBindings: { DESK: enqueue },
+      },
+    ],
+  });
+}

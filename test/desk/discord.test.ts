@@ -1,0 +1,286 @@
+/** The fake Discord over its own REST API, without a Worker. */
+import { MessageResponseSchema } from 'discord-api-spec/zod';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Clock } from '../../local/clock.ts';
+import { schemaIssues } from '../../local/contract/schema.ts';
+import { CommandBook } from '../../local/discord/commands.ts';
+import { type Interaction, Interactions } from '../../local/discord/interaction.ts';
+import { hidden } from '../../local/discord/permissions.ts';
+import { answerRest, type FakeDiscord } from '../../local/discord/rest.ts';
+import { Uploads } from '../../local/discord/upload.ts';
+import { applicationId, guild, World } from '../../local/discord/world.ts';
+import { isObject, type Json, listOf } from '../../local/json.ts';
+
+const minute = 60_000;
+let clock: Clock;
+let discord: FakeDiscord;
+let general: string;
+
+beforeEach(() => {
+  clock = new Clock(Date.parse('2026-03-01T00:00:00Z'));
+  const world = new World(clock);
+  discord = {
+    world,
+    interactions: new Interactions(world),
+    commands: new CommandBook(),
+    uploads: new Uploads(world.nextId, () => 'http://desk'),
+    token: 'secret',
+    publicKey: '',
+  };
+  general = channelId('general');
+});
+
+const channelId = (name: string): string => discord.world.guildChannels.find((one) => one.name === name)?.id ?? '';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  readonly list: readonly unknown[];
+}
+
+interface Options {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function call(method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer> {
+  const { pathname, searchParams } = new URL(`http://desk/api/v10${path}`);
+  const request = new Request('http://desk/', {
+    method: 'POST',
+    body: body instanceof FormData ? body : JSON.stringify(body ?? ''),
+    headers: body instanceof FormData ? {} : { 'content-type': 'application/json' },
+  });
+  const { status, body: sent } = await answerRest(discord, {
+    method,
+    path: pathname,
+    query: searchParams,
+    headers: new Headers({
+      'user-agent': 'DiscordBot (test, 1)',
+      authorization: `Bot ${options.token ?? 'secret'}`,
+      ...Object.fromEntries(request.headers),
+      ...options.headers,
+    }),
+    body: body === undefined ? new Uint8Array() : new Uint8Array(await request.arrayBuffer()),
+  });
+  const parsed: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined;
+  return { status, body: isObject(parsed) ? parsed : {}, list: listOf(parsed) };
+}
+
+const say = (body: object, channel = general): Promise<Answer> => call('POST', `/channels/${channel}/messages`, body);
+
+describe('posting', () => {
+  it('gives the message as Discord writes it', async () => {
+    const button = { type: 2, style: 1, label: 'x', custom_id: 'a' };
+    const { status, body } = await say({
+      content: 'hello',
+      embeds: [{ title: 'x' }],
+      components: [{ type: 1, components: [button] }],
+      nonce: 'n',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      channel_id: general,
+      content: 'hello',
+      nonce: 'n',
+      author: { id: applicationId, bot: true },
+      components: [{ id: 1, components: [{ ...button, id: 2 }] }],
+      timestamp: expect.stringMatching(/^2026-03-01T00:00:00/u),
+    });
+    // The schema wants times to end in Z; Discord itself writes +00:00.
+    const issues = schemaIssues(MessageResponseSchema, { ...body, timestamp: '2026-03-01T00:00:00Z' });
+    expect(issues.filter(({ code }) => code !== 'UNKNOWN_KEY')).toEqual([]);
+  });
+
+  it('is refused as Discord refuses', async () => {
+    const long = await say({ content: 'x'.repeat(2001) });
+    expect(long).toMatchObject({
+      status: 400,
+      body: {
+        code: 50035,
+        message: 'Invalid Form Body',
+        errors: { content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } },
+      },
+    });
+    expect(await say({})).toMatchObject({ status: 400, body: { code: 50006 } });
+    expect(await say({ content: 'x' }, '1')).toMatchObject({ status: 404, body: { code: 10003 } });
+    expect(await say({ content: 'x' }, channelId('announcements'))).toMatchObject({
+      status: 403,
+      body: { code: 50013 },
+    });
+    const cellar = discord.world.addChannel('cellar', '', hidden);
+    expect(await say({ content: 'x' }, cellar.id)).toMatchObject({ status: 403, body: { code: 50001 } });
+  });
+
+  it('wants the right token, a user agent and JSON', async () => {
+    const path = `/channels/${general}/messages`;
+    const wrong = await call('POST', path, { content: 'x' }, { token: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 0, message: '401: Unauthorized' } });
+    const nameless = await call('POST', path, { content: 'x' }, { headers: { 'user-agent': '' } });
+    expect(nameless).toMatchObject({ status: 403, body: { code: 40333 } });
+    const form = await call('POST', path, { content: 'x' }, { headers: { 'content-type': 'multipart/form-data' } });
+    expect(form).toMatchObject({ status: 400, body: { code: 50109 } });
+    expect(await call('GET', '/nothing')).toMatchObject({ status: 404, body: { code: 0 } });
+    expect(await call('PUT', path, {})).toMatchObject({ status: 405 });
+  });
+
+  it('with the same nonce is once, for three minutes', async () => {
+    const post = { content: 'x', nonce: 'n', enforce_nonce: true };
+    const first = await say(post);
+    clock.set(clock.now() + 2.9 * minute);
+    expect((await say(post)).body['id']).toBe(first.body['id']);
+    expect((await say({ ...post, enforce_nonce: false })).body['id']).not.toBe(first.body['id']);
+    clock.set(clock.now() + 20 * minute);
+    expect((await say(post)).body['id']).not.toBe(first.body['id']);
+  });
+
+  it('pings only whom it may', async () => {
+    const ada = discord.world.user('ada');
+    const [role] = guild.roles;
+    const content = `<@${ada.id}> <@&${role.id}> @everyone`;
+    const all = await say({ content });
+    expect(all.body).toMatchObject({ mentions: [{ id: ada.id }], mention_roles: [role.id], mention_everyone: true });
+    const none = await say({ content, allowed_mentions: { parse: [] } });
+    expect(none.body).toMatchObject({ mentions: [], mention_roles: [], mention_everyone: false });
+    const one = await say({ content, allowed_mentions: { parse: [], roles: [role.id] } });
+    expect(one.body).toMatchObject({ mentions: [], mention_roles: [role.id], mention_everyone: false });
+  });
+
+  it('takes files in a form, and links to them', async () => {
+    const form = new FormData();
+    const embeds = [{ title: 'x', image: { url: 'attachment://board.png' } }];
+    form.set('payload_json', JSON.stringify({ embeds, attachments: [{ id: 0, description: 'A board' }] }));
+    form.set('files[0]', new Blob(['png'], { type: 'image/png' }), 'board.png');
+    const { status, body } = await call('POST', `/channels/${general}/messages`, form);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      attachments: [{ filename: 'board.png', description: 'A board', size: 3, content_type: 'image/png' }],
+      embeds: [{ image: { url: expect.stringMatching(/^http:\/\/desk\/attachments\/\d+\/board\.png$/u) } }],
+    });
+  });
+});
+
+describe('messages that stand there', () => {
+  it('are listed newest first, without private ones', async () => {
+    for (const content of ['a', 'b', 'c']) await say({ content });
+    const interaction = command();
+    await call('POST', `/interactions/${interaction.id}/${interaction.token}/callback`, {
+      type: 4,
+      data: { content: 'x', flags: 64 },
+    });
+    const { list } = await call('GET', `/channels/${general}/messages?limit=2`);
+    expect(list).toMatchObject([{ content: 'c' }, { content: 'b' }]);
+  });
+
+  it('are edited and deleted by the bot that wrote them', async () => {
+    const { body } = await say({ content: 'a' });
+    const path = `/channels/${general}/messages/${String(body['id'])}`;
+    expect(await call('PATCH', path, { content: '' })).toMatchObject({ body: { code: 50006 } });
+    expect(await call('PATCH', path, { content: 'b' })).toMatchObject({
+      body: { content: 'b', edited_timestamp: expect.any(String) },
+    });
+    expect(await call('DELETE', path)).toMatchObject({ status: 204 });
+    expect(await call('GET', path)).toMatchObject({ status: 404, body: { code: 10008 } });
+  });
+});
+
+function command(): Interaction {
+  const channel = discord.world.channel(general);
+  if (channel === undefined) throw new Error('no channel');
+  return discord.interactions.open({ type: 2, user: discord.world.user('ada'), channel, command: 'daily' });
+}
+
+describe('an interaction', () => {
+  const answer = (interaction: Interaction, body: unknown) =>
+    call('POST', `/interactions/${interaction.id}/${interaction.token}/callback`, body);
+  const original = (interaction: Interaction) => `/webhooks/${applicationId}/${interaction.token}/messages/@original`;
+
+  it('is answered once', async () => {
+    const interaction = command();
+    expect(await answer(interaction, { type: 4, data: { content: 'x', contnt: 'x' } })).toMatchObject({
+      body: { code: 50035 },
+    });
+    expect(await answer(interaction, { type: 4, data: { content: 'x' } })).toMatchObject({ status: 204 });
+    expect(await answer(interaction, { type: 4, data: { content: 'x' } })).toMatchObject({
+      status: 400,
+      body: { code: 40060 },
+    });
+    expect(await call('POST', `/interactions/1/x/callback`, { type: 4 })).toMatchObject({
+      status: 404,
+      body: { code: 10062 },
+    });
+  });
+
+  it('can be edited only after it was answered', async () => {
+    const interaction = command();
+    expect(await call('PATCH', original(interaction), { content: 'y' })).toMatchObject({
+      status: 404,
+      body: { code: 10015 },
+    });
+    await answer(interaction, { type: 5 });
+    expect(await call('PATCH', original(interaction), { content: 'y' })).toMatchObject({
+      status: 200,
+      body: { content: 'y', flags: 0 },
+    });
+    expect(await call('GET', original(interaction))).toMatchObject({ body: { content: 'y', type: 20 } });
+  });
+
+  it('lives for fifteen minutes of the desk', async () => {
+    const interaction = command();
+    await answer(interaction, { type: 4, data: { content: 'x' } });
+    clock.set(clock.now() + 14.9 * minute);
+    expect(await call('PATCH', original(interaction), { content: 'y' })).toMatchObject({ status: 200 });
+    clock.set(clock.now() + 0.2 * minute);
+    expect(await call('PATCH', original(interaction), { content: 'z' })).toMatchObject({
+      status: 401,
+      body: { code: 50027 },
+    });
+    expect(await call('PATCH', `/webhooks/${applicationId}/wrong/messages/@original`, {})).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('follows up, and fills in what was deferred first', async () => {
+    const interaction = command();
+    await answer(interaction, { type: 5, data: { flags: 64 } });
+    const path = `/webhooks/${applicationId}/${interaction.token}`;
+    const first = await call('POST', path, { content: 'one' });
+    const second = await call('POST', path, { content: 'two' });
+    expect(first.body).toMatchObject({ content: 'one', flags: 64 });
+    expect(second.body['id']).not.toBe(first.body['id']);
+    const kept = `${path}/messages/${String(second.body['id'])}`;
+    expect(await call('PATCH', kept, { content: 'two!' })).toMatchObject({ body: { content: 'two!' } });
+    expect(await call('DELETE', original(interaction))).toMatchObject({ status: 204 });
+    expect(await call('GET', original(interaction))).toMatchObject({ status: 404, body: { code: 10008 } });
+  });
+});
+
+describe('commands', () => {
+  const daily = { name: 'daily', description: 'x', default_member_permissions: '32' };
+  const path = `/applications/${applicationId}/commands`;
+
+  it('are kept as they were put, with ids', async () => {
+    const { status, list } = await call('PUT', path, [daily]);
+    expect({ status, list }).toMatchObject({
+      status: 200,
+      list: [{ ...daily, type: 1, id: expect.stringMatching(/^\d{17,}$/u) }],
+    });
+    expect((await call('GET', path)).list).toEqual(list);
+    expect((await call('PUT', path, [daily])).list).toEqual(list);
+  });
+
+  it('are refused whole if one is wrong', async () => {
+    await call('PUT', path, [daily]);
+    const wrong = await call('PUT', path, [{ ...daily, name: 'Daily' }]);
+    expect(wrong).toMatchObject({ status: 400, body: { code: 50035, errors: { 0: { name: {} } } } });
+    expect((await call('GET', path)).list).toMatchObject([{ name: 'daily' }]);
+  });
+
+  it('belong to this application and this server', async () => {
+    expect(await call('GET', '/applications/1/commands')).toMatchObject({ status: 404, body: { code: 10002 } });
+    expect(await call('GET', `/applications/${applicationId}/guilds/1/commands`)).toMatchObject({
+      body: { code: 10004 },
+    });
+    await call('PUT', `/applications/${applicationId}/guilds/${guild.id}/commands`, [daily]);
+    expect((await call('GET', path)).list).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** People at a desk, for tests: what they do goes over HTTP, as from the page. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Desk, type DeskOptions, startDesk } from '../../local/desk.ts';
+import { isObject, type Json, listOf, objectsOf, textOf } from '../../local/json.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  readonly list: readonly Json[];
+  readonly messages: readonly Json[];
+  /** The text of the first message. */
+  readonly text: string;
+}
+
+export interface TestDesk {
+  readonly url: string;
+  readonly log: string[];
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  say(text: string, more?: Json): Promise<Answer>;
+  press(message: Json | undefined, customId: string, more?: Json): Promise<Answer>;
+  /** The texts in a channel of the server, as anyone sees them. */
+  texts(channel: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+type Options = Pick<DeskOptions, 'bundle' | 'definitions'> & Partial<DeskOptions>;
+
+/** A desk on a free port. A state that was not given is made for it and goes with it. */
+export async function sitDown(options: Options): Promise<TestDesk> {
+  const log: string[] = [];
+  const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'desk-'));
+  const desk: Desk = await startDesk({ port: 0, stateDir, log: (line) => void log.push(line), ...options });
+  const get = (path: string): Promise<Answer> => call(desk.url, path, {});
+  const post = (path: string, body: unknown): Promise<Answer> =>
+    call(desk.url, path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+  return {
+    url: desk.url,
+    log,
+    get,
+    post,
+    say: (text, more = {}) => post('/api/say', { user: 'ada', text, ...more }),
+    press: (message, customId, more = {}) =>
+      post('/api/press', { user: 'ada', message: message?.['id'], custom_id: customId, ...more }),
+    async texts(channel) {
+      const { list } = await get('/api/channels');
+      const id = textOf(list.find(({ name }) => name === channel)?.['id']);
+      return (await get(`/api/channels/${id}/messages`)).list.map(({ text }) => textOf(text));
+    },
+    async close() {
+      await desk.close();
+      if (options.stateDir === undefined) rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function call(url: string, path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, init);
+  const value: unknown = await response.json();
+  const body = isObject(value) ? value : {};
+  const messages = objectsOf(body['messages']);
+  return {
+    status: response.status,
+    body,
+    list: objectsOf(listOf(value)),
+    messages,
+    text: textOf(messages[0]?.['text']),
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * A bot that is not Antipode: it does on demand what a desk must cope with. `/do what: …` names the deed.
+ * It checks signatures like any bot, so that an unsigned desk would not get a word out of it.
+ */
+const hex = (text) => Uint8Array.from(text.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16));
+
+async function isSigned(request, body, key) {
+  const signature = hex(request.headers.get('x-signature-ed25519') ?? '');
+  const signed = new TextEncoder().encode((request.headers.get('x-signature-timestamp') ?? '') + body);
+  if (signature.length !== 64) return false;
+  const imported = await crypto.subtle.importKey('raw', hex(key), 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', imported, signature, signed);
+}
+
+const api = (path, method, body, token) =>
+  fetch(`https://discord.com/api/v10${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'DiscordBot (stub, 1)',
+      ...(token ? { authorization: `Bot ${token}` } : {}),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+
+const row = (...components) => ({ type: 1, components });
+const button = (custom_id, label, style = 2) => ({ type: 2, custom_id, label, style });
+const field = { type: 4, custom_id: 'name', style: 1, max_length: 10 };
+const modal = { custom_id: 'form', title: 'A form', components: [{ type: 18, label: 'Name', component: field }] };
+
+const deeds = {
+  hello: () => ({ type: 4, data: { content: `hello` } }),
+  private: () => ({ type: 4, data: { content: 'psst', flags: 64 } }),
+  buttons: () => ({ type: 4, data: { content: 'press', components: [row(button('up', 'Up'), button('ask', 'Ask'))] } }),
+  'secret-buttons': () => ({ type: 4, data: { content: 'x', flags: 64, components: [row(button('up', 'Up'))] } }),
+  async late() {
+    await scheduler.wait(3300);
+    return { type: 4, data: { content: 'late' } };
+  },
+  modal: () => ({ type: 9, data: modal }),
+  long: () => ({ type: 4, data: { content: 'x'.repeat(2001) } }),
+  typo: () => ({ type: 4, data: { content: 'x', flag: 64 } }),
+  junk: () => 'not json',
+  silent: () => new Promise(() => undefined),
+  outside: async () => ({ type: 4, data: { content: String((await fetch('https://example.com/')).status) } }),
+  defer(interaction, env, context) {
+    const path = `/webhooks/${interaction.application_id}/${interaction.token}`;
+    const work = async () => {
+      await scheduler.wait(50);
+      await api(`${path}/messages/@original`, 'PATCH', { content: 'done' });
+      await api(path, 'POST', { content: 'and more', flags: 64 });
+    };
+    context.waitUntil(work());
+    return { type: 5 };
+  },
+  async posted(interaction) {
+    await api(`/interactions/${interaction.id}/${interaction.token}/callback`, 'POST', {
+      type: 4,
+      data: { content: 'posted' },
+    });
+    return undefined;
+  },
+  async twice(interaction) {
+    await deeds.posted(interaction);
+    return { type: 4, data: { content: 'again' } };
+  },
+  whole: (interaction) => ({
+    type: 4,
+    data: { content: JSON.stringify({ ...interaction, token: '' }).slice(0, 2000) },
+  }),
+};
+
+const presses = {
+  up: () => ({ type: 7, data: { content: 'up!', components: [] } }),
+  ask: () => ({ type: 9, data: modal }),
+};
+
+async function respond(interaction, env, context) {
+  const { type, data } = interaction;
+  if (type === 1) return { type: 1 };
+  if (type === 3) return presses[data.custom_id](interaction);
+  if (type === 4)
+    return { type: 8, data: { choices: [{ name: `did you mean ${data.options[0].value}?`, value: 'x' }] } };
+  if (type === 5) return { type: 4, data: { content: `hello ${data.components[0].component.value}`, flags: 64 } };
+  if (data.name === 'do') return deeds[data.options[0].value](interaction, env, context);
+  return { type: 4, data: { content: JSON.stringify(data), flags: 64 } };
+}
+
+// oxlint-disable-next-line import/no-default-export -- a Worker's entry is its default export
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname === '/health') return Response.json({ ok: true });
+    const body = await request.text();
+    if (!(await isSigned(request, body, env.DISCORD_PUBLIC_KEY))) return new Response('bad signature', { status: 401 });
+    const answer = await respond(JSON.parse(body), env, context);
+    if (answer === undefined) return new Response(null, { status: 202 });
+    return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
+  },
+  async scheduled(event, env) {
+    await env.POSTS.send({ at: event.scheduledTime });
+    await env.POSTS.send({ at: 'later' }, { delaySeconds: 60 });
+  },
+  async queue(batch, env) {
+    const [{ body }] = batch.messages;
+    await api(`/channels/1180000000000000301/messages`, 'POST', { content: `a post: ${body.at}` }, env.DISCORD_TOKEN);
+  },
+};

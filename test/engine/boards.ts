@@ -1,0 +1,34 @@
+/** What the engine's tests share: the tables that ship with the bot, and ways to name positions in one line. */
+import { expect } from 'vitest';
+import { families, openBoard } from '../../src/families/index.ts';
+import type { Puzzle, Result, State } from '../../src/puzzle.ts';
+import { outOfReach } from '../../src/search/flood.ts';
+import { Tables, packTables } from '../../src/search/tables.ts';
+
+const shipped = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
+
+export const tables = new Tables(packTables(shipped).buffer);
+
+/** The value of what must be right. */
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) expect.fail(`refused: ${JSON.stringify(result.fault)}`);
+  return result.value;
+}
+
+/** A position by its text. */
+export function stateOf(puzzle: Puzzle, text: string): State {
+  return valueOf(puzzle.parse(text));
+}
+
+/** How many states there are at each distance. */
+export function histogramOf(distances: Uint8Array): number[] {
+  const histogram: number[] = [];
+  for (const distance of distances) if (distance !== outOfReach) histogram[distance] = (histogram[distance] ?? 0) + 1;
+  return histogram;
+}
+
+/** The states one move away. */
+export function neighboursOf(puzzle: Puzzle, state: State): State[] {
+  const out = new Float64Array(puzzle.degree);
+  return [...out.subarray(0, puzzle.neighbours(state, out))];
+}

@@ -1,0 +1,202 @@
+/** What a player learns about a list, and what not while the puzzle is open. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { familyById, openBoard } from '../../src/families/index.ts';
+import { type Verdict, check } from '../../src/game/check.ts';
+import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
+import { type Position, type Puzzle, mostMoves } from '../../src/puzzle.ts';
+import { quoted } from '../../src/render/text.ts';
+import { say, says } from '../../src/words/index.ts';
+import { stateOf, valueOf } from './boards.ts';
+
+const eight = openBoard('8-puzzle', '123456780');
+const at = (puzzle: Puzzle, text: string): Position => ({ puzzle, state: stateOf(puzzle, text) });
+
+describe('a verdict', () => {
+  it.each(['', ' ', ' , ; \n', '||  ||', '(22)', '``'])('on %j is that there are no moves', (list) => {
+    expect(check(at(eight, '123456708'), list)).toEqual({ kind: 'empty' });
+  });
+
+  it('on a list that solves the puzzle has its length', () => {
+    expect(check(at(eight, '123456708'), 'L')).toMatchObject({ kind: 'solved', length: 1 });
+    expect(check(at(eight, '123456708'), 'L R L')).toMatchObject({ kind: 'solved', length: 3 });
+    expect(check(at(eight, '123456780'), 'D U')).toMatchObject({ kind: 'solved', length: 2 });
+  });
+
+  it('on a solution in the other reading is the same', () => {
+    const verdict = check(at(eight, '123456708'), 'R L R');
+    expect(verdict).toMatchObject({ kind: 'solved', length: 3, line: { reading: 'gap', words: ['R', 'L', 'R'] } });
+  });
+
+  it('on a list with an illegal move names it and shows the board there', () => {
+    const verdict = check(at(eight, '123456708'), 'R L, L L U');
+    expect(verdict).toMatchObject({
+      kind: 'illegal',
+      fault: { index: 4, typed: 'L', reason: { key: 'no-tile-right' } },
+    });
+    expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123456780');
+  });
+
+  it('is illegal even if the goal was reached before', () => {
+    expect(check(at(eight, '123456708'), 'L what')).toMatchObject({
+      kind: 'illegal',
+      fault: { index: 2, typed: 'what' },
+    });
+  });
+
+  it('on a legal list that ends elsewhere shows the board at its end', () => {
+    const verdict = check(at(eight, '123456708'), 'D');
+    expect(verdict).toMatchObject({ kind: 'unsolved', line: { words: ['D'] } });
+    expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123406758');
+    expect(verdict).not.toHaveProperty('passed');
+  });
+
+  it.each([
+    ['L R', 1],
+    ['L D', 1],
+    ['R L L D', 3],
+    ['L R L R', 1],
+  ])('on %s tells that the goal was passed after %i', (list, passed) => {
+    expect(check(at(eight, '123456708'), list)).toMatchObject({ kind: 'unsolved', passed });
+  });
+
+  it('does not count a solved start as passed', () => {
+    expect(check(at(eight, '123456780'), 'D')).not.toHaveProperty('passed');
+    expect(check(at(eight, '123456780'), 'D U D')).toMatchObject({ kind: 'unsolved', passed: 2 });
+  });
+
+  it(`on more than ${mostMoves} moves is that they are too many`, () => {
+    const start = at(eight, '123456780');
+    const moves = (count: number): string => 'DU'.repeat(count).slice(0, count);
+    const even = mostMoves - (mostMoves % 2);
+    expect(check(start, moves(even))).toMatchObject({ kind: 'solved', length: even });
+    expect(check(start, moves(even - 1))).toMatchObject({ kind: 'unsolved' });
+    expect(check(start, moves(mostMoves))).not.toEqual({ kind: 'too-long' });
+    expect(check(start, moves(mostMoves + 1))).toEqual({ kind: 'too-long' });
+    expect(check(start, moves(mostMoves + 2))).toEqual({ kind: 'too-long' });
+    expect(check(start, moves(3000))).toEqual({ kind: 'too-long' });
+  });
+});
+
+describe('an unfinished line', () => {
+  const list = fc.array(fc.constantFrom('U', 'D', 'L', 'R', '1', '5', '8', 'what'), { minLength: 1, maxLength: 30 });
+  /** Each kind with the only things that it may carry. */
+  const carried: Readonly<Record<Verdict['kind'], readonly string[]>> = {
+    empty: ['kind'],
+    'too-long': ['kind'],
+    illegal: ['kind', 'line', 'fault', 'board'],
+    unsolved: ['kind', 'line', 'board', 'passed'],
+    solved: ['kind', 'line', 'length'],
+  };
+
+  it('carries the line, where it ends and nothing else', () => {
+    fc.assert(
+      fc.property(fc.nat(eight.size - 1), list, (state, words) => {
+        const verdict = check({ puzzle: eight, state }, words.join(' '));
+        expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
+        const line = 'line' in verdict ? Object.keys(verdict.line) : [];
+        expect(line.filter((key) => !['reading', 'states', 'moves', 'words', 'fault'].includes(key))).toEqual([]);
+      }),
+    );
+  });
+
+  it('gets the same verdict whatever the goal is, near or far', () => {
+    fc.assert(
+      fc.property(fc.nat(eight.size - 1), fc.nat(eight.size - 1), list, (start, goal, words) => {
+        const text = eight.format(start);
+        const other = familyById('8-puzzle')?.open(eight.format(goal)) ?? eight;
+        const [here, there] = [eight, other].map((puzzle) => seen(puzzle, check(at(puzzle, text), words.join(' '))));
+        const isOver = [here, there].some((verdict) => verdict?.kind === 'solved' || verdict?.passed !== undefined);
+        expect(isOver || here).toEqual(isOver || there);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** A verdict with its positions as texts: another board numbers them in another way. */
+  function seen(puzzle: Puzzle, verdict: Verdict): { kind: string; passed?: number } & Record<string, unknown> {
+    const board = 'board' in verdict ? puzzle.format(verdict.board) : undefined;
+    const states = 'line' in verdict ? verdict.line.states.map((state) => puzzle.format(state)) : undefined;
+    return { ...verdict, board, ...('line' in verdict && { line: { ...verdict.line, states } }) };
+  }
+});
+
+describe('a position as a person names it', () => {
+  const family = (id: string): NonNullable<ReturnType<typeof familyById>> => {
+    const found = familyById(id);
+    if (found === undefined) throw new Error(id);
+    return found;
+  };
+
+  it.each([
+    ['867254301', undefined, '8-puzzle', '8-puzzle', '867254301'],
+    ['12345670', undefined, '8-puzzle', '7-puzzle', '12345670'],
+    ['┌─┐│_│└─┘', undefined, '8-puzzle', 'line-pieces', '┌─┐│_│└─┘'],
+    ['123404526', undefined, '8-puzzle', 'line-pieces', '┌─┐│_│└─┘'],
+    ['867254301', undefined, 'line-pieces', '8-puzzle', '867254301'],
+    ['123404526', 'line-pieces', '8-puzzle', 'line-pieces', '┌─┐│_│└─┘'],
+  ])('%s, family %s, likely %s, is one of %s', (text, named, likely, id, canonical) => {
+    const read = readPosition(text, undefined, named === undefined ? undefined : family(named), family(likely));
+    const { puzzle, state } = valueOf(read);
+    expect([puzzle.family, puzzle.format(state)]).toEqual([id, canonical]);
+  });
+
+  it('that no family reads is refused with the likely family’s reason', () => {
+    const read = readPosition('12345', undefined, undefined, family('7-puzzle'));
+    expect(read).toMatchObject({ ok: false, fault: { key: 'cells-count', of: '7-puzzle', values: { expected: 8 } } });
+    const asked = readPosition('867254301', undefined, family('7-puzzle'), family('8-puzzle'));
+    expect(asked).toMatchObject({ ok: false, fault: { of: '7-puzzle' } });
+  });
+
+  it('takes a goal with cells or with an id', () => {
+    for (const text of ['867254301', `8-puzzle.123456780.${stateOf(eight, '867254301').toString(36)}`]) {
+      const read = valueOf(readPosition(text, '123 8_4 765', undefined, family('7-puzzle')));
+      expect([read.puzzle.board, read.puzzle.format(read.state)]).toEqual(['123804765', '867254301']);
+    }
+  });
+
+  it.each([
+    '8-puzzle.123456780.zzzzz',
+    '8-puzzle.123456780.zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+    '8-puzzle.12345678.0',
+    '8-puzzle.111111111.0',
+    '9-puzzle.123456780.0',
+    'line-pieces.123456780.0',
+    '8-puzzle',
+    '8-puzzle.123456780',
+    '8-puzzle.123456780.',
+    '...',
+    '',
+  ])('%j is no id of a position', (text) => {
+    const opened = openId(text);
+    expect(opened.ok).toBe(false);
+    for (const locale of ['en', 'ja'] as const)
+      expect(say(locale, opened.ok ? says('commands') : opened.fault)).toContain(text);
+  });
+
+  it.each([
+    ['8-puzzle.123456780.3tan', true],
+    [' `8-puzzle.123456780.3tan` ', true],
+    ['8-puzzle.1.zzzzzz', true],
+    ['8-puzzle', false],
+    ['8-puzzle #12', false],
+    ['#12', false],
+    ['867254301', false],
+    ['8.6.7', false],
+    ['8-puzzle.123456780.3tan more', false],
+  ])('%j has the form of an id: %s', (text, isId) => {
+    expect(looksLikeId(text)).toBe(isId);
+  });
+});
+
+it.each([
+  ['D2', 'D2'],
+  ['a`b``c', 'abc'],
+  ['two\nlines   and spaces ', 'two lines and spaces'],
+  ['', ' '],
+  ['```', ' '],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['x'.repeat(41), `${'x'.repeat(39)}…`],
+])('%j is quoted as %j', (typed, quote) => {
+  expect(quoted(typed)).toBe(quote);
+});

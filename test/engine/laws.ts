@@ -1,0 +1,284 @@
+/** What must hold on every board of every family: one suite, run over whatever the registry lists. */
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { check } from '../../src/game/check.ts';
+import { writePath } from '../../src/game/line.ts';
+import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
+import type { Family, Picture, Puzzle, Result, State } from '../../src/puzzle.ts';
+import { type Saying, locales } from '../../src/saying.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { flood, outOfReach } from '../../src/search/flood.ts';
+import type { Routes } from '../../src/search/routes.ts';
+import { knownDistances, solve } from '../../src/search/solve.ts';
+import type { Tables } from '../../src/search/tables.ts';
+import { ofFamily, say } from '../../src/words/index.ts';
+import { neighboursOf, valueOf } from './boards.ts';
+
+/** One board, and what the laws need to know of it. */
+interface Board {
+  readonly family: Family;
+  readonly puzzle: Puzzle;
+  readonly tables: Tables;
+  /** Any position. */
+  readonly anyState: fc.Arbitrary<State>;
+  /** A position that has a solution. */
+  readonly solvable: fc.Arbitrary<State>;
+  /** By a search of its own: one distance a state, `outOfReach` where there is none. */
+  readonly distanceOf: (state: State) => number;
+}
+
+export function laws(family: Family, puzzle: Puzzle, tables: Tables): void {
+  const distances = flood(puzzle);
+  const distanceOf = (state: State): number => distances[state] ?? outOfReach;
+  const anyState = fc.integer({ min: 0, max: puzzle.size - 1 });
+  const solvable = anyState.filter((state) => distanceOf(state) !== outOfReach);
+  const board: Board = { family, puzzle, tables, anyState, solvable, distanceOf };
+  describe('board', () => {
+    boardLaws(board);
+  });
+  describe('moves', () => {
+    moveLaws(board);
+  });
+  describe('look', () => {
+    lookLaws(board);
+  });
+  describe('text', () => {
+    textLaws(board);
+  });
+  describe('search', () => {
+    searchLaws(board);
+  });
+  describe('solutions', () => {
+    solutionLaws(board);
+  });
+}
+
+function boardLaws({ family, puzzle, anyState, distanceOf }: Board): void {
+  it('is opened again by its text, which fits an id', () => {
+    expect(puzzle.board).toMatch(/^[^.\s]+$/u);
+    const again = family.open(puzzle.board);
+    expect(again).toMatchObject({ family: family.id, board: puzzle.board, size: puzzle.size });
+    expect(again?.goals()).toEqual(puzzle.goals());
+  });
+
+  it('has goals, and they are solved', () => {
+    expect(puzzle.goals().length).toBeGreaterThan(0);
+    expect(puzzle.goals().filter((goal) => !puzzle.isSolved(goal))).toEqual([]);
+    expect(puzzle.goals().map(distanceOf)).toEqual(puzzle.goals().map(() => 0));
+  });
+
+  it.prop([anyState])('is solved in no state but the goals', (state) => {
+    expect(puzzle.isSolved(state)).toBe(puzzle.goals().includes(state));
+  });
+
+  it.prop([anyState])('is opened with the same position by an id', (state) => {
+    const id = positionId({ puzzle, state });
+    expect(looksLikeId(id)).toBe(true);
+    for (const text of [id, ` ${id}\n`, `\`${id}\``]) {
+      const opened = valueOf(openId(text));
+      expect([opened.puzzle.family, opened.puzzle.board, opened.state]).toEqual([family.id, puzzle.board, state]);
+    }
+  });
+
+  it('refuses the id of a state that it has not', () => {
+    expect(openId(positionId({ puzzle, state: puzzle.size })).ok).toBe(false);
+  });
+
+  it.prop([anyState])('is read by its family from a position and the goal', (state) => {
+    for (const goal of puzzle.goals()) {
+      const read = valueOf(family.read(puzzle.format(state), puzzle.format(goal)));
+      expect([read.puzzle.board, read.state]).toEqual([puzzle.board, state]);
+    }
+  });
+}
+
+function moveLaws({ puzzle, anyState }: Board): void {
+  it.prop([anyState])('neighbours are the moves played, in that order', (state) => {
+    const played = puzzle.moves(state).map((move) => puzzle.play(state, move));
+    expect(neighboursOf(puzzle, state)).toEqual(played);
+    expect(played.length).toBeLessThanOrEqual(puzzle.degree);
+    for (const next of played) expect(Number.isInteger(next) && next >= 0 && next < puzzle.size).toBe(true);
+  });
+
+  it.prop([anyState])('can be taken back', (state) => {
+    for (const next of neighboursOf(puzzle, state)) expect(neighboursOf(puzzle, next)).toContain(state);
+  });
+
+  it.prop([anyState])('change the look', (state) => {
+    const look = lookOf(puzzle.picture(state));
+    for (const next of neighboursOf(puzzle, state)) {
+      expect(puzzle.format(next)).not.toBe(puzzle.format(state));
+      expect(lookOf(puzzle.picture(next))).not.toBe(look);
+    }
+  });
+
+  it.prop([anyState])('read back as they are written, in every reading', (state) => {
+    for (const reading of puzzle.readings) {
+      const words = puzzle.moves(state).map((move) => puzzle.writeMove(state, move, reading));
+      expect(new Set(words).size).toBe(words.length);
+      expect(words.map((word) => valueOf(puzzle.readMove(state, word, reading)))).toEqual(puzzle.moves(state));
+      for (const word of words) expect(puzzle.split(word).map((one) => one.says)).toEqual([word]);
+      expect(puzzle.split(words.join(' ')).map((one) => one.says)).toEqual(words);
+    }
+  });
+
+  it.prop([
+    anyState,
+    fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('toString', '2D', '0', '_')),
+  ])('are refused in words if they are none', (state, typed) => {
+    for (const word of puzzle.split(typed)) {
+      for (const reading of puzzle.readings) expectResult(puzzle, puzzle.readMove(state, word.says, reading));
+    }
+  });
+
+  /** A move that is legal, or a fault that can be said. */
+  function expectResult(puzzle: Puzzle, result: Result<number>): void {
+    if (!result.ok) expectSpoken(puzzle, result.fault);
+  }
+}
+
+function lookLaws({ family, puzzle, anyState }: Board): void {
+  const closePair = anyState.chain((state) =>
+    fc.tuple(
+      fc.constant(state),
+      fc.oneof(anyState, fc.constantFrom(state, ...neighboursOf(puzzle, state), (state + 1) % puzzle.size)),
+    ),
+  );
+
+  it.prop([closePair])('is the same exactly if the number is', ([one, other]) => {
+    expect(puzzle.format(one) === puzzle.format(other)).toBe(one === other);
+    expect(lookOf(puzzle.picture(one)) === lookOf(puzzle.picture(other))).toBe(one === other);
+  });
+
+  it('is another one for each number', () => {
+    // All of the usual board; of the others, which are numbered in the same way, every so many.
+    const step = puzzle.board === family.boards[0] ? 1 : 1 + Math.floor(puzzle.size / 20_000);
+    const states = Array.from({ length: Math.ceil(puzzle.size / step) }, (_, k) => k * step);
+    expect(new Set(states.map((state) => puzzle.format(state))).size).toBe(states.length);
+  });
+
+  it.prop([anyState])('covers no cell twice and stays on the board', (state) => {
+    const picture = puzzle.picture(state);
+    const covered = picture.pieces.flatMap(({ x, y, width, height }) =>
+      Array.from({ length: width * height }, (_, k) => [x + (k % width), y + Math.floor(k / width)] as const),
+    );
+    expect(new Set(covered.map(String)).size).toBe(covered.length);
+    expect(covered.filter(([x, y]) => x < 0 || y < 0 || x >= picture.width || y >= picture.height)).toEqual([]);
+    expect(picture.pieces.filter((piece) => piece.label === '' || piece.width < 1 || piece.height < 1)).toEqual([]);
+  });
+}
+
+function textLaws({ family, puzzle, anyState }: Board): void {
+  it.prop([anyState])('of a position reads back', (state) => {
+    expect(valueOf(puzzle.parse(puzzle.format(state)))).toBe(state);
+  });
+
+  const damaged = fc
+    .tuple(anyState, fc.nat(20), fc.nat(3), fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('0', '1', '_', ' ')))
+    .map(([state, at, cut, put]) => {
+      const cells = Array.from(puzzle.format(state));
+      cells.splice(at % (cells.length + 1), cut, put);
+      return cells.join('');
+    });
+  const anyText = fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.string({ maxLength: 400 }));
+
+  it.prop([anyText])('is a sound position or is refused in words', (text) => {
+    for (const read of [puzzle.parse(text), stateRead(family.read(text)), stateRead(family.read(text, text))]) {
+      if (!read.ok) expectSpoken(puzzle, read.fault);
+      else expect(Number.isInteger(read.value) && read.value >= 0 && read.value < puzzle.size).toBe(true);
+    }
+    const parsed = puzzle.parse(text);
+    if (parsed.ok) expect(valueOf(puzzle.parse(puzzle.format(parsed.value)))).toBe(parsed.value);
+  });
+
+  const stateRead = (read: ReturnType<Family['read']>): Result<State> =>
+    read.ok ? { ok: true, value: read.value.state } : read;
+}
+
+function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): void {
+  it.prop([solvable], { numRuns: 30 })('by table and from both ends agree in length and number', (state) => {
+    const found = solve(puzzle, state, tables);
+    const searched = searchBothEnds(puzzle, state, Number.POSITIVE_INFINITY);
+    if (found.kind !== 'routes' || searched.kind !== 'routes') return expect.fail(`${found.kind} ${searched.kind}`);
+    expect(found.routes.distance).toBe(distanceOf(state));
+    expect(searched.routes.distance).toBe(distanceOf(state));
+    expect(searched.routes.count).toBe(found.routes.count);
+    expect(found.routes.count > 0n).toBe(true);
+    return undefined;
+  });
+
+  it.prop([anyState], { numRuns: 500 })('tells as unsolvable exactly what can’t be reached', (state) => {
+    const isStuck = distanceOf(state) === outOfReach;
+    const reason = puzzle.unsolvable?.(state);
+    expect(reason !== undefined).toBe(puzzle.unsolvable !== undefined && isStuck);
+    expect(solve(puzzle, state, tables, 10).kind === 'unsolvable').toBe(reason !== undefined);
+    if (reason !== undefined) expectSpoken(puzzle, reason);
+  });
+
+  it.prop([anyState], { numRuns: 300 })('has a twin that is as far from its goal', (state) => {
+    const { twin } = puzzle;
+    const known = knownDistances(puzzle, tables);
+    if (twin === undefined || known === undefined) return;
+    expect(tables.get(puzzle.family, twin.board)).toBe(known.table);
+    const distance = known.distanceOf(state) ?? outOfReach;
+    expect(distance).toBe(distanceOf(state));
+    for (const next of neighboursOf(puzzle, state)) {
+      const step = (known.distanceOf(next) ?? outOfReach) - distance;
+      expect(Math.abs(step)).toBe(distance === outOfReach ? 0 : 1);
+    }
+  });
+
+  it('has a twin whose goals are its own', () => {
+    const { twin } = puzzle;
+    const carried = puzzle.goals().map((goal) => twin?.to(goal) ?? goal);
+    expect(carried.map((goal) => knownDistances(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(
+      puzzle.goals().map(() => 0),
+    );
+  });
+}
+
+function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
+  const most = 60n;
+
+  it.prop([solvable], { numRuns: 20 })('are legal, distinct and as short as can be', (state) => {
+    const routes = routesOf(state);
+    const first = routes.count > most ? routes.count - most : 0n;
+    const paths = Array.from({ length: Number(routes.count - first) }, (_, k) => routes.nth(first + BigInt(k)));
+    for (const path of paths) expectShortest(state, path);
+    expect(new Set(paths.map(String)).size).toBe(paths.length);
+    expect(routes.first()).toEqual(routes.nth(0n));
+    expect(() => routes.nth(routes.count)).toThrow(RangeError);
+    expect(() => routes.nth(-1n)).toThrow(RangeError);
+  });
+
+  it.prop([solvable], { numRuns: 50 })('solve the puzzle when they are written down and read again', (state) => {
+    const path = routesOf(state).first();
+    const list = writePath(puzzle, path).join(' ');
+    expect(check({ puzzle, state }, list)).toMatchObject(
+      path.length === 1 ? { kind: 'empty' } : { kind: 'solved', length: distanceOf(state), line: { states: path } },
+    );
+  });
+
+  function routesOf(state: State): Routes {
+    const solved = solve(puzzle, state, tables);
+    return solved.kind === 'routes' ? solved.routes : expect.fail(`${puzzle.format(state)} is ${solved.kind}`);
+  }
+
+  function expectShortest(state: State, path: readonly State[]): void {
+    expect(path).toHaveLength(distanceOf(state) + 1);
+    expect(path[0]).toBe(state);
+    expect(puzzle.isSolved(path.at(-1) ?? -1)).toBe(true);
+    for (const [index, next] of path.slice(1).entries())
+      expect(neighboursOf(puzzle, path[index] ?? -1)).toContain(next);
+  }
+}
+
+/** What a picture shows, without the tones. */
+function lookOf({ pieces }: Picture): string {
+  return pieces.map(({ x, y, width, height, label }) => `${x},${y},${width},${height},${label}`).join(' ');
+}
+
+/** A fault has a sentence in every language, and nothing is missing in it. */
+function expectSpoken(puzzle: Puzzle, fault: Saying): void {
+  for (const locale of locales) expect(say(locale, ofFamily(puzzle.family, fault)).trim()).not.toBe('');
+}

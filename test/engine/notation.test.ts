@@ -1,0 +1,508 @@
+/** What people type, and what it means. The rows are the rules. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openBoard } from '../../src/families/index.ts';
+import { linePieces } from '../../src/families/line-pieces.ts';
+import { eightPuzzle } from '../../src/families/8-puzzle.ts';
+import { type Line, readLine, writePath } from '../../src/game/line.ts';
+import { type Puzzle, mostMoves } from '../../src/puzzle.ts';
+import { boardBlock, boardLines } from '../../src/render/text.ts';
+import { locales } from '../../src/saying.ts';
+import { solve } from '../../src/search/solve.ts';
+import { ofFamily, say, says } from '../../src/words/index.ts';
+import { stateOf, tables, valueOf } from './boards.ts';
+
+const eight = openBoard('8-puzzle', '123456780');
+const seven = openBoard('7-puzzle', '12345670');
+const lines = openBoard('line-pieces', '123404526');
+const centre = openBoard('8-puzzle', '123405678');
+
+const heard = (puzzle: Puzzle, list: string): string =>
+  puzzle
+    .split(list)
+    .map((word) => word.says)
+    .join(' ');
+
+const read = (puzzle: Puzzle, position: string, list: string, preferred?: string): Line =>
+  readLine(puzzle, stateOf(puzzle, position), list, preferred);
+
+describe.each([eight, seven, lines])('directions on $family', (puzzle) => {
+  it.each([
+    ['UDLR', 'U D L R'],
+    ['udlr', 'U D L R'],
+    ['U D L R', 'U D L R'],
+    ['  U   D  ', 'U D'],
+    ['U,D,L,R', 'U D L R'],
+    ['U, D; L / R', 'U D L R'],
+    ['U\nD\r\nL\rR', 'U D L R'],
+    ['U\tD', 'U D'],
+    ['up down left right', 'U D L R'],
+    ['Up, Down, LEFT, rIgHt', 'U D L R'],
+    ['updownleftright', 'U D L R'],
+    ['上下左右', 'U D L R'],
+    ['上、下、左、右。', 'U D L R'],
+    ['上・下・左・右', 'U D L R'],
+    ['←↑→↓', 'L U R D'],
+    ['⬅⬆➡⬇', 'L U R D'],
+    ['⬅\uFE0F⬆\uFE0F➡\uFE0F⬇\uFE0F', 'L U R D'],
+    ['←\uFE0F↑\uFE0F→\uFE0F↓\uFE0F', 'L U R D'],
+    ['➡\uFE0F ➡\uFE0F', 'R R'],
+    ['→→', 'R R'],
+    [':arrow_up::arrow_down::arrow_left::arrow_right:', 'U D L R'],
+    [':arrow_up: :arrow_left:', 'U L'],
+    ['U → L → D', 'U L D'],
+    ['U→L→D', 'U L D'],
+    ['U -> L -> D', 'U L D'],
+    ['U > L > D', 'U L D'],
+    ['U ➡\uFE0F L', 'U L'],
+    ['上→左→下', 'U L D'],
+    ['↑ → ↓', 'U R D'],
+    ['1. U 2. L 3. D', 'U L D'],
+    ['1.U 2.L', 'U L'],
+    ['1. U\n2. L2\n3. D', 'U L L D'],
+    ['1) U 2) L', 'U L'],
+    ['1. ↑ 2. ←', 'U L'],
+    ['9. U', '9 U'],
+    ['||UDLR||', 'U D L R'],
+    ['||U D|| ||L R||', 'U D L R'],
+    ['`U D L R`', 'U D L R'],
+    ['```\nU D\nL R\n```', 'U D L R'],
+    ['"U D"', 'U D'],
+    ['“U D”', 'U D'],
+    ['「上下」', 'U D'],
+    ["'U'", 'U'],
+    ['**U** D', 'U D'],
+    ['U D (2)', 'U D'],
+    ['U D (22)', 'U D'],
+    ['U D (2 moves)', 'U D'],
+    ['上下（2手）', 'U D'],
+    ['||U D (2)||', 'U D'],
+    ['U D. ', 'U D'],
+    ['U - D', 'U D'],
+    ['U – D', 'U D'],
+    ['U — D', 'U D'],
+    ['U − D', 'U D'],
+    ['上 ー 下', 'U D'],
+    ['U\u200BD\u200D\u2060\uFEFF', 'U D'],
+    ['\u200FU\u200E D', 'U D'],
+    ['ＵＤＬＲ', 'U D L R'],
+    ['ｕｐ', 'U'],
+    ['Ｕ，Ｄ　Ｌ／Ｒ；Ｕ', 'U D L R U'],
+    ['U､D｡L･R', 'U D L R'],
+    ['㊤㊦', 'U D'],
+    ['㊤㊦㊧㊨', 'U D L R'],
+    ['', ''],
+    [' \n ', ''],
+  ])('%j is %s', (list, words) => {
+    expect(heard(puzzle, list)).toBe(words);
+  });
+
+  it.each([
+    ['D2', 'D D'],
+    ['D 2', 'D D'],
+    ['Dx2', 'D D'],
+    ['D x 2', 'D D'],
+    ['DX2', 'D D'],
+    ['D*2', 'D D'],
+    ['Ｄ２', 'D D'],
+    ['下2', 'D D'],
+    ['下２', 'D D'],
+    ['down 2', 'D D'],
+    ['↓2', 'D D'],
+    ['⬇\uFE0F2', 'D D'],
+    ['D1', 'D'],
+    ['U2L3', 'U U L L L'],
+    ['U 2 L 3', 'U U L L L'],
+    ['D2 (2)', 'D D'],
+  ])('%j repeats: %s', (list, words) => {
+    expect(heard(puzzle, list)).toBe(words);
+  });
+
+  it.each(['2D', '2 D', '2↓', '2下', '２Ｄ', '2x D'])('%j is not two moves down', (list) => {
+    expect(heard(puzzle, list)).not.toBe('D D');
+  });
+});
+
+it.each(['2D', '2↓', '3down', '2下'])('a count before the direction is explained: %s', (list) => {
+  const line = read(eight, '123456780', list);
+  expect(line.fault).toMatchObject({ index: 1, typed: list, reason: { key: 'count-first' } });
+});
+
+describe.each([eight, seven])('tile numbers on $family', (puzzle) => {
+  it.each([
+    ['5 6 7 2', '5 6 7 2'],
+    ['5672', '5 6 7 2'],
+    ['5,6,7,2', '5 6 7 2'],
+    ['5-6-7-2', '5 6 7 2'],
+    ['5 → 6 → 7', '5 6 7'],
+    ['5→6→7', '5 6 7'],
+    ['5 -> 6 -> 7', '5 6 7'],
+    ['５６７', '5 6 7'],
+    ['5、6、7。', '5 6 7'],
+    ['1 2 3', '1 2 3'],
+    ['1. 5 2. 6 3. 7', '5 6 7'],
+    ['1. 5\n2. 6\n3. 7', '5 6 7'],
+    ['1) 5 2) 6', '5 6'],
+    ['1. 2. 3.', '1 2 3'],
+    ['5. 6. 7.', '5 6 7'],
+    ['5 6 7 (3)', '5 6 7'],
+    ['||5 6||', '5 6'],
+    ['`5` `6`', '5 6'],
+  ])('%j is %s', (list, words) => {
+    expect(heard(puzzle, list)).toBe(words);
+  });
+});
+
+it('labels of line pieces are words too', () => {
+  expect(heard(lines, '┌ ─┐ │ └┘')).toBe('┌ ─ ┐ │ └ ┘');
+  expect(heard(lines, '┌, │ U2')).toBe('┌ │ U U');
+});
+
+describe('which way a letter moves', () => {
+  it.each([
+    // The tile 8 is right of the gap: moving it left moves the gap right.
+    ['L', undefined, 'tile', 'L'],
+    ['R', undefined, 'gap', 'R'],
+    ['L', 'gap', 'tile', 'L'],
+    ['R', 'tile', 'gap', 'R'],
+    ['8', undefined, 'tile', 'L'],
+    ['8', 'gap', 'gap', 'R'],
+    ['左', undefined, 'tile', 'L'],
+    ['➡', undefined, 'gap', 'R'],
+  ])('123456708: %s, by one who prefers %s, solves as %s', (list, preferred, reading, word) => {
+    const line = read(eight, '123456708', list, preferred);
+    expect(line).toMatchObject({ reading, words: [word] });
+    expect(eight.format(line.states.at(-1) ?? -1)).toBe('123456780');
+  });
+
+  it.each([
+    // Legal both ways, solved by neither: the preferred way.
+    ['D', undefined, 'tile', '123406758'],
+    ['D', 'tile', 'tile', '123406758'],
+    // Legal one way only.
+    ['U', undefined, 'gap', '123406758'],
+    ['U', 'tile', 'gap', '123406758'],
+    ['D', 'gap', 'tile', '123406758'],
+    // Legal both ways: the row has a tile on either side of the gap.
+    ['R', undefined, 'tile', '123456078'],
+    ['R', 'gap', 'gap', '123456780'],
+  ])('unsolved from 123456708 or on: %s, preferred %s', (list, preferred, reading, after) => {
+    const goal = openBoard('8-puzzle', '867254301');
+    const line = read(goal, '123456708', list, preferred);
+    expect(line.reading).toBe(reading);
+    expect(goal.format(line.states.at(-1) ?? -1)).toBe(after);
+  });
+
+  it('illegal both ways is told in the preferred way', () => {
+    expect(read(eight, '123456708', 'R R R R')).toMatchObject({ reading: 'tile', fault: { index: 2 } });
+    expect(read(eight, '123456708', 'R R R R', 'gap')).toMatchObject({ reading: 'gap', fault: { index: 2 } });
+  });
+
+  it.each([undefined, 'tile', 'gap'])('a centre goal may be reached both ways: %s wins', (preferred) => {
+    const line = read(centre, '123405678', 'U L D R U L D R U L D R D U', preferred);
+    expect(line.reading).toBe(preferred ?? 'tile');
+    const there = read(centre, '123405678', 'L R', preferred);
+    expect(there).toMatchObject({ reading: preferred ?? 'tile', words: ['L', 'R'] });
+    expect(centre.isSolved(there.states.at(-1) ?? -1)).toBe(true);
+  });
+
+  it('a corner goal is reached one way only, whatever the player prefers', () => {
+    const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+    const unsolved = fc.nat(eight.size / 2 - 1).filter((state) => !eight.isSolved(state));
+    fc.assert(
+      fc.property(unsolved, (state) => {
+        const solved = solve(eight, state, tables);
+        const path = solved.kind === 'routes' ? solved.routes.first() : [];
+        const list = writePath(eight, path).join('');
+        expect(readLine(eight, state, list, 'gap')).toMatchObject({ reading: 'tile', states: path });
+        const asGap = Array.from(list, (letter) => opposite[letter]).join('');
+        expect(readLine(eight, state, asGap, 'tile')).toMatchObject({ reading: 'gap', states: path });
+      }),
+    );
+  });
+});
+
+describe('labels against a position', () => {
+  it('a tile number moves that tile', () => {
+    const line = read(eight, '123456708', '7 8 5');
+    expect(line.words).toEqual(['R']);
+    expect(line.fault).toMatchObject({ index: 2, typed: '8', reason: { key: 'tile-apart' } });
+    expect(read(eight, '123456708', '5 6').words).toEqual(['D', 'L']);
+  });
+
+  it('letters and numbers may be mixed', () => {
+    expect(read(eight, '123456708', '5 L, U').words).toEqual(['D', 'L', 'U']);
+  });
+
+  it.each([
+    // ┌─┐ / │_│ / └─┘: both neighbours in the row are │, both in the column ─.
+    ['┌─┐│_│└─┘', '│', 'tile-which'],
+    ['┌─┐│_│└─┘', '─', 'tile-which'],
+    ['┌─┐│_│└─┘', '┌', 'tile-apart'],
+    ['_─┐┌││└─┘', '┐', 'tile-apart'],
+  ])('%s: %s is refused (%s)', (position, word, key) => {
+    expect(read(lines, position, word).fault).toMatchObject({ index: 1, typed: word, reason: { key } });
+  });
+
+  it('a line piece may be named where only one such piece can move', () => {
+    const line = read(lines, '_─┐┌││└─┘', '┌');
+    expect(line).toMatchObject({ words: ['U'] });
+    expect(lines.format(line.states.at(-1) ?? -1)).toBe('┌─┐_││└─┘');
+  });
+
+  it.each(['0', '9', '_', 'X', '😀', '+', 'tile', 'XU'])('%s is no move of the 8-puzzle', (word) => {
+    expect(read(eight, '123456708', word).fault?.reason).toMatchObject({ key: 'word-unknown', of: '8-puzzle' });
+  });
+});
+
+describe('an error', () => {
+  /** Thirteen legal moves that leave the gap in the first column. */
+  const legal = 'R R D U D U D U D U D U D';
+
+  it('names the move, what was typed and the reason', () => {
+    const line = read(eight, '123456780', `${legal} R L`);
+    expect(line.moves).toHaveLength(13);
+    expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', of: '8-puzzle' } });
+    const { index = 0, typed = '', reason = says('commands') } = line.fault ?? {};
+    const told = (locale: 'en' | 'ja'): string => say(locale, says('check-illegal', { index, word: typed, reason }));
+    expect(told('en')).toBe('**Move 14 `R`**: nothing to the left of the gap can move right.');
+    expect(told('ja')).toBe('**14手目 `R`**：空きの左に、右へ動かせるものがありません。');
+  });
+
+  it.each([
+    ['tile', 'U', 'no-tile-below', '123456780'],
+    ['tile', 'L', 'no-tile-right', '123456780'],
+    ['tile', 'D', 'no-tile-above', '012345678'],
+    ['tile', 'R', 'no-tile-left', '012345678'],
+    ['gap', 'D', 'gap-at-bottom', '123456780'],
+    ['gap', 'R', 'gap-at-right', '123456780'],
+    ['gap', 'U', 'gap-at-top', '012345678'],
+    ['gap', 'L', 'gap-at-left', '012345678'],
+  ])('in the %s reading, %s fails for %s', (reading, word, key, position) => {
+    expect(eight.readMove(stateOf(eight, position), word, reading)).toEqual({ ok: false, fault: { key } });
+  });
+
+  it('points at the whole of a repeated move', () => {
+    expect(read(eight, '123456780', 'R D4').fault).toMatchObject({ index: 4, typed: 'D4' });
+  });
+});
+
+describe('positions', () => {
+  const eightTexts = [
+    '867254301',
+    '8 6 7 2 5 4 3 0 1',
+    '8,6,7,2,5,4,3,0,1',
+    '867/254/301',
+    '8 6 7 / 2 5 4 / 3 _ 1',
+    '867\n254\n301',
+    '867\r\n254\r\n3_1',
+    '867|254|301',
+    '8|6|7\n2|5|4\n3|_|1',
+    '867 254 3_1',
+    '8672543_1',
+    '8672543□1',
+    '8672543.1',
+    '８６７２５４３０１',
+    '８６７　２５４　３＿１',
+    '867、254、301',
+    '`867254301`',
+    '||867254301||',
+    '"867254301"',
+    '```\n8 6 7\n2 5 4\n3 _ 1\n```',
+    '\u200B867254301\uFEFF',
+    '  867254301\n',
+  ].map((text) => ({ puzzle: eight, text, canonical: '867254301' }));
+  const sevenTexts = ['12345670', '1 2 3 4 / 5 6 7 _', '1234\n567□', '1,2,3,4,5,6,7,.', '1234|5670'].map((text) => ({
+    puzzle: seven,
+    text,
+    canonical: '12345670',
+  }));
+  const lineTexts = [
+    '┌─┐│_│└─┘',
+    '┌─┐ │_│ └─┘',
+    '┌─┐/│_│/└─┘',
+    '┌─┐\n│_│\n└─┘',
+    '┌─┐\n│ │\n└─┘',
+    '┌─┐/│ │/└─┘',
+    '┌─┐ │ │ └─┘',
+    '┌─┐│□│└─┘',
+    '┌─┐│0│└─┘',
+    '┌ ─ ┐ │ _ │ └ ─ ┘',
+    '┌-┐│_│└-┘',
+    '┌-┐|_|└-┘',
+    '┌-┐\n| |\n└-┘',
+    '123404526',
+    '1 2 3 4 0 4 5 2 6',
+    '1,2,3,4,0,4,5,2,6',
+    '123/404/526',
+    '１２３４０４５２６',
+    '||┌─┐│_│└─┘||',
+    '`┌─┐│_│└─┘`',
+    '```\n┌─┐\n│_│\n└─┘\n```',
+    '┏━┓┃_┃┗━┛',
+    '╭─╮│_│╰─╯',
+  ].map((text) => ({ puzzle: lines, text, canonical: '┌─┐│_│└─┘' }));
+  const gapsAtEnds = [
+    { puzzle: lines, text: '_┌─\n┐││\n└─┘', canonical: '_┌─┐││└─┘' },
+    { puzzle: lines, text: ' ┌─\n┐││\n└─┘', canonical: '_┌─┐││└─┘' },
+    { puzzle: lines, text: '┌─┐\n││─\n└┘ ', canonical: '┌─┐││─└┘_' },
+    { puzzle: lines, text: '┌─┐\n││─\n└┘', canonical: '┌─┐││─└┘_' },
+    { puzzle: lines, text: '645202341', canonical: '┘│└─_─┐│┌' },
+  ];
+
+  it.each([...eightTexts, ...sevenTexts, ...lineTexts, ...gapsAtEnds])(
+    '$puzzle.family: $text is $canonical',
+    ({ puzzle, text, canonical }) => {
+      expect(puzzle.format(stateOf(puzzle, text))).toBe(canonical);
+    },
+  );
+
+  it.each([
+    { puzzle: eight, text: '', key: 'cells-count', told: ['9', '0'] },
+    { puzzle: eight, text: '86725430', key: 'cells-count', told: ['9', '8'] },
+    { puzzle: eight, text: '8672543012', key: 'cells-count', told: ['9', '10'] },
+    { puzzle: eight, text: '867254391', key: 'cell-unknown', told: ['9', '8'] },
+    { puzzle: eight, text: '86725x301', key: 'cell-unknown', told: ['x', '6'] },
+    { puzzle: eight, text: '867254331', key: 'cell-often', told: ['3', '2 times', '1 time'] },
+    { puzzle: eight, text: '867254001', key: 'cell-often', told: ['0', '2 times', '1 time'] },
+    { puzzle: seven, text: '12345678', key: 'cell-unknown', told: ['8'] },
+    { puzzle: seven, text: '123456780', key: 'cell-unknown', told: ['8'] },
+    { puzzle: lines, text: '┌─┐│_│└─', key: 'cells-count', told: ['9', '8'] },
+    { puzzle: lines, text: '┌─┐│_│└┌┘', key: 'cell-often', told: ['┌', '2 times', '1 time'] },
+    { puzzle: lines, text: '┌─┐│_│└A┘', key: 'cell-unknown', told: ['A', '8'] },
+    { puzzle: lines, text: '123404527', key: 'cell-unknown', told: ['7', '9'] },
+  ])('$puzzle.family: $text is refused ($key)', ({ puzzle, text, key, told }) => {
+    const result = puzzle.parse(text);
+    const fault = result.ok ? says('commands') : result.fault;
+    expect(fault.key).toBe(key);
+    for (const part of told) expect(say('en', ofFamily(puzzle.family, fault))).toContain(part);
+  });
+
+  it('a goal that is no position is refused as the goal', () => {
+    const read = eightPuzzle.read('867254301', '12345678');
+    expect(read).toMatchObject({ ok: false, fault: { key: 'in-goal', values: { fault: { key: 'cells-count' } } } });
+    const fault = read.ok ? says('commands') : ofFamily('8-puzzle', read.fault);
+    expect(say('en', fault)).toBe('In the goal: 9 cells are needed, gap included, and 8 were read.');
+  });
+
+  it('a goal of its own is a board of its own', () => {
+    const { puzzle, state } = valueOf(eightPuzzle.read('123 456 78_', '1 2 3 / 8 _ 4 / 7 6 5'));
+    expect(puzzle.board).toBe('123804765');
+    expect(puzzle.format(state)).toBe('123456780');
+  });
+
+  it.each(['', '12345678', '1234567890', '123456789', '12345678_', 'ABCDEFGHI', '112345678', '１２３４５６７８０'])(
+    'no board is called %j',
+    (board) => {
+      expect(eightPuzzle.open(board)).toBeUndefined();
+    },
+  );
+
+  it('no line pieces have other pieces than these', () => {
+    expect(linePieces.open('123456780')).toBeUndefined();
+    expect(linePieces.open('123444526')).toBeUndefined();
+  });
+});
+
+describe('a text board', () => {
+  it.each([
+    { puzzle: eight, text: '867254301', rows: ['8 6 7', '2 5 4', '3 _ 1'] },
+    { puzzle: seven, text: '12345670', rows: ['1 2 3 4', '5 6 7 _'] },
+    { puzzle: lines, text: '123404526', rows: ['┌─┐', '│_│', '└─┘'] },
+  ])('of $puzzle.family shows its rows and reads back', ({ puzzle, text, rows }) => {
+    const state = stateOf(puzzle, text);
+    expect(boardLines(puzzle.picture(state))).toEqual(rows);
+    expect(stateOf(puzzle, rows.join('\n'))).toBe(state);
+    expect(stateOf(puzzle, boardBlock(puzzle.picture(state)))).toBe(state);
+  });
+
+  it('can be pasted as a position', () => {
+    for (const puzzle of [eight, seven, lines]) {
+      fc.assert(
+        fc.property(fc.nat(puzzle.size - 1), (state) => {
+          expect(stateOf(puzzle, boardBlock(puzzle.picture(state)))).toBe(state);
+          expect(stateOf(puzzle, boardLines(puzzle.picture(state)).join('\n'))).toBe(state);
+        }),
+      );
+    }
+  });
+
+  it('marks what is at home', () => {
+    const tones = (puzzle: Puzzle, text: string): string[] =>
+      puzzle.picture(stateOf(puzzle, text)).pieces.map((piece) => `${piece.label} ${piece.tone}`);
+    expect(tones(eight, '123456708').filter((tone) => tone.endsWith('piece'))).toEqual(['8 piece']);
+    expect(tones(lines, '123404526').filter((tone) => tone.endsWith('piece'))).toEqual([]);
+  });
+});
+
+describe('hostile lists', () => {
+  const rows = [
+    ['one repeated move', 'D999999999'],
+    ['a number of 6,000 digits', `D${'9'.repeat(5999)}`],
+    ['digits', '8'.repeat(6000)],
+    ['digits and a letter', `${'0'.repeat(5999)}D`],
+    ['moves', 'UD'.repeat(3000)],
+    ['large repeats', 'D99 '.repeat(1500)],
+    ['spaces', ' '.repeat(6000)],
+    ['a move and spaces', `D${' '.repeat(5998)}D`],
+    ['new lines', '\n'.repeat(6000)],
+    ['dashes', `${'-'.repeat(5999)}x`],
+    ['equals signs', '='.repeat(6000)],
+    ['dots', `${'.-'.repeat(2999)}x`],
+    ['numbering', '1. '.repeat(2000)],
+    ['open brackets', '(1'.repeat(3000)],
+    ['an open bracket and spaces', `(1${' '.repeat(5990)}x`],
+    ['emoji', '😀'.repeat(3000)],
+    ['family emoji', '👨‍👩‍👧‍👦'.repeat(500)],
+    ['right-to-left marks', '\u202EU\u200FD'.repeat(2000)],
+    ['lone surrogates', '\uD800'.repeat(6000)],
+    ['a ligature that folding makes longer', 'ﷺ'.repeat(6000)],
+    ['combining marks', `U${'\u0301'.repeat(5999)}`],
+    ['nulls', '\0'.repeat(6000)],
+    ['spoiler bars', '|'.repeat(6000)],
+    ['shortcodes', ':arrow_up:'.repeat(600)],
+    ['letters', 'x'.repeat(6000)],
+  ] as const;
+
+  it.each(rows)('%s: few words, and soon', (_what, list) => {
+    for (const puzzle of [eight, seven, lines]) {
+      const started = performance.now();
+      const words = puzzle.split(list);
+      const line = readLine(puzzle, puzzle.goals()[0] ?? 0, list);
+      // Many times what it takes; something that grows with the square of a longer list would not pass.
+      expect(performance.now() - started).toBeLessThan(500);
+      expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
+      expect(line.moves.length).toBeLessThanOrEqual(mostMoves + 1);
+      const told = locales.map((locale) => say(locale, line.fault?.reason ?? says('commands')));
+      expect(told).not.toContain('');
+    }
+  });
+
+  it('a list as long as any that is judged is read to its end', () => {
+    expect(eight.split('UD'.repeat(mostMoves / 2))).toHaveLength(mostMoves);
+    expect(eight.split(`D${mostMoves}`)).toHaveLength(mostMoves);
+  });
+
+  it.each(rows)('%s: no position, and said in words', (_what, text) => {
+    for (const puzzle of [eight, seven, lines]) {
+      const parsed = puzzle.parse(text);
+      const fault = parsed.ok ? says('commands') : ofFamily(puzzle.family, parsed.fault);
+      expect(parsed.ok).toBe(false);
+      for (const locale of locales) expect(say(locale, fault).length).toBeLessThan(300);
+    }
+  });
+
+  it('any text is read or refused', () => {
+    const anyList = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string());
+    fc.assert(
+      fc.property(anyList, fc.constantFrom('tile', 'gap', undefined), (list, preferred) => {
+        for (const puzzle of [eight, lines]) {
+          const line = readLine(puzzle, puzzle.goals()[0] ?? 0, list, preferred);
+          expect(line.states).toHaveLength(line.moves.length + 1);
+          expect(line.words).toHaveLength(line.moves.length);
+          expect(line.fault === undefined || line.fault.index === line.moves.length + 1).toBe(true);
+        }
+      }),
+    );
+  });
+});
