@@ -16,10 +16,18 @@ export type State = number;
 /** A legal move of one position: an integer whose meaning is the family's own. */
 export type Move = number;
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Saying };
+export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
+
+export interface Failure {
+  readonly ok: false;
+  readonly fault: Saying;
+  /** The text is not even written in the signs that are read here: somebody else's may be meant. */
+  readonly foreign?: boolean;
+}
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (fault: Saying): { readonly ok: false; readonly fault: Saying } => ({ ok: false, fault });
+export const fail = (fault: Saying): Failure => ({ ok: false, fault });
+export const failForeign = (fault: Saying): Failure => ({ ok: false, fault, foreign: true });
 
 /** More moves than any solution needs: a longer list is refused, and `split` need not read on past one more. */
 export const mostMoves = 1000;
@@ -40,6 +48,8 @@ export interface Picture {
   readonly pieces: readonly Piece[];
   /** Whether neighbouring pieces are drawn apart. False where labels join into one drawing, as line pieces do. */
   readonly framed: boolean;
+  /** What stands along the left edge and below, where moves name squares: by row from the top, by column from the left. */
+  readonly edges?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
 }
 
 export interface Piece {
@@ -84,6 +94,8 @@ export interface Puzzle {
   /** Why the goal can't be reached, where that is known without a search. */
   unsolvable?(state: State): Saying | undefined;
   readonly twin?: Twin;
+  /** How the board can be turned, mirrored and its pieces renamed so that the goal stays: distances stay too. Without the identity. */
+  symmetries?(): readonly ((state: State) => State)[];
 
   parse(text: string): Result<State>;
   /** The canonical text of a state; `parse` reads it back. */

@@ -52,7 +52,9 @@ function readReference(text: string): Result<Reference> {
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
     const known = families.map((one) => one.id).join(', ');
-    return fail(says('reference-unknown', { text: text.slice(0, 60).replaceAll('`', ''), families: known }));
+    return fail(
+      says('reference-unknown', { text: Array.from(text.replaceAll('`', '')).slice(0, 60).join(''), families: known }),
+    );
   }
   if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: day }));
   return ok({ ...(family && { family }), ...(date !== undefined && { date }) });

@@ -30,6 +30,8 @@ export type Answer =
 /** Who asks, where and when. `Bot` is what the commands of this bot share: its database, tables and secrets. */
 export interface Call<Bot> {
   readonly bot: Bot;
+  /** The interaction's own id, which no other has. */
+  readonly id: string;
   /** Milliseconds since 1970, by Discord's signature. */
   readonly now: number;
   readonly locale: Locale;

@@ -28,6 +28,7 @@ export async function dispatch<Bot>(
     return respond(answer);
   } catch (error) {
     console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
+    if (interaction.type === 4) return { type: 8, data: { choices: [] } };
     const { locale } = interaction as { readonly locale?: unknown };
     return respond(privately(say(localeOf(typeof locale === 'string' ? locale : undefined), says('apology'))));
   }

@@ -15,6 +15,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
   const { member, user } = interaction;
   return {
     bot,
+    id: interaction.id,
     now,
     locale: localeOf('locale' in interaction ? interaction.locale : undefined),
     guildLocale: localeOf(interaction.guild_locale),

@@ -62,7 +62,8 @@ export function isPublicKey(hex: string): boolean {
   // d = -121665 / 121666, so both sides are multiplied by 121666; a quotient is a square exactly when the product is.
   const denominator = (121666n - 121665n * square) % p;
   const product = (((((numerator * 121666n) % p) * denominator) % p) + p) % p;
-  return product === 0n || power(product, (p - 1n) / 2n) === 1n;
+  if (product === 0n) return encoded < 2n ** 255n;
+  return power(product, (p - 1n) / 2n) === 1n;
 }
 
 function power(base: bigint, exponent: bigint): bigint {

@@ -15,7 +15,9 @@ const labelOf = new Map(
 
 /** A space is a gap in a row of three, and a separator elsewhere. */
 function readLines(text: string): readonly (number | string)[] {
-  const tidied = tidy(text).replace(/^\n+|\n+$/gu, '');
+  // Two bars inside are two pieces, not the bars of a spoiler.
+  const bare = text.replace(/^\s*\|\|([^]*)\|\|\s*$/u, '$1').replaceAll('|', '│');
+  const tidied = tidy(bare).replace(/^\n+|\n+$/gu, '');
   const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(tidied);
   const rows = oneLine === null ? tidied.split(/[\n/]/u) : oneLine.slice(1);
   // A gap at the very end is lost where the ends of messages are trimmed.

@@ -1,6 +1,6 @@
 /** Positions as people name them: by an id that rebuilds them, or by the text of their cells. */
 import { families, familyById } from '../families/index.ts';
-import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { type Failure, type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { ofFamily, says } from '../words/index.ts';
 
 /** `family.board.state`, the state in base 36: everything that is needed to open the position again. */
@@ -10,23 +10,28 @@ export function positionId({ puzzle, state }: Position): string {
 
 /** Whether a text has the form of an id, whatever it names. */
 export function looksLikeId(text: string): boolean {
-  return (
-    /^\s*`?[a-z0-9-]+\.[^.\s]+\.[0-9a-z]+`?\s*$/u.test(text) &&
-    families.some((family) => text.includes(`${family.id}.`))
-  );
+  const [, family] = partsOf(text);
+  return family !== undefined && familyById(family) !== undefined;
 }
 
 export function openId(text: string): Result<Position> {
-  const [id = '', board = '', number = ''] = text.replaceAll('`', '').trim().split('.');
-  const puzzle = familyById(id)?.open(board);
+  const [, family = '', board = '', number = ''] = partsOf(text);
+  const puzzle = familyById(family)?.open(board);
   const state = Number.parseInt(number, 36);
-  if (puzzle === undefined || !(state < puzzle.size)) return fail(says('id-unknown', { id: text.trim() }));
+  if (puzzle === undefined || !(state < puzzle.size)) return fail(says('id-unknown', { id: bare(text) }));
   return ok({ puzzle, state });
 }
 
+function partsOf(text: string): readonly string[] {
+  return /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)$/u.exec(bare(text)) ?? [];
+}
+
+/** An id is often copied with its backticks. */
+const bare = (text: string): string => text.replaceAll('`', '').trim();
+
 /**
- * Reads an id, or cells and a goal. Without a family the text decides: the likely family first, then every other; what
- * none of them can read is refused with the likely family's reason.
+ * Reads an id, or cells and a goal. Without a family the text decides: the likely family first, then every other. If none
+ * can read it, the first that at least knows its signs says why, or the likely one.
  */
 export function readPosition(
   text: string,
@@ -35,14 +40,16 @@ export function readPosition(
   likely: Family,
 ): Result<Position> {
   if (looksLikeId(text)) return goal === undefined ? openId(text) : readWithGoal(text, goal);
-  const first = family ?? likely;
-  const read = first.read(text, goal);
-  if (read.ok || family !== undefined) return read.ok ? read : fail(ofFamily(first.id, read.fault));
-  for (const other of families) {
-    const found = other === likely ? read : other.read(text, goal);
-    if (found.ok) return found;
-  }
-  return fail(ofFamily(likely.id, read.fault));
+  const candidates = family === undefined ? [likely, ...families.filter((one) => one !== likely)] : [family];
+  const attempts = candidates.map((one) => named(one, one.read(text, goal)));
+  const [first] = attempts;
+  return (
+    attempts.find((one) => one.ok) ?? attempts.find((one) => !one.ok && one.foreign !== true) ?? (first as Failure)
+  );
+}
+
+function named(family: Family, read: Result<Position>): Result<Position> {
+  return read.ok ? read : { ...read, fault: ofFamily(family.id, read.fault) };
 }
 
 function readWithGoal(id: string, goal: string): Result<Position> {

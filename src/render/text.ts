@@ -12,7 +12,11 @@ export function boardLines(picture: Picture): string[] {
     }
   }
   const width = Math.max(...picture.pieces.map((piece) => piece.label.length), 1);
-  return rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.framed ? ' ' : ''));
+  const lines = rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.framed ? ' ' : ''));
+  const { edges } = picture;
+  return edges === undefined
+    ? lines
+    : [...lines.map((line, row) => `${edges.rows[row]} ${line}`), `  ${edges.columns.join(' ')}`];
 }
 
 /** A code block with the board in it. */
@@ -42,5 +46,6 @@ export function movesBlock(words: readonly string[]): string {
 /** Typed text on its way into inline code: one line, no backticks, not long. */
 export function quoted(typed: string, most = 40): string {
   const line = typed.replaceAll('`', '').replace(/\s+/gu, ' ').trim();
-  return line.length > most ? `${line.slice(0, most - 1)}…` : line || ' ';
+  const signs = Array.from(line);
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line || ' ';
 }

@@ -43,6 +43,7 @@ export class DistanceTable {
   /** The nth state (from 0) of those at a distance, in the order of their numbers. */
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;
+    if (!(n < (this.histogram[distance] ?? 0))) throw new RangeError(`there is no state ${n} at distance ${distance}`);
     let left = n;
     for (let block = 0; block * blockSize < this.#distances.length; block++) {
       const count = this.#counts[block * distances + distance] ?? 0;

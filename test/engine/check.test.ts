@@ -165,6 +165,9 @@ describe('a position as a person names it', () => {
     '8-puzzle',
     '8-puzzle.123456780',
     '8-puzzle.123456780.',
+    '8-puzzle.123456780.-1',
+    '8-puzzle.123456780.3!',
+    '8-puzzle.123456780.3tan.more',
     '...',
     '',
   ])('%j is no id of a position', (text) => {
@@ -197,6 +200,7 @@ it.each([
   ['```', ' '],
   ['x'.repeat(40), 'x'.repeat(40)],
   ['x'.repeat(41), `${'x'.repeat(39)}…`],
+  ['😀'.repeat(41), `${'😀'.repeat(39)}…`],
 ])('%j is quoted as %j', (typed, quote) => {
   expect(quoted(typed)).toBe(quote);
 });

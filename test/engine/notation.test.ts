@@ -29,6 +29,12 @@ const read = (puzzle: Puzzle, position: string, list: string, preferred?: string
 describe.each([eight, seven, lines])('directions on $family', (puzzle) => {
   it.each([
     ['UDLR', 'U D L R'],
+    ['U-L-D', 'U L D'],
+    ['U−L–D', 'U L D'],
+    ['U.L.D', 'U L D'],
+    ['上ー左', 'U L'],
+    ['U\u202EL', 'U L'],
+    ['U\u00ADL', 'U L'],
     ['udlr', 'U D L R'],
     ['U D L R', 'U D L R'],
     ['  U   D  ', 'U D'],
@@ -104,6 +110,9 @@ describe.each([eight, seven, lines])('directions on $family', (puzzle) => {
     ['D x 2', 'D D'],
     ['DX2', 'D D'],
     ['D*2', 'D D'],
+    ['D×2', 'D D'],
+    ['D × 2', 'D D'],
+    ['Ｄ×２', 'D D'],
     ['Ｄ２', 'D D'],
     ['下2', 'D D'],
     ['下２', 'D D'],
@@ -118,7 +127,7 @@ describe.each([eight, seven, lines])('directions on $family', (puzzle) => {
     expect(heard(puzzle, list)).toBe(words);
   });
 
-  it.each(['2D', '2 D', '2↓', '2下', '２Ｄ', '2x D'])('%j is not two moves down', (list) => {
+  it.each(['2D', '2 D', '2↓', '2下', '２Ｄ', '2x D', '2*D'])('%j is not two moves down', (list) => {
     expect(heard(puzzle, list)).not.toBe('D D');
   });
 });
@@ -145,6 +154,8 @@ describe.each([eight, seven])('tile numbers on $family', (puzzle) => {
     ['1) 5 2) 6', '5 6'],
     ['1. 2. 3.', '1 2 3'],
     ['5. 6. 7.', '5 6 7'],
+    ['U, 5', 'U 5'],
+    ['U\n5', 'U 5'],
     ['5 6 7 (3)', '5 6 7'],
     ['||5 6||', '5 6'],
     ['`5` `6`', '5 6'],
@@ -156,6 +167,7 @@ describe.each([eight, seven])('tile numbers on $family', (puzzle) => {
 it('labels of line pieces are words too', () => {
   expect(heard(lines, '┌ ─┐ │ └┘')).toBe('┌ ─ ┐ │ └ ┘');
   expect(heard(lines, '┌, │ U2')).toBe('┌ │ U U');
+  expect(heard(lines, '┌ → │→┐ -> ─')).toBe('┌ │ ┐ ─');
 });
 
 describe('which way a letter moves', () => {
@@ -347,6 +359,10 @@ describe('positions', () => {
     { puzzle: lines, text: ' ┌─\n┐││\n└─┘', canonical: '_┌─┐││└─┘' },
     { puzzle: lines, text: '┌─┐\n││─\n└┘ ', canonical: '┌─┐││─└┘_' },
     { puzzle: lines, text: '┌─┐\n││─\n└┘', canonical: '┌─┐││─└┘_' },
+    { puzzle: lines, text: '||_┌─┐└─┘', canonical: '││_┌─┐└─┘' },
+    { puzzle: lines, text: '_||┌─┐└─┘', canonical: '_││┌─┐└─┘' },
+    { puzzle: lines, text: '`┌─┐/│ │/└─┘`', canonical: '┌─┐│_│└─┘' },
+    { puzzle: lines, text: '```\n┌─┐\n│ │\n└─┘\n```', canonical: '┌─┐│_│└─┘' },
     { puzzle: lines, text: '645202341', canonical: '┘│└─_─┐│┌' },
   ];
 
@@ -464,13 +480,10 @@ describe('hostile lists', () => {
     ['letters', 'x'.repeat(6000)],
   ] as const;
 
-  it.each(rows)('%s: few words, and soon', (_what, list) => {
+  it.each(rows)('%s: few words', (_what, list) => {
     for (const puzzle of [eight, seven, lines]) {
-      const started = performance.now();
       const words = puzzle.split(list);
       const line = readLine(puzzle, puzzle.goals()[0] ?? 0, list);
-      // Many times what it takes; something that grows with the square of a longer list would not pass.
-      expect(performance.now() - started).toBeLessThan(500);
       expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
       expect(line.moves.length).toBeLessThanOrEqual(mostMoves + 1);
       const told = locales.map((locale) => say(locale, line.fault?.reason ?? says('commands')));

@@ -53,6 +53,8 @@ describe.each(shipped)('$family.$board', ({ family, board }) => {
     for (const [distance, count] of table.histogram.entries()) {
       expect(() => table.nth(distance, count)).toThrow(RangeError);
     }
+    expect(() => table.nth(table.histogram.length, 0)).toThrow(RangeError);
+    expect(() => table.nth(table.histogram.length + 4, 0)).toThrow(RangeError);
   });
 
   it('is opened once', () => {

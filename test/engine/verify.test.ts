@@ -130,6 +130,11 @@ it.each(noKeys)('no key is imported from %j', async (text) => {
   expect(isPublicKey(text)).toBe(false);
 });
 
+it('zero has no negative: RFC 8032, 5.1.3, refuses x = 0 with the sign set', () => {
+  expect(isPublicKey(`01${'00'.repeat(31)}`)).toBe(true);
+  expect(isPublicKey(`01${'00'.repeat(30)}80`)).toBe(false);
+});
+
 describe('public keys', () => {
   it.each(vectors)('$name of RFC 8032 is one', ({ key }) => {
     expect(isPublicKey(key)).toBe(true);

@@ -3,7 +3,7 @@
  * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
  */
 import { type Word, mostMoves } from '../../puzzle.ts';
-import { tidy } from './tidy.ts';
+import { tidyList } from './tidy.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';
 
@@ -14,6 +14,8 @@ export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]
   R: [1, 0],
   D: [0, 1],
 };
+
+export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
 
 const spellings: Readonly<Record<Direction, readonly string[]>> = {
   U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
@@ -27,9 +29,9 @@ const directionOf = new Map(
 const longestFirst = [...directionOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
-const direction = new RegExp(`(${longestFirst})(?:\\s*[x*]?\\s*(\\d+))?`, 'iuy');
+const direction = new RegExp(`(${longestFirst})(?: *(?:[x×] *)?(\\d+))?`, 'iuy');
 // "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
-const countFirst = new RegExp(`\\d+(?:${longestFirst})`, 'iuy');
+const countFirst = new RegExp(`(?<!\\d)\\d+(?:${longestFirst})`, 'iuy');
 const space = /\s+/uy;
 const unknown = /\S[^\s\d]*/uy;
 
@@ -75,32 +77,15 @@ function labelPattern(labels: readonly string[]): RegExp {
   );
 }
 
+/** Separators become line breaks, which a count does not reach across: `D 2` is two downs, `D, 2` is not. */
 function clean(list: string): string {
-  let text = tidy(list)
-    .replace(shortcode, (_code, name: string) => ` ${name} `)
-    // The length that people add at the end of a solution.
-    .replace(/[([]\s*\d+(?:\s*(?:moves?|手))?\s*[)\]]\s*$/iu, ' ')
-    .replace(/[-=]+>/gu, '→');
-  text = withoutNumbering(text).replace(/[,;/|、。・．()[\]]/gu, ' ');
-  return withoutArrowsBetween(text).replace(/[.-]+(?=\s|$)|(?<=\s|^)[.-]+|(?<=\d)[.-]+(?=\d)/gu, ' ');
-}
-
-/** Drops `1.` `2.` `3.` (or `1)`, `1:`) only if they count up from 1: anything else may be the numbers of tiles. */
-function withoutNumbering(text: string): string {
-  const number = /(?<=^|\s)(\d+)[.):](?=\s|[^\s\d])/gu;
-  const numbers = [...text.matchAll(number)];
-  const countsUp = numbers.length > 0 && numbers.every((found, k) => Number(found[1]) === k + 1);
-  return countsUp && /[^\d\s.):]/u.test(text) ? text.replace(number, ' ') : countsUp ? dropPairs(text) : text;
-}
-
-/** `1. 8 2. 6 3. 7`: numbering of tile numbers. `1. 2. 3.` alone is a list of tiles. */
-function dropPairs(text: string): string {
-  return text.replace(/(?<=^|\s)\d+[.):]\s+(?=\d+(?:\s|$))/gu, ' ');
+  const text = tidyList(list.replace(shortcode, (_code, name: string) => ` ${name} `));
+  return withoutArrowsBetween(text.replace(/[,;/|、。・()[\].-]/gu, '\n'));
 }
 
 /** `U → L → D`: arrows stand between moves if only right arrows occur, and other moves do too. */
 function withoutArrowsBetween(text: string): string {
   const pointsRight = /[→➡⇨>]/gu;
-  if (/[↑⬆⇧▲🔼↓⬇⇩▼🔽←⬅⇦◀]/u.test(text) || !/[\p{L}\d]/u.test(text)) return text.replace(/>/gu, ' ');
+  if (/[↑⬆⇧▲🔼↓⬇⇩▼🔽←⬅⇦◀]/u.test(text) || !/[\p{L}\d\u2500-\u257F]/u.test(text)) return text.replace(/>/gu, ' ');
   return text.replace(pointsRight, ' ');
 }

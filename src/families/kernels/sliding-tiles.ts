@@ -1,16 +1,18 @@
 /**
- * Sliding tiles: unit tiles and one gap on a grid; a tile beside the gap moves into it.
+ * Sliding tiles: unit tiles on a grid with one gap; what is beside the gap moves into it. There may be one longer piece, the
+ * block, that does the same where it fits.
  *
- * A position is numbered by its gap cell and the arrangement of its tiles in reading order, the gap skipped. A sideways
- * move keeps that arrangement, and an upright one carries a single tile over width - 1 others. If all tiles differ, every
- * move keeps one parity (of the arrangement, plus the gap's row on boards of even width), so the positions fall into two
- * halves that no move connects. The goal's half is numbered first: a table ends where the unsolvable positions begin.
+ * A position is numbered by its frame (where the gap and the block stand) and the arrangement of its tiles in reading order.
+ * If all tiles differ, a move changes the parity of that arrangement exactly as it changes the frame's, so the positions
+ * fall into halves that no move connects; and the block may be kept in its row, which divides them once more. The goal's
+ * part is numbered first: a table ends where the unsolvable positions begin.
  */
 import {
   type Family,
   type FamilyWords,
   type Move,
   type Picture,
+  type Piece,
   type Puzzle,
   type Result,
   type State,
@@ -21,20 +23,17 @@ import {
 } from '../../puzzle.ts';
 import type { Locale, Saying } from '../../saying.ts';
 import { Arrangements } from './arrangements.ts';
-import { type Direction, splitDirections, steps } from './directions.ts';
+import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
+import { type Direction, opposite, splitDirections, steps } from './directions.ts';
+import { type Frame, type Shape, type Step, cellBeside, framesOf } from './frames.ts';
 import { says } from './sliding-tiles.words.ts';
-import { symmetries } from './symmetries.ts';
-
-/** Labels by cell, row by row; 0 is the gap. */
-type Cells = ArrayLike<number>;
+import { type Symmetry, symmetries } from './symmetries.ts';
 
 /** What tells one kind of sliding tiles from another. */
-export interface SlidingTiles {
+export interface SlidingTiles extends Shape {
   readonly id: string;
   readonly words: Readonly<Record<Locale, FamilyWords>>;
-  readonly width: number;
-  readonly height: number;
-  /** What labels are called in notation and pictures, by label; the first is the gap. */
+  /** What labels are called in notation and pictures, by label: the gap first, then the block if there is one. */
   readonly symbols: readonly string[];
   /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */
   readonly boards: Family['boards'];
@@ -45,12 +44,11 @@ export interface SlidingTiles {
   /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */
   readCells(text: string): readonly (number | string)[];
   /** The canonical text of a position. */
-  writeCells(cells: readonly number[]): string;
+  writeCells(cells: Cells): string;
 }
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const usual = cellsOf(rules.boards[0]);
-  const read = (text: string): Result<Cells> => checkCells(rules.readCells(text), usual, rules.symbols);
   return {
     id: rules.id,
     words: rules.words,
@@ -58,17 +56,40 @@ export function slidingTiles(rules: SlidingTiles): Family {
     tabled: rules.tabled,
     usualDistance: rules.usualDistance,
     open(board) {
-      const goal = /^[0-9a-z]+$/u.test(board) ? checkCells(cellsOf(board), usual, rules.symbols) : undefined;
+      const goal = /^[0-9a-z]+$/u.test(board) ? readCells(rules, cellsOf(board), usual) : undefined;
       return goal?.ok ? new SlidingPuzzle(rules, goal.value) : undefined;
     },
     read(position, goal) {
-      const goalCells = goal === undefined ? ok(usual) : read(goal);
-      if (!goalCells.ok) return fail(says('in-goal', { fault: goalCells.fault }));
+      const goalCells = goal === undefined ? ok(usual) : readCells(rules, rules.readCells(goal), usual);
+      if (!goalCells.ok) return { ...goalCells, fault: says('in-goal', { fault: goalCells.fault }) };
       const puzzle = new SlidingPuzzle(rules, goalCells.value);
       const state = puzzle.parse(position);
       return state.ok ? ok({ puzzle, state: state.value }) : state;
     },
   };
+}
+
+/** Checks the labels, and that the block is in one piece. */
+function readCells(rules: SlidingTiles, read: readonly (number | string)[], like: Cells): Result<Cells> {
+  const cells = checkCells(read, like, rules.symbols);
+  if (!cells.ok || rules.block === undefined) return cells;
+  const block = blockCells(cells.value);
+  const whole = framesOf(rules).frames.some((frame) => frame.block.join() === block.join());
+  return whole ? cells : fail(says('block-broken', { block: rules.symbols[blockLabel] ?? '' }));
+}
+
+const blockLabel = 1;
+
+function blockCells(cells: Cells): number[] {
+  return [...cells.keys()].filter((cell) => cells[cell] === blockLabel);
+}
+
+/** A part of the positions that no move leaves. */
+interface Part {
+  readonly start: State;
+  readonly region: number;
+  /** What the parities of the tiles' order and the frame add up to. */
+  readonly odd: boolean;
 }
 
 class SlidingPuzzle implements Puzzle {
@@ -79,71 +100,63 @@ class SlidingPuzzle implements Puzzle {
   readonly readings = ['tile', 'gap'] as const;
   readonly twin?: Twin;
   readonly #rules: SlidingTiles;
-  readonly #goal: readonly number[];
+  readonly #goal: Cells;
   readonly #goalState: State;
-  readonly #width: number;
-  readonly #cellCount: number;
+  readonly #frames: readonly Frame[];
+  /** The frames of each region. */
+  readonly #regions: readonly (readonly Frame[])[];
   readonly #tiles: Arrangements;
-  /** The states of one half, or all of them where equal tiles leave no halves. */
-  readonly #half: number;
-  readonly #goalParity: number;
-  readonly #labels: Uint8Array;
-  readonly #tileRow: Uint8Array;
+  /** Labels below this are no tiles. */
+  readonly #firstTile: number;
+  /** The goal's part first. */
+  readonly #parts: readonly Part[];
+  readonly #row: Uint8Array;
 
   constructor(rules: SlidingTiles, goal: Cells) {
+    const { frames, regions } = framesOf(rules);
     this.#rules = rules;
     this.family = rules.id;
-    this.#width = rules.width;
-    this.#cellCount = rules.width * rules.height;
-    this.#goal = Array.from(goal);
-    this.board = this.#goal.map((label) => label.toString(36)).join('');
-    this.#tiles = new Arrangements(countLabels(goal, rules.symbols.length).slice(1));
-    this.size = this.#tiles.size * this.#cellCount;
-    this.#half = this.#tiles.distinct ? this.size / 2 : this.size;
-    this.#labels = new Uint8Array(this.#cellCount);
-    this.#tileRow = new Uint8Array(this.#cellCount - 1);
-    this.#goalParity = 0;
-    this.#goalParity = this.#parity(goal);
+    this.#goal = goal;
+    this.board = boardOf(goal);
+    this.#frames = frames;
+    this.#regions = regions.map((_, region) =>
+      frames.filter((frame) => frame.region === region).toSorted((a, b) => a.place - b.place),
+    );
+    this.#firstTile = rules.block === undefined ? 1 : 2;
+    this.#tiles = new Arrangements(countLabels(goal, rules.symbols.length).slice(this.#firstTile));
+    this.#row = new Uint8Array(goal.length);
+    this.#parts = this.#findParts();
+    this.size = frames.length * this.#tiles.size;
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
   }
 
   neighbours(state: State, out: Float64Array): number {
-    const width = this.#width;
-    const half = state < this.#half ? 0 : this.#half;
-    const place = state - half;
-    const gap = place % this.#cellCount;
-    const arrangement = (place - gap) / this.#cellCount;
-    const column = gap % width;
+    const part = this.#part(state);
+    const frame = this.#open(state, part);
+    const base = state - frame.place;
     let count = 0;
-    this.#load(arrangement, gap, half);
-    if (gap >= width) out[count++] = half + this.#number(this.#tiles.carried(gap - width, gap - 1), gap - width);
-    if (column > 0) out[count++] = state - 1;
-    if (column < width - 1) out[count++] = state + 1;
-    if (gap + width < this.#cellCount) {
-      out[count++] = half + this.#number(this.#tiles.carried(gap + width - 1, gap), gap + width);
+    for (const step of frame.steps) {
+      const { place } = this.#frames[step.to] as Frame;
+      out[count++] =
+        step.from === step.into ? base + place : this.#number(part, this.#tiles.carried(step.from, step.into), place);
     }
     return count;
   }
 
-  /** A move is the cell whose tile moves into the gap. */
+  /** A move is the direction in which the gap goes: its place in up, left, right, down. */
   moves(state: State): readonly Move[] {
-    const gap = this.#gap(state);
-    const column = gap % this.#width;
-    const cells: Move[] = [];
-    if (gap >= this.#width) cells.push(gap - this.#width);
-    if (column > 0) cells.push(gap - 1);
-    if (column < this.#width - 1) cells.push(gap + 1);
-    if (gap + this.#width < this.#cellCount) cells.push(gap + this.#width);
-    return cells;
+    return this.#frame(state).steps.map((step) => directions.indexOf(step.direction));
   }
 
   play(state: State, move: Move): State {
-    const cells = this.#cells(state);
-    cells[this.#gap(state)] = at(cells, move);
-    cells[move] = 0;
-    return this.#stateOf(cells);
+    const part = this.#part(state);
+    const step = this.#step(this.#open(state, part), directions[move] as Direction);
+    if (step === undefined) throw new RangeError(`no move ${move} from ${state}`);
+    const { place } = this.#frames[step.to] as Frame;
+    const rank = step.from === step.into ? this.#tiles.carried(0, 0) : this.#tiles.carried(step.from, step.into);
+    return this.#number(part, rank, place);
   }
 
   isSolved(state: State): boolean {
@@ -155,16 +168,26 @@ class SlidingPuzzle implements Puzzle {
   }
 
   unsolvable(state: State): Saying | undefined {
-    if (state < this.#half) return undefined;
-    const cells = this.#cells(state);
-    const inversions = countInversions(cells, this.#goal);
-    if (this.#width % 2 === 1) return says('parity-odd-width', { inversions });
-    const rows = Math.abs(this.#row(this.#gap(state)) - this.#row(this.#goal.indexOf(0)));
+    const part = this.#part(state);
+    const [goalPart] = this.#parts;
+    if (part === goalPart) return undefined;
+    if (part.region !== goalPart?.region)
+      return says('block-elsewhere', { block: this.#rules.symbols[blockLabel] ?? '' });
+    const frame = this.#frame(state);
+    const inversions = countInversions(this.#cells(state), frame.tiles, this.#goal);
+    if (this.#frames.every((one) => one.parity === frame.parity)) return says('parity-odd-width', { inversions });
+    const { width } = this.#rules;
+    const rows = Math.abs(Math.floor(frame.gap / width) - Math.floor(this.#goal.indexOf(0) / width));
     return says('parity-even-width', { inversions, rows });
   }
 
+  symmetries(): readonly Twin['to'][] {
+    const [, ...others] = symmetries(this.#rules.width, this.#rules.height);
+    return others.map((image) => this.#onto(this.#goal, image)).filter((to) => to !== undefined);
+  }
+
   parse(text: string): Result<State> {
-    const cells = checkCells(this.#rules.readCells(text), this.#goal, this.#rules.symbols);
+    const cells = readCells(this.#rules, this.#rules.readCells(text), this.#goal);
     return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
   }
 
@@ -177,101 +200,141 @@ class SlidingPuzzle implements Puzzle {
   }
 
   readMove(state: State, word: string, reading: string): Result<Move> {
-    if (word in steps) return this.#readDirection(state, word as Direction, reading);
+    if (Object.hasOwn(steps, word)) return this.#readDirection(state, word as Direction, reading);
     const label = this.#rules.symbols.indexOf(word);
     if (label > 0) return this.#readLabel(state, label);
     if (/^\d+\D/u.test(word)) return fail(says('count-first'));
-    return fail(says('word-unknown', { symbols: `U D L R ${[...new Set(this.#rules.symbols.slice(1))].join(' ')}` }));
+    return fail(says('word-unknown', { symbols: `U D L R ${this.#rules.symbols.slice(1).join(' ')}` }));
   }
 
-  writeMove(state: State, move: Move, reading: string): string {
-    const gap = this.#gap(state);
-    const word = move === gap + this.#width ? 'U' : move === gap - this.#width ? 'D' : move === gap + 1 ? 'L' : 'R';
-    return reading === 'gap' ? opposite[word] : word;
+  writeMove(_state: State, move: Move, reading: string): string {
+    const direction = directions[move] as Direction;
+    return reading === 'gap' ? direction : opposite[direction];
   }
 
   picture(state: State): Picture {
-    const { symbols, height, framed } = this.#rules;
-    const pieces = this.#cells(state).flatMap((label, cell) => {
-      if (label === 0) return [];
-      const tone = this.#goal[cell] === label ? 'home' : 'piece';
+    const { symbols, width, height, framed, block } = this.#rules;
+    const cells = this.#cells(state);
+    const pieces = [...cells.entries()].flatMap(([cell, label]): Piece[] => {
+      const isBlock = block !== undefined && label === blockLabel;
+      if (label === 0 || (isBlock && cells.indexOf(label) !== cell)) return [];
+      const size = isBlock ? block : { width: 1, height: 1 };
+      // The block's first cell in reading order tells where it stands.
+      const atHome = isBlock ? this.#goal.indexOf(label) === cell : this.#goal[cell] === label;
       return [
-        { x: cell % this.#width, y: this.#row(cell), width: 1, height: 1, label: symbols[label] ?? '', tone } as const,
+        {
+          x: cell % width,
+          y: Math.floor(cell / width),
+          ...size,
+          label: symbols[label] ?? '',
+          tone: atHome ? 'home' : 'piece',
+        },
       ];
     });
-    return { width: this.#width, height, pieces, framed };
+    return { width, height, pieces, framed };
   }
 
   #readDirection(state: State, direction: Direction, reading: string): Result<Move> {
-    const gap = this.#gap(state);
-    const [dx, dy] = steps[reading === 'gap' ? direction : opposite[direction]];
-    const column = (gap % this.#width) + dx;
-    const row = this.#row(gap) + dy;
-    if (column < 0 || column >= this.#width || row < 0 || row >= this.#rules.height) {
-      return fail(says(reading === 'gap' ? gapAtEdge[direction] : noTile[direction]));
-    }
-    return ok(row * this.#width + column);
+    const gapGoes = reading === 'gap' ? direction : opposite[direction];
+    const frame = this.#frame(state);
+    if (this.#step(frame, gapGoes) !== undefined) return ok(directions.indexOf(gapGoes));
+    if (cellBeside(this.#rules, frame.gap, gapGoes) !== undefined) return fail(says('block-stuck'));
+    return fail(says(reading === 'gap' ? gapAtEdge[direction] : noTile[direction]));
   }
 
   #readLabel(state: State, label: number): Result<Move> {
     const cells = this.#cells(state);
-    const [move, another] = this.moves(state).filter((cell) => cells[cell] === label);
-    if (move === undefined) return fail(says('tile-apart'));
-    return another === undefined ? ok(move) : fail(says('tile-which'));
+    const [step, another] = this.#frame(state).steps.filter(({ cell }) => cells[cell] === label);
+    if (step === undefined) return fail(says('tile-apart'));
+    return another === undefined ? ok(directions.indexOf(step.direction)) : fail(says('tile-which'));
   }
 
-  #row(cell: number): number {
-    return Math.floor(cell / this.#width);
+  #step(frame: Frame, direction: Direction): Step | undefined {
+    return frame.steps.find((step) => step.direction === direction);
   }
 
-  #gap(state: State): number {
-    return (state < this.#half ? state : state - this.#half) % this.#cellCount;
+  #findParts(): Part[] {
+    const goal = this.#frameOf(this.#goal);
+    const goalOdd = this.#isOdd(this.#goal, goal);
+    const parities = this.#tiles.distinct ? [goalOdd, !goalOdd] : [false];
+    const others = [...this.#regions.keys()].filter((region) => region !== goal.region);
+    const parts: Part[] = [];
+    let start = 0;
+    for (const region of [goal.region, ...others]) {
+      for (const odd of parities) {
+        parts.push({ start, region, odd });
+        start += ((this.#regions[region]?.length ?? 0) * this.#tiles.size) / parities.length;
+      }
+    }
+    return parts;
   }
 
-  #load(arrangement: number, gap: number, half: number): void {
-    if (!this.#tiles.distinct) this.#tiles.load(arrangement);
-    else this.#tiles.loadHalf(arrangement, (this.#goalParity + this.#gapParity(gap) + (half > 0 ? 1 : 0)) % 2 === 1);
+  #part(state: State): Part {
+    let index = this.#parts.length - 1;
+    while (index > 0 && state < (this.#parts[index] as Part).start) index--;
+    return this.#parts[index] as Part;
   }
 
-  #number(arrangement: number, gap: number): number {
-    return (this.#tiles.distinct ? Math.floor(arrangement / 2) : arrangement) * this.#cellCount + gap;
+  /** Loads the arrangement of a state and returns its frame. */
+  #open(state: State, { start, region, odd }: Part): Frame {
+    const frames = this.#regions[region] as readonly Frame[];
+    const place = (state - start) % frames.length;
+    const arrangement = (state - start - place) / frames.length;
+    const frame = frames[place] as Frame;
+    if (this.#tiles.distinct) this.#tiles.loadHalf(arrangement, (frame.parity === 1) !== odd);
+    else this.#tiles.load(arrangement);
+    return frame;
+  }
+
+  #frame(state: State): Frame {
+    const { start, region } = this.#part(state);
+    const frames = this.#regions[region] as readonly Frame[];
+    return frames[(state - start) % frames.length] as Frame;
+  }
+
+  #number({ start, region }: Part, arrangement: number, place: number): State {
+    const rank = this.#tiles.distinct ? Math.floor(arrangement / 2) : arrangement;
+    return start + rank * (this.#regions[region] as readonly Frame[]).length + place;
   }
 
   #cells(state: State): number[] {
-    const half = state < this.#half ? 0 : this.#half;
-    const gap = this.#gap(state);
-    this.#load((state - half - gap) / this.#cellCount, gap, half);
-    this.#tiles.row(this.#tileRow);
-    return Array.from(this.#labels, (_, cell) =>
-      cell === gap ? 0 : at(this.#tileRow, cell < gap ? cell : cell - 1) + 1,
-    );
+    const { block, tiles } = this.#open(state, this.#part(state));
+    const cells = this.#goal.map(() => 0);
+    this.#tiles.row(this.#row);
+    for (const [place, cell] of tiles.entries()) cells[cell] = (this.#row[place] as number) + this.#firstTile;
+    for (const cell of block) cells[cell] = blockLabel;
+    return cells;
   }
 
   #stateOf(cells: Cells): State {
-    const arrangement = this.#tiles.rankOf(this.#rowOf(cells));
-    const gap = Array.prototype.indexOf.call(cells, 0);
-    const half = this.#parity(cells) === this.#goalParity ? 0 : this.#half;
-    return (this.#tiles.distinct ? half : 0) + this.#number(arrangement, gap);
+    const frame = this.#frameOf(cells);
+    const odd = this.#tiles.distinct && this.#isOdd(cells, frame);
+    const part = this.#parts.find((one) => one.region === frame.region && one.odd === odd);
+    if (part === undefined) throw new Error(`no part of ${this.family} holds ${boardOf(cells)}`);
+    return this.#number(part, this.#tiles.rankOf(this.#rowOf(cells, frame)), frame.place);
   }
 
-  #rowOf(cells: Cells): Uint8Array {
-    let place = 0;
-    for (let cell = 0; cell < this.#cellCount; cell++) {
-      if (at(cells, cell) > 0) this.#tileRow[place++] = at(cells, cell) - 1;
+  #frameOf(cells: Cells): Frame {
+    const gap = cells.indexOf(0);
+    const block = this.#rules.block === undefined ? '' : blockCells(cells).join();
+    const frame = this.#frames.find((one) => one.gap === gap && one.block.join() === block);
+    if (frame === undefined) throw new Error(`no frame of ${this.family} fits ${boardOf(cells)}`);
+    return frame;
+  }
+
+  #rowOf(cells: Cells, { tiles }: Frame): Uint8Array {
+    for (const [place, cell] of tiles.entries()) this.#row[place] = (cells[cell] as number) - this.#firstTile;
+    return this.#row;
+  }
+
+  /** Whether the parities of the tiles' order and of the frame add up to an odd number: what every move keeps. */
+  #isOdd(cells: Cells, frame: Frame): boolean {
+    const row = this.#rowOf(cells, frame);
+    let odd = frame.parity === 1;
+    for (let i = 0; i < frame.tiles.length; i++) {
+      for (let j = 0; j < i; j++) if ((row[j] as number) > (row[i] as number)) odd = !odd;
     }
-    return this.#tileRow;
-  }
-
-  #gapParity(gap: number): number {
-    return this.#width % 2 === 0 ? this.#row(gap) % 2 : 0;
-  }
-
-  /** What every move keeps, 0 or 1; without meaning where labels are equal. */
-  #parity(cells: Cells): number {
-    const row = this.#rowOf(cells);
-    let inversions = this.#gapParity(Array.prototype.indexOf.call(cells, 0));
-    for (let i = 0; i < row.length; i++) for (let j = 0; j < i; j++) if (at(row, j) > at(row, i)) inversions++;
-    return inversions % 2;
+    return odd;
   }
 
   /**
@@ -280,82 +343,27 @@ class SlidingPuzzle implements Puzzle {
    */
   #findTwin(): Twin | undefined {
     for (const board of this.#rules.tabled) {
-      const target = cellsOf(board);
-      for (const image of symmetries(this.#width, this.#rules.height)) {
-        const renamed = renaming(this.#goal, target, image);
-        if (renamed === undefined) continue;
-        const puzzle = new SlidingPuzzle(this.#rules, target);
-        const moved = new Uint8Array(this.#cellCount);
-        return {
-          board,
-          to: (state) => {
-            const cells = this.#cells(state);
-            for (let cell = 0; cell < cells.length; cell++) moved[at(image, cell)] = at(renamed, at(cells, cell));
-            return puzzle.#stateOf(moved);
-          },
-        };
+      for (const image of symmetries(this.#rules.width, this.#rules.height)) {
+        const to = this.#onto(cellsOf(board), image);
+        if (to !== undefined) return { board, to };
       }
     }
     return undefined;
   }
+
+  #onto(goal: Cells, image: Symmetry): Twin['to'] | undefined {
+    const renamed = renaming(this.#goal, goal, image);
+    if (renamed === undefined || (this.#rules.block !== undefined && renamed[blockLabel] !== blockLabel))
+      return undefined;
+    const target = new SlidingPuzzle(this.#rules, goal);
+    return (state) => {
+      const moved = this.#goal.map(() => 0);
+      for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = renamed[label] as number;
+      return target.#stateOf(moved);
+    };
+  }
 }
 
-const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+const directions = Object.keys(steps) as readonly Direction[];
 const noTile = { U: 'no-tile-below', D: 'no-tile-above', L: 'no-tile-right', R: 'no-tile-left' } as const;
 const gapAtEdge = { U: 'gap-at-top', D: 'gap-at-bottom', L: 'gap-at-left', R: 'gap-at-right' } as const;
-
-/** Which label becomes which when `from`, moved by `image`, is to look like `to`; undefined if no renaming does it. */
-function renaming(from: Cells, to: Cells, image: readonly number[]): readonly number[] | undefined {
-  const renamed: number[] = [0];
-  const taken = new Set<number>();
-  for (let cell = 0; cell < from.length; cell++) {
-    const label = at(from, cell);
-    const target = at(to, at(image, cell));
-    if ((label === 0) !== (target === 0)) return undefined;
-    if (renamed[label] === undefined && taken.has(target)) return undefined;
-    if (renamed[label] !== undefined && renamed[label] !== target) return undefined;
-    renamed[label] = target;
-    taken.add(target);
-  }
-  return renamed;
-}
-
-/** Pairs of tiles whose reading order differs between two positions. */
-function countInversions(cells: readonly number[], goal: readonly number[]): number {
-  const row = cells
-    .filter((label) => label > 0)
-    .map((label) => goal.indexOf(label) - (goal.indexOf(label) > goal.indexOf(0) ? 1 : 0));
-  return row.reduce((sum, place, i) => sum + row.slice(0, i).filter((earlier) => earlier > place).length, 0);
-}
-
-function cellsOf(board: string): number[] {
-  return Array.from(board, (digit) => Number.parseInt(digit, 36));
-}
-
-function countLabels(cells: Cells, labels: number): number[] {
-  const counts = Array.from({ length: labels }, () => 0);
-  for (const label of Array.from(cells)) counts[label] = at(counts, label) + 1;
-  return counts;
-}
-
-/** Whether these are the labels of the board, each as often as there. */
-function checkCells(read: readonly (number | string)[], like: Cells, symbols: readonly string[]): Result<Cells> {
-  const cells: number[] = [];
-  for (const [index, label] of read.entries()) {
-    if (typeof label === 'number' && label < symbols.length) cells.push(label);
-    else return fail(says('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
-  }
-  if (cells.length !== like.length) return fail(says('cells-count', { expected: like.length, found: cells.length }));
-  const expected = countLabels(like, symbols.length);
-  for (const [label, found] of countLabels(cells, symbols.length).entries()) {
-    if (found > at(expected, label)) {
-      return fail(says('cell-often', { cell: symbols[label] ?? '', found, expected: at(expected, label) }));
-    }
-  }
-  return ok(cells);
-}
-
-/** An index that is in range by construction. */
-function at(list: ArrayLike<number>, index: number): number {
-  return list[index] as number;
-}

@@ -13,6 +13,10 @@ const en = {
   'gap-at-bottom': 'the gap is in the bottom row and can’t move down',
   'gap-at-left': 'the gap is in the first column and can’t move left',
   'gap-at-right': 'the gap is in the last column and can’t move right',
+  'block-stuck': 'the long piece there does not fit into a gap of one cell that way',
+  'block-broken': 'The cells of `{block}` must lie side by side, as one piece.',
+  'block-elsewhere':
+    'The long piece `{block}` slides along its row only, for the gap is a single cell. It is in another row than in the goal, and stays there for ever.',
   'tile-apart': 'this piece is not beside the gap',
   'tile-which': 'more than one such piece is beside the gap: give a direction instead',
   'count-first': 'write the number after the direction (`D2` is two moves down)',
@@ -36,6 +40,10 @@ const ja: Readonly<Record<keyof typeof en, string>> = {
   'gap-at-bottom': '空きはいちばん下の段にあり、下へ動けません',
   'gap-at-left': '空きは左端の列にあり、左へ動けません',
   'gap-at-right': '空きは右端の列にあり、右へ動けません',
+  'block-stuck': 'そこにある長いピースは、1マスの空きにその方向では入りません',
+  'block-broken': '`{block}` のマスは、ひとつのピースとして隣り合っていなければなりません。',
+  'block-elsewhere':
+    '空きは1マスしかないので、長いピース `{block}` は自分の段を横に動けるだけです。ゴールとは別の段にあり、ずっとそのままです。',
   'tile-apart': 'これは空きの隣にありません',
   'tile-which': '空きの隣に同じものが二つ以上あります。方向で書いてください',
   'count-first': '回数は方向の後に書いてください（`D2`で下へ2手）',

@@ -1,0 +1,60 @@
+/** Labels by cell, row by row, and whether they are the right ones. */
+import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
+import { says } from './sliding-tiles.words.ts';
+
+/** 0 is the gap. */
+export type Cells = readonly number[];
+
+/** A board's text has a digit in base 36 for each cell. */
+export function cellsOf(board: string): number[] {
+  return Array.from(board, (digit) => Number.parseInt(digit, 36));
+}
+
+export function boardOf(cells: Cells): string {
+  return cells.map((label) => label.toString(36)).join('');
+}
+
+/** How often each label occurs. */
+export function countLabels(cells: Cells, labels: number): number[] {
+  const counts = Array.from({ length: labels }, () => 0);
+  for (const label of cells) counts[label] = (counts[label] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * Takes cells that are labels of the board, each as often as in `like`.
+ *
+ * @param read a number is a label, a string is what is none
+ */
+export function checkCells(read: readonly (number | string)[], like: Cells, symbols: readonly string[]): Result<Cells> {
+  const cells: number[] = [];
+  for (const [index, label] of read.entries()) {
+    if (typeof label === 'number' && label < symbols.length) cells.push(label);
+    else return failForeign(says('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
+  }
+  if (cells.length !== like.length) return fail(says('cells-count', { expected: like.length, found: cells.length }));
+  const expected = countLabels(like, symbols.length);
+  for (const [label, found] of countLabels(cells, symbols.length).entries()) {
+    const wanted = expected[label] ?? 0;
+    if (found > wanted) return fail(says('cell-often', { cell: symbols[label] ?? '', found, expected: wanted }));
+  }
+  return ok(cells);
+}
+
+/** Which label becomes which when `from`, moved by `image`, is to look like `to`; undefined if no renaming does it. */
+export function renaming(from: Cells, to: Cells, image: readonly number[]): readonly number[] | undefined {
+  const renamed: number[] = [0];
+  for (const [cell, label] of from.entries()) {
+    const target = to[image[cell] ?? -1] ?? -1;
+    if ((label === 0) !== (target === 0)) return undefined;
+    if (renamed[label] !== undefined && renamed[label] !== target) return undefined;
+    renamed[label] = target;
+  }
+  return renamed;
+}
+
+/** Pairs of tiles that come in another order than in the goal; `places` are those of the tiles in reading order. */
+export function countInversions(cells: Cells, places: readonly number[], goal: Cells): number {
+  const row = places.map((cell) => goal.indexOf(cells[cell] ?? 0));
+  return row.reduce((sum, place, i) => sum + row.slice(0, i).filter((earlier) => earlier > place).length, 0);
+}

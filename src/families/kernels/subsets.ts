@@ -1,0 +1,31 @@
+/**
+ * Numbers the subsets of a given size, as bit masks, in the combinatorial number system: elements c1 < c2 < c3 of a set
+ * of three make number C(c1, 1) + C(c2, 2) + C(c3, 3).
+ *
+ *     {0, 1, 2} is 0, {0, 1, 3} is 1, {0, 2, 3} is 2, {1, 2, 3} is 3, {0, 1, 4} is 4 ...
+ */
+export class Subsets {
+  /** The masks by number. */
+  readonly masks: readonly number[];
+  readonly #numbers: Uint16Array;
+
+  /** @param elements at most 16 */
+  constructor(elements: number, size: number) {
+    const all = Array.from({ length: 2 ** elements }, (_, mask) => mask);
+    // Masks in rising order are subsets in the order of their numbers.
+    this.masks = all.filter((mask) => bitCount(mask) === size);
+    this.#numbers = new Uint16Array(2 ** elements);
+    for (const [number, mask] of this.masks.entries()) this.#numbers[mask] = number;
+  }
+
+  number(mask: number): number {
+    return this.#numbers[mask] as number;
+  }
+}
+
+function bitCount(mask: number): number {
+  let left = mask;
+  let count = 0;
+  for (; left !== 0; left &= left - 1) count++;
+  return count;
+}
