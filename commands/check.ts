@@ -5,6 +5,7 @@ import type { Answer } from '../src/discord/command.ts';
 import { form, privately } from '../src/discord/reply.ts';
 import { type Verdict, check as judge } from '../src/game/check.ts';
 import type { Line } from '../src/game/line.ts';
+import { looksLikeId, openId } from '../src/game/position.ts';
 import { type Position, type State, mostMoves } from '../src/puzzle.ts';
 import { boardBlock, movesBlock, quoted } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
@@ -38,8 +39,7 @@ export const check = {
   presses: {
     async open(call) {
       const { locale, argument } = call;
-      const daily = await dailyAt(call.bot, argument, call.now);
-      if (daily === undefined) return privately(say(locale, says('unknown-button')));
+      if ((await targetAt(call, argument)) === undefined) return privately(say(locale, says('unknown-button')));
       const field = { id: 'moves', label: say(locale, says('modal-moves')), hint: say(locale, says('/check moves')) };
       return { kind: 'modal', modal: form(say(locale, says('modal-check')), ['check', 'list', argument], field) };
     },
@@ -47,13 +47,23 @@ export const check = {
 
   submits: {
     async list(call) {
-      const daily = await dailyAt(call.bot, call.argument, call.now);
-      if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
+      const target = await targetAt(call, call.argument);
+      if (target === undefined) return privately(say(call.locale, says('unknown-button')));
       const round = await currentRound(call.bot.db, call.guild, call.now);
-      return answer(call, round, { kind: 'daily', daily }, call.fields.get('moves') ?? '');
+      return answer(call, round, target, call.fields.get('moves') ?? '');
     },
   },
 } satisfies BotCommand;
+
+/** What a button of a card stands for: a day's puzzle, or a position by its id. */
+async function targetAt(call: BotCall, argument: string): Promise<Target | undefined> {
+  if (looksLikeId(argument)) {
+    const opened = openId(argument);
+    return opened.ok ? { kind: 'position', position: opened.value } : undefined;
+  }
+  const daily = await dailyAt(call.bot, argument, call.now);
+  return daily && { kind: 'daily', daily };
+}
 
 async function answer(call: BotCall, round: Round, target: Target, list: string): Promise<Answer> {
   const { db } = call.bot;

@@ -1,5 +1,6 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
-import { type Daily, dailyOf, greatestDistance } from '../src/day/deal.ts';
+import { type Daily, dailyOf } from '../src/day/deal.ts';
+import { greatestDistance } from '../src/game/deal.ts';
 import { familyById } from '../src/families/index.ts';
 import type { Bot } from './bot.ts';
 

@@ -11,6 +11,9 @@ export const familyChoices = families.map((family) => ({
   name_localizations: { ja: family.words.ja.title },
 }));
 
+/** What Discord checks of a distance; a family's own limit is checked here. */
+export const distanceLimits = { min_value: 1, max_value: 80 };
+
 /** Suggestions for an option that takes a family, a day or a position id: what was typed goes through as it is. */
 export function completePuzzle(call: BotCall, typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { addDays, dateAt, dayNumber, startOf } from '../src/day/calendar.ts';
-import { greatestDistance } from '../src/day/deal.ts';
+import { greatestDistance } from '../src/game/deal.ts';
 import { chosenKey } from '../src/day/round.ts';
 import type { Answer, ChosenChannel } from '../src/discord/command.ts';
 import { embed, privately } from '../src/discord/reply.ts';
@@ -11,12 +11,11 @@ import { type Post, getLatestPost } from '../src/store/posts.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, inServers } from './bot.ts';
-import { familyChoices } from './puzzle-option.ts';
+import { distanceLimits, familyChoices } from './puzzle-option.ts';
 
 /** Text and announcement channels. */
 const channelTypes = [0, 5];
 const manageServer = '32';
-const distanceLimits = { min_value: 1, max_value: 80 };
 
 export const settings = {
   definition: {

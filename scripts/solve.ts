@@ -4,10 +4,10 @@ import { families, familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position } from '../src/puzzle.ts';
+import { antipodes } from '../src/search/antipodes.ts';
 import { knownDistances, solve } from '../src/search/solve.ts';
 import { say } from '../src/words/index.ts';
 import { runBatch } from './batch.ts';
-import { antipodes } from './antipodes.ts';
 import { readTables } from './read-tables.ts';
 import { reasonOf } from './reason.ts';
 
@@ -89,10 +89,9 @@ function printHardest(family: Family): void {
   const puzzle = family.open(family.boards[0]);
   const known = puzzle && knownDistances(puzzle, readTables());
   if (puzzle === undefined || known === undefined) throw new Misuse(`${family.id} has no table of distances`);
-  const { distance, states } = antipodes(known.table);
-  console.log(
-    `${family.id}: ${states.length} ${states.length === 1 ? 'position' : 'positions'}, ${distance} moves away`,
-  );
+  const { distance, states, kinds } = antipodes(puzzle, known.table);
+  const noun = states.length === 1 ? 'position' : 'positions';
+  console.log(`${family.id}: ${states.length} ${noun}, ${distance} moves away (${kinds.length} up to symmetry)`);
   for (const state of states) console.log(puzzle.format(state));
 }
 

@@ -1,9 +1,10 @@
 /** Deals the puzzle of a day: the same for everyone, unknown until it is dealt, and never another one afterwards. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { families, familyById, openBoard } from '../families/index.ts';
+import { tableOf } from '../game/deal.ts';
 import { writePath } from '../game/line.ts';
-import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
-import { knownDistances, solve } from '../search/solve.ts';
+import { type Position, type Result, fail, ok } from '../puzzle.ts';
+import { solve } from '../search/solve.ts';
 import type { Tables } from '../search/tables.ts';
 import { type DayKey, type DayRow, getDay, getDealt, keepDay } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
@@ -39,18 +40,6 @@ export async function dailyOf(dealer: Dealer, key: DayKey): Promise<Result<Daily
   return ok(dailyOfRow(await keepDay(dealer.db, await dealDay(dealer.tables, daySecret, key))));
 }
 
-/** The greatest distance on a family's usual board. */
-export function greatestDistance(tables: Tables, family: Family): number {
-  return histogramOf(tables, family.id, family.boards[0]).length - 1;
-}
-
-/** How many positions there are at each distance of a board. */
-export function histogramOf(tables: Tables, family: string, board: string): readonly number[] {
-  const known = knownDistances(openBoard(family, board), tables);
-  if (known === undefined) throw new Error(`no table for ${family}.${board}`);
-  return known.table.histogram;
-}
-
 /** Deals what servers play today and on the next days, where that is not done yet. */
 export async function dealAhead(dealer: Dealer, today: DateText): Promise<number> {
   const { daySecret } = dealer;
@@ -78,12 +67,12 @@ const nameOf = ({ date, family, distance }: DayKey): string => `${date}.${family
  */
 async function dealDay(tables: Tables, secret: string, { date, family, distance }: DayKey): Promise<DayRow> {
   const puzzle = openBoard(family, familyById(family)?.boards[0] ?? '');
-  const known = knownDistances(puzzle, tables);
-  const size = known?.table.histogram[distance];
-  if (known === undefined || size === undefined) throw new RangeError(`${family} has no distance ${distance}`);
+  const table = tableOf(tables, puzzle);
+  const size = table.histogram[distance];
+  if (size === undefined) throw new RangeError(`${family} has no distance ${distance}`);
   const day = dayNumber(date) - 1;
   const purpose = `day|${family}|${puzzle.board}|${distance}|${Math.floor(day / size)}`;
-  const state = known.table.nth(distance, await shuffled(secret, purpose, size, day % size));
+  const state = table.nth(distance, await shuffled(secret, purpose, size, day % size));
   const solved = solve(puzzle, state, tables);
   if (solved.kind !== 'routes') throw new Error(`dealt a position without a solution: ${family} ${state}`);
   return {

@@ -1,10 +1,12 @@
 import type { Family, Puzzle } from '../puzzle.ts';
 import { eightPuzzle } from './8-puzzle.ts';
 import { sevenPuzzle } from './7-puzzle.ts';
+import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
+import { noOff } from './no-off.ts';
 
 /** The registry: every family, in the order in which people see them. */
-export const families: readonly [Family, ...Family[]] = [eightPuzzle, sevenPuzzle, linePieces];
+export const families: readonly [Family, ...Family[]] = [eightPuzzle, sevenPuzzle, linePieces, noOff, knightExchange];
 
 export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);

@@ -1,12 +1,14 @@
 /** A puzzle as people see it: in the daily post, and as the answer to `/daily`. */
 import { addDays, startOf } from '../day/calendar.ts';
-import { type Daily, histogramOf } from '../day/deal.ts';
-import type { Message } from '../discord/command.ts';
+import type { Daily } from '../day/deal.ts';
+import type { Message, Row } from '../discord/command.ts';
 import { button, embed, row } from '../discord/reply.ts';
+import { tableOf } from '../game/deal.ts';
 import { positionId } from '../game/position.ts';
-import type { Position } from '../puzzle.ts';
+import type { Position, Puzzle } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
+import type { Antipodes } from '../search/antipodes.ts';
 import type { Tables } from '../search/tables.ts';
 import { ofFamily, say, says, titleOf } from '../words/index.ts';
 
@@ -19,7 +21,7 @@ export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: nu
     puzzleBlock(daily.position),
     say(locale, ofFamily(daily.family, { key: 'rules' })),
     '',
-    say(locale, distanceOf(daily, histogramOf(tables, daily.family, puzzle.board))),
+    say(locale, distanceOf(daily.distance, tableOf(tables, puzzle).histogram)),
     say(locale, now !== undefined && now >= closes ? says('daily-closed', { time }) : says('daily-closes', { time })),
     say(locale, says('daily-how')),
   ];
@@ -27,23 +29,55 @@ export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: nu
   const key = `${daily.date}.${daily.family}.${daily.distance}`;
   return {
     embeds: [embed(title, paragraphs, positionId(daily.position))],
-    components: [
-      row(
-        button(say(locale, says('button-check')), ['check', 'open', key], 'main'),
-        button(say(locale, says('button-how-to')), ['help', 'family', daily.family]),
-      ),
-    ],
+    components: [cardButtons(locale, key, daily.family)],
   };
 }
 
-/** A position that belongs to no day. It says nothing of distances: those are for `/solve`. */
-export function positionCard(position: Position, locale: Locale): Message {
+/**
+ * A position that belongs to no day.
+ *
+ * @param notes what else is said of it. Distances are for `/solve` and for those who chose them.
+ */
+export function positionCard(position: Position, locale: Locale, notes: readonly Saying[] = []): Message {
   const { family } = position.puzzle;
-  const paragraphs = [puzzleBlock(position), say(locale, ofFamily(family, { key: 'rules' }))];
+  const paragraphs = [
+    puzzleBlock(position),
+    say(locale, ofFamily(family, { key: 'rules' })),
+    ...notes.map((note) => say(locale, note)),
+  ];
   return {
     embeds: [embed(say(locale, titleOf(family)), paragraphs, positionId(position))],
-    components: [row(button(say(locale, says('button-how-to')), ['help', 'family', family]))],
+    components: [cardButtons(locale, positionId(position), family)],
   };
+}
+
+/** How many antipodes are written out. */
+const mostListed = 10;
+
+export function antipodesCard(
+  puzzle: Puzzle,
+  { distance, states, kinds }: Antipodes,
+  histogram: readonly number[],
+  locale: Locale,
+): Message {
+  const [state = 0] = kinds;
+  const all = histogram.reduce((sum, count) => sum + count, 0).toLocaleString('en');
+  const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
+  const count = states.length;
+  const notes = [
+    count === 1 ? says('hardest-one', { all, distance }) : says('hardest-many', { count, all, distance }),
+    ...(kinds.length < count ? [says('hardest-kinds', { kinds: kinds.length })] : []),
+    ...(count > 1 ? [says('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
+  ];
+  return positionCard({ puzzle, state }, locale, notes);
+}
+
+/** @param target what the check is for: a day's key or a position id */
+function cardButtons(locale: Locale, target: string, family: string): Row {
+  return row(
+    button(say(locale, says('button-check')), ['check', 'open', target], 'main'),
+    button(say(locale, says('button-how-to')), ['help', 'family', family]),
+  );
 }
 
 /** The board beside its goal, or alone where there is more than one goal. */
@@ -53,7 +87,7 @@ export function puzzleBlock({ puzzle, state }: Position): string {
   return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
 }
 
-function distanceOf({ distance }: Daily, histogram: readonly number[]): Saying {
+function distanceOf(distance: number, histogram: readonly number[]): Saying {
   const all = histogram.reduce((sum, states) => sum + states, 0);
   const harder = histogram.slice(distance + 1).reduce((sum, states) => sum + states, 0);
   if (harder === 0) return says('daily-hardest', { par: distance });

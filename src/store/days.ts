@@ -63,3 +63,12 @@ export async function getDaysOf(
     .all<DayRow & { gave_up: number }>();
   return results;
 }
+
+/** The states, in base 36, of a family's puzzles from a date on. */
+export async function getOpenStates(db: D1Database, family: string, from: string): Promise<ReadonlySet<string>> {
+  const { results } = await db
+    .prepare('SELECT state FROM days WHERE date >= ?1 AND family = ?2')
+    .bind(from, family)
+    .all<{ state: string }>();
+  return new Set(results.map((row) => row.state));
+}

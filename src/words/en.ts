@@ -14,6 +14,11 @@ export const en = {
   '/solve position': 'The cells row by row, or a position id; today’s puzzle if left out',
   '/solve goal': 'Another goal to reach, written like the position',
   '/solve puzzle': 'The family of the position, or a past day’s number (#12)',
+  '/practice': 'Deal a position at exactly the distance you choose; it does not count for anything',
+  '/practice puzzle': 'The family',
+  '/practice distance': 'How many moves a shortest solution has',
+  '/hardest': 'The positions farthest from the goal: how far, how many, and one of them',
+  '/hardest puzzle': 'The family',
   '/help': 'How to play, how to write moves and positions, and all commands',
   '/help topic': 'A family, or the commands',
   '/settings': 'Where and what the bot posts on this server',
@@ -87,6 +92,14 @@ export const en = {
   'id-unknown': '`{id}` is no position id. Ids look like `8-puzzle.123456780.3tan`.',
   'no-day-secret':
     'This bot can’t deal puzzles yet: its owner has to set `DAY_SECRET` (a secret of at least 16 bytes).',
+
+  'practice-distance': '**Solvable in {distance:move|moves}.** For practice: nothing is counted.',
+  'practice-how': 'Send your moves with the button or `/check puzzle: {id}`; `/solve position: {id}` shows the answer.',
+  'practice-all-open': 'Every position at distance {distance} is an open daily right now; choose another distance.',
+  'hardest-one': '**The antipode: {distance:move|moves} from the goal.** Of {all} positions none is as far.',
+  'hardest-many': '**{count} antipodes: {distance:move|moves} from the goal.** Of {all} positions none is farther.',
+  'hardest-kinds': 'Up to turning, mirroring and renaming: {kinds}.',
+  'hardest-list': 'All: {list}',
 
   'settings-title': 'Settings of this server',
   'settings-channel': '**Channel:** {channel}',

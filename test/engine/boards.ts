@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import type { Puzzle, Result, State } from '../../src/puzzle.ts';
 import { outOfReach } from '../../src/search/flood.ts';
+import type { Routes } from '../../src/search/routes.ts';
+import { solve } from '../../src/search/solve.ts';
 import { Tables, packTables } from '../../src/search/tables.ts';
 
 const shipped = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
@@ -31,4 +33,11 @@ export function histogramOf(distances: Uint8Array): number[] {
 export function neighboursOf(puzzle: Puzzle, state: State): State[] {
   const out = new Float64Array(puzzle.degree);
   return [...out.subarray(0, puzzle.neighbours(state, out))];
+}
+
+/** All shortest solutions of a position that has some. */
+export function routesOf(puzzle: Puzzle, state: State): Routes {
+  const solved = solve(puzzle, state, tables);
+  if (solved.kind !== 'routes') expect.fail(solved.kind);
+  return solved.routes;
 }

@@ -14,6 +14,9 @@ const eight = openBoard('8-puzzle', '123456780');
 const seven = openBoard('7-puzzle', '12345670');
 const lines = openBoard('line-pieces', '123404526');
 
+const noOff = openBoard('no-off', '11233440');
+const knights = openBoard('knight-exchange', '222000000111');
+
 const eightDistances = flood(eight);
 const sevenDistances = flood(seven);
 const lineDistances = flood(lines);
@@ -136,6 +139,25 @@ const extremes = [
     greatest: 30,
     antipodes: 6,
     named: ['625402341', '625204341', '625404321', '645402321', '645204321', '645202341'],
+  },
+  {
+    name: 'NO-OFF (Nob Yoshigahara)',
+    puzzle: noOff,
+    distances: flood(noOff),
+    states: 540,
+    greatest: 56,
+    antipodes: 3,
+    named: ['FN##OOF_', 'OF##NOF_', 'NO##FOF_'],
+  },
+  {
+    // Published from black above, so the colours are exchanged here: the goal has white above.
+    name: 'knight exchange (12! / 6! / 3! / 3!, published by M. Hiroi)',
+    puzzle: knights,
+    distances: flood(knights),
+    states: 18_480,
+    greatest: 22,
+    antipodes: 3,
+    named: ['001120012200', '100021210002', '101020010202'],
   },
 ];
 

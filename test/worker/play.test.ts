@@ -20,6 +20,40 @@ async function todaysId(asker = {}): Promise<string> {
   return (await command('daily', {}, asker)).data.embeds?.[0]?.footer?.text ?? '';
 }
 
+/** Each family in its own notation, as a person would write it. */
+describe('playing', () => {
+  it.each([
+    ['no-off', 30, 'D2 R (2)'],
+    ['knight-exchange', 16, 'a4-b2-c4'],
+    ['line-pieces', 20, '上上左'],
+  ])('%s: today’s puzzle is solved by a shortest solution', async (puzzle, distance) => {
+    const id = (await command('daily', { puzzle })).data.embeds?.[0]?.footer?.text ?? '';
+    const moves = solutionOf(id);
+    expect(moves).toHaveLength(distance);
+    const solved = textOf(await command('check', { moves: moves.join(' '), puzzle }, { user: '41', locale: 'ja' }));
+    expect(solved).toContain(`${distance}手で解けました。最短です`);
+  });
+
+  it('takes knights as a chain and NO-OFF by letters', async () => {
+    const swap = await command('solve', { position: 'BBB/.../.../WWW' });
+    expect(textOf(swap)).toContain('16 moves');
+    expect(textOf(swap)).toContain('One of 98,496 shortest solutions');
+    const knights = (await command('solve', { position: 'BBB/.../.../WWW' })).data.embeds?.[0]?.footer?.text ?? '';
+    const chain = textOf(await command('check', { moves: 'a4-b2-c4, a4', puzzle: knights }));
+    expect(chain).toContain('**Move 2 `b2-c4`**: a knight stands on c4 already.');
+    const start = (await command('solve', { position: '##ON/OFF_' })).data.embeds?.[0]?.footer?.text ?? '';
+    const letters = textOf(await command('check', { moves: 'N F F', puzzle: start }));
+    expect(letters).toContain('**Move 2 `F`**: this piece is not beside the gap.');
+  });
+
+  it('tells what was searched where nothing simpler proves it', async () => {
+    const apart = await command('solve', { position: '##no/OfF_', goal: '##on/OfF_' });
+    expect(textOf(apart)).toContain('can’t be solved');
+    expect(textOf(await command('solve', { position: '##no/OfF_', goal: '##On/ofF_' }))).toContain('NO-OFF: 44 moves');
+    expect(textOf(await command('solve', { position: '##no/OfF_' }))).toContain('a goal is needed');
+  });
+});
+
 describe('/daily', () => {
   it('deals the puzzle of the date at exactly the chosen distance, the same for everyone', async () => {
     const reply = await command('daily');
@@ -249,6 +283,73 @@ describe('/solve', () => {
     const at = (now: number): Promise<string> => command('solve', { puzzle: '#63' }, { user: '23', now }).then(textOf);
     expect(await at(closes - 1000)).toContain('ends your try');
     expect(await at(closes)).toContain('22 moves');
+  });
+});
+
+describe('/practice', () => {
+  it('deals a position at exactly the distance, privately, with an id that everything takes', async () => {
+    for (const [puzzle, distance] of [
+      ['8-puzzle', 31],
+      ['no-off', 44],
+      ['knight-exchange', 7],
+    ] as const) {
+      const asker = { user: '51' };
+      const dealt = await command('practice', { puzzle, distance }, asker);
+      expect(dealt.data.flags).toBe(64);
+      expect(textOf(dealt)).toContain(`Solvable in ${distance} moves`);
+      const id = dealt.data.embeds?.[0]?.footer?.text ?? '';
+      const moves = solutionOf(id);
+      expect(moves).toHaveLength(distance);
+      expect(textOf(await command('check', { moves: moves.join(' '), puzzle: id }, asker))).toContain(
+        'a shortest solution',
+      );
+      expect(textOf(await command('solve', { position: id }))).toContain(`: ${distance} moves`);
+      expect((await command('daily', { puzzle: id })).data.embeds?.[0]?.footer?.text).toBe(id);
+      const [open = ''] = buttonsOf(dealt);
+      const form = await press(open, asker);
+      expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }, asker))).toContain(
+        'a shortest solution',
+      );
+    }
+    expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '51'").first()).toBeNull();
+  });
+
+  it('draws anew each time, and never an open daily', async () => {
+    const ids = new Set<string>();
+    for (let k = 0; k < 20; k++) {
+      const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
+      ids.add(dealt.data.embeds?.[0]?.footer?.text ?? '');
+    }
+    expect(ids.size).toBe(2);
+    // With one of the two antipodes as today's puzzle of some server, only the other is dealt.
+    const [first = ''] = ids;
+    const state = first.split('.')[2];
+    await env.DB.prepare("INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '')")
+      .bind(state)
+      .run();
+    for (let k = 0; k < 10; k++) {
+      const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
+      expect(dealt.data.embeds?.[0]?.footer?.text).not.toBe(first);
+    }
+    expect(textOf(await command('solve', { position: first }, { user: '31' }))).toContain('ends your try');
+    await env.DB.prepare('DELETE FROM days WHERE distance = 31').run();
+  });
+
+  it('refuses a distance that the board does not have', async () => {
+    const reply = await command('practice', { puzzle: '7-puzzle', distance: 37 });
+    expect(textOf(reply)).toContain('the greatest distance is 36');
+  });
+});
+
+describe('/hardest', () => {
+  it.each([
+    ['8-puzzle', '2 antipodes: 31 moves', 'renaming: 1', '`867254301`'],
+    ['no-off', '3 antipodes: 56 moves', '540', '`FN##/OOF_`'],
+    ['knight-exchange', '3 antipodes: 22 moves', 'renaming: 2', '`..B/BW./.BW/W..`'],
+    ['7-puzzle', 'The antipode: 36 moves', '20,160', ''],
+  ])('%s', async (puzzle, ...parts) => {
+    const text = textOf(await command('hardest', { puzzle }));
+    for (const part of parts) expect(text).toContain(part);
   });
 });
 

@@ -1,0 +1,118 @@
+/** The knight exchange: what others published of it, and what people type. */
+import { describe, expect, it } from 'vitest';
+import { knightExchange } from '../../src/families/knight-exchange.ts';
+import { tableOf } from '../../src/game/deal.ts';
+import { readLine, solves, writePath } from '../../src/game/line.ts';
+import { boardLines } from '../../src/render/text.ts';
+import { antipodes } from '../../src/search/antipodes.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { solve } from '../../src/search/solve.ts';
+import { routesOf, stateOf, tables, valueOf } from './boards.ts';
+
+const usual = valueOf(knightExchange.read('BBB/.../.../WWW'));
+
+describe('published distances', () => {
+  it('the swap takes 16 moves, by table and from both ends', () => {
+    const { puzzle, state } = usual;
+    const { distance, count } = routesOf(puzzle, state);
+    expect(distance).toBe(16);
+    expect(searchBothEnds(puzzle, state, 20_000)).toMatchObject({ kind: 'routes', routes: { distance, count } });
+  });
+
+  it('two of the three antipodes mirror each other', () => {
+    expect(antipodes(usual.puzzle, tableOf(tables, usual.puzzle))).toMatchObject({
+      distance: 22,
+      states: { length: 3 },
+      kinds: { length: 2 },
+    });
+  });
+
+  it('white above to black above is as far: the colours are exchanged', () => {
+    const back = valueOf(knightExchange.read('WWW/.../.../BBB', 'BBB/.../.../WWW'));
+    expect(back.puzzle.twin?.board).toBe('222000000111');
+    expect(solve(back.puzzle, back.state, tables)).toMatchObject({ routes: { distance: 16 } });
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    'BBB/.../.../WWW',
+    'bbb ... ... www',
+    'BBB......WWW',
+    '111/000/000/222',
+    '111000000222',
+    '●●●/000/000/○○○',
+    '●●●\n・・・\n・・・\n○○○',
+    'BBB|___|___|WWW',
+    '4 B B B\n3 _ _ _\n2 _ _ _\n1 W W W\n  a b c',
+  ])('%j is BBB/.../.../WWW', (text) => {
+    expect(usual.puzzle.format(stateOf(usual.puzzle, text))).toBe('BBB/.../.../WWW');
+  });
+
+  it('a text board with its coordinates can be pasted, wherever the knights stand', () => {
+    for (let state = 0; state < usual.puzzle.size; state += 97) {
+      const text = boardLines(usual.puzzle.picture(state)).join('\n');
+      expect([text, stateOf(usual.puzzle, text)]).toEqual([text, state]);
+    }
+  });
+
+  it.each([
+    ['BBB/.../.../WWB', 'knights-count'],
+    ['BBB/.../.../WW', 'squares-count'],
+    ['BBB/.x./.../WWW', 'square-unknown'],
+    ['', 'squares-count'],
+  ])('%j is refused: %s', (text, key) => {
+    expect(usual.puzzle.parse(text)).toMatchObject({ ok: false, fault: { key } });
+    expect(knightExchange.read('BBB/.../.../WWW', text)).toMatchObject({ ok: false, fault: { key: 'in-goal' } });
+  });
+});
+
+describe('jumps', () => {
+  const heard = (list: string): string =>
+    usual.puzzle
+      .split(list)
+      .map((word) => word.says)
+      .join(' ');
+
+  it.each([
+    ['a4b2', 'a4b2'],
+    ['a4-b2', 'a4b2'],
+    ['a4→b2', 'a4b2'],
+    ['a4 → b2', 'a4b2'],
+    ['a4->b2', 'a4b2'],
+    ['A4-B2', 'a4b2'],
+    ['Ａ４－Ｂ２', 'a4b2'],
+    ['Na4-b2', 'a4b2'],
+    ['a4 b2', 'a4b2'],
+    ['a4-b2-c4', 'a4b2 b2c4'],
+    ['a4b2c4', 'a4b2 b2c4'],
+    ['a4→b2→c4, c1-a2', 'a4b2 b2c4 c1a2'],
+    ['a4b2 c4a3', 'a4b2 c4a3'],
+    ['1. a4b2 2. c4a3', 'a4b2 c4a3'],
+    ['||a4-b2|| `c4-a3` (2)', 'a4b2 c4a3'],
+    ['a4b2、c4a3。', 'a4b2 c4a3'],
+    ['a4ーb2', 'a4b2'],
+  ])('%j is %s', (list, words) => {
+    expect(heard(list)).toBe(words);
+  });
+
+  it.each([
+    ['a3b1', 'knight-none'],
+    ['a4a3', 'knight-apart'],
+    ['a4-b2-a4-c3-c1', 'knight-apart'],
+    ['b4a2 c1a2', 'knight-blocked'],
+    ['d4b2', 'word-unknown'],
+    ['a4', 'word-unknown'],
+    ['U', 'word-unknown'],
+  ])('%j is refused: %s', (list, key) => {
+    expect(readLine(usual.puzzle, usual.state, list).fault?.reason).toMatchObject({ key, of: 'knight-exchange' });
+  });
+
+  it('a solution reads back, as jumps and as a chain', () => {
+    const { puzzle, state } = usual;
+    const words = writePath(puzzle, routesOf(puzzle, state).first());
+    for (const list of [words.join(' '), words.map((word) => `${word.slice(0, 2)}-${word.slice(2)}`).join(', ')]) {
+      expect(solves(puzzle, readLine(puzzle, state, list))).toBe(true);
+    }
+  });
+});
