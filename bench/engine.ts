@@ -1,0 +1,136 @@
+/** The engine in Node, each piece of work beside a plain program that does the same. */
+import { families, openBoard } from '../src/families/index.ts';
+import type { Puzzle } from '../src/puzzle.ts';
+import { flood, outOfReach } from '../src/search/flood.ts';
+import type { Routes } from '../src/search/routes.ts';
+import { solve } from '../src/search/solve.ts';
+import { Tables, packTables } from '../src/search/tables.ts';
+import { plainCount, plainFlood, plainSolve } from './plain.ts';
+import type { Row } from './row.ts';
+import { median, medianTime, time } from './timing.ts';
+
+interface Task {
+  readonly puzzle: Puzzle;
+  readonly width: number;
+  /** Digits, as every family of sliding tiles reads them. */
+  readonly start: string;
+  readonly tables: Tables;
+}
+
+export function benchEngine(quick: boolean): Row[] {
+  const batches = quick ? 15 : 60;
+  const boards = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
+  const build = time(() => packTables(boards));
+  const tables = new Tables(packTables(boards).buffer);
+  const none = new Tables(packTables([]).buffer);
+  const task = (family: string, board: string, width: number, start: string, given = tables): Task => ({
+    puzzle: openBoard(family, board),
+    width,
+    start,
+    tables: given,
+  });
+  const eight = task('8-puzzle', '123456780', 3, '867254301');
+  const twin = task('8-puzzle', '012345678', 3, '867254301');
+  const seven = task('7-puzzle', '12345670', 4, '07214365');
+  const lines = task('line-pieces', '123404526', 3, '625204341');
+  const freeLines = task('line-pieces', '123445260', 3, '032544621', none);
+  return [
+    ...floodRows(boards, build, batches),
+    solveRow('8-puzzle: 867254301 from its cells, first path', eight, batches, 5),
+    solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, batches),
+    solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, batches),
+    solveRow('line pieces: a farthest position (30 moves) from its cells', lines, batches),
+    solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, batches),
+    countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, batches),
+    countRow('line pieces: the same of a farthest position', lines, batches),
+  ];
+}
+
+function floodRows(boards: readonly Puzzle[], build: number, batches: number): Row[] {
+  const [puzzle] = boards;
+  if (puzzle === undefined) throw new Error('no board has a table');
+  const plain = boards.map((one) => {
+    let states = 0;
+    const spent = time(() => (states = plainFlood(one.board, widthOf(one)).size));
+    agree(
+      `states of ${one.family}.${one.board}`,
+      flood(one).filter((distance) => distance !== outOfReach).length,
+      states,
+    );
+    return { spent, states };
+  });
+  const [first = { spent: Number.NaN, states: 0 }] = plain;
+  const { states } = first;
+  return [
+    {
+      name: 'all tables, built and packed once, from a cold start',
+      measured: build,
+      unit: 'ms',
+      target: 3000,
+      reference: plain.reduce((sum, one) => sum + one.spent, 0),
+      detail: `${boards.length} boards`,
+    },
+    {
+      name: 'flood of the 8-puzzle',
+      measured: rate(
+        states,
+        medianTime(() => flood(puzzle), batches),
+      ),
+      unit: 'M states/s',
+      reference: rate(states, first.spent),
+      detail: `${states.toLocaleString('en')} states`,
+    },
+  ];
+}
+
+const widthOf = (puzzle: Puzzle): number => puzzle.picture(0).width;
+
+const rate = (states: number, milliseconds: number): number => states / milliseconds / 1000;
+
+function solveRow(name: string, task: Task, batches: number, target?: number): Row {
+  const { puzzle, width, start } = task;
+  const path = plainSolve(start, puzzle.board, width);
+  agree(name, routesOf(task).first().length, path.length);
+  const reference = plainMedian(() => plainSolve(start, puzzle.board, width));
+  const whole = medianTime(() => routesOf(task).first(), batches);
+  const parse = medianTime(() => puzzle.parse(start), batches);
+  return {
+    name,
+    measured: whole * 1000,
+    unit: 'µs',
+    target,
+    reference: reference * 1000,
+    detail: `of which reading the cells ${(parse * 1000).toFixed(2)} µs`,
+  };
+}
+
+function countRow(name: string, task: Task, batches: number): Row {
+  const { puzzle, width, start } = task;
+  const { count } = routesOf(task);
+  agree(name, count, plainCount(start, puzzle.board, width));
+  return {
+    name,
+    measured: medianTime(() => routesOf(task).count, batches) * 1000,
+    unit: 'µs',
+    reference: plainMedian(() => plainCount(start, puzzle.board, width)) * 1000,
+    detail: `${count} solutions`,
+  };
+}
+
+/** From the cells as typed to all shortest solutions. */
+function routesOf({ puzzle, start, tables }: Task): Routes {
+  const state = puzzle.parse(start);
+  const solved = state.ok ? solve(puzzle, state.value, tables) : undefined;
+  if (solved?.kind !== 'routes') throw new Error(`${start} has no solution on ${puzzle.board}`);
+  return solved.routes;
+}
+
+/** The references take long enough to be timed one by one. */
+function plainMedian(work: () => unknown): number {
+  return median(Array.from({ length: 3 }, () => time(work)));
+}
+
+/** A fast wrong answer is no figure. */
+function agree(what: string, ours: number | bigint, theirs: number | bigint): void {
+  if (ours !== theirs) throw new Error(`${what}: ${ours}, but the reference says ${theirs}`);
+}

@@ -1,0 +1,87 @@
+/** The requests that are measured: interactions as Discord sends and signs them, and the emptiest ones for comparison. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+export interface Ask {
+  readonly name: string;
+  readonly path: string;
+  readonly init: RequestInit;
+  /** What must stand in the answer. */
+  readonly expects: RegExp;
+  readonly status: number;
+}
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+
+/** 64 hexadecimal digits, as on an application's page. */
+export const publicKeyHex = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+
+/** A day like any other, so that every run deals and checks the same puzzle. */
+export const moment = Date.UTC(2026, 10, 20, 12);
+
+export const guild = '1100000000000000001';
+
+export function get(path: string, status: number, expects: RegExp): Ask {
+  return { name: `GET ${path}`, path, init: {}, expects, status };
+}
+
+/** A slash command in the server, all of its options text. */
+export function command(shown: string, name: string, options: Readonly<Record<string, string>>, expects: RegExp): Ask {
+  const body = JSON.stringify({
+    ...envelope,
+    data: {
+      id: '1300000000000000001',
+      type: 1,
+      name,
+      options: Object.entries(options).map(([option, value]) => ({ type: 3, name: option, value })),
+    },
+  });
+  const timestamp = String(moment / 1000);
+  const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'x-signature-ed25519': signature,
+    'x-signature-timestamp': timestamp,
+    'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
+  };
+  return { name: shown, path: '/interactions', init: { method: 'POST', headers, body }, expects, status: 200 };
+}
+
+const user = {
+  id: '1200000000000000001',
+  username: 'solver',
+  global_name: 'Solver',
+  avatar: null,
+  discriminator: '0',
+  public_flags: 0,
+};
+
+/** What comes with every command that is used in a server. */
+const envelope = {
+  type: 2,
+  version: 1,
+  id: '1400000000000000001',
+  application_id: '1000000000000000001',
+  token: 'x'.repeat(200),
+  locale: 'en-US',
+  guild_locale: 'en-US',
+  guild_id: guild,
+  guild: { id: guild, locale: 'en-US', features: [] },
+  channel_id: '1500000000000000001',
+  channel: { id: '1500000000000000001', type: 0, guild_id: guild, name: 'puzzles', permissions: '562949953421311' },
+  app_permissions: '562949953421311',
+  authorizing_integration_owners: { 0: guild },
+  context: 0,
+  attachment_size_limit: 10_485_760,
+  entitlements: [],
+  member: {
+    user,
+    roles: [],
+    nick: null,
+    joined_at: '2026-01-01T00:00:00.000000+00:00',
+    permissions: '562949953421311',
+    deaf: false,
+    mute: false,
+    pending: false,
+    flags: 0,
+  },
+};

@@ -1,0 +1,46 @@
+import { median } from '../timing.ts';
+import { ask } from './ask.ts';
+import { startWorkerd } from './process.ts';
+import type { Ask } from './requests.ts';
+
+export interface ColdSample {
+  /** CPU of the process until it is ready: workerd's own start, and the Worker's script compiled and run once. */
+  readonly ready: number;
+  /** CPU of the first request, everything that is compiled only when it is needed included. */
+  readonly request: number;
+}
+
+/** A fresh process, one request, in milliseconds of CPU. */
+export async function coldSample(config: string, one: Ask): Promise<ColdSample> {
+  const workerd = await startWorkerd(config);
+  try {
+    const ready = await workerd.cpu();
+    await ask(workerd.port, one);
+    return { ready, request: (await workerd.cpu()) - ready };
+  } finally {
+    await workerd.stop();
+  }
+}
+
+export interface WarmPlan {
+  readonly warmUp: number;
+  readonly requests: number;
+  readonly repeats: number;
+}
+
+/** Mean CPU of a request once the code is hot, the median of some repeats, in milliseconds. */
+export async function warmMean(config: string, one: Ask, { warmUp, requests, repeats }: WarmPlan): Promise<number> {
+  const workerd = await startWorkerd(config);
+  try {
+    for (let k = 0; k < warmUp; k++) await ask(workerd.port, one);
+    const means: number[] = [];
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      const before = await workerd.cpu();
+      for (let k = 0; k < requests; k++) await ask(workerd.port, one);
+      means.push(((await workerd.cpu()) - before) / requests);
+    }
+    return median(means);
+  } finally {
+    await workerd.stop();
+  }
+}
