@@ -5,15 +5,16 @@ import { flood, outOfReach } from '../src/search/flood.ts';
 import type { Routes } from '../src/search/routes.ts';
 import { solve } from '../src/search/solve.ts';
 import { Tables, packTables } from '../src/search/tables.ts';
-import { plainCount, plainFlood, plainSolve } from './plain.ts';
+import { type Near, knightsNear, noOffNear, plainCount, plainFlood, plainSolve, tilesNear } from './plain.ts';
 import type { Row } from './row.ts';
 import { median, medianTime, time } from './timing.ts';
 
 interface Task {
   readonly puzzle: Puzzle;
-  readonly width: number;
-  /** Digits, as every family of sliding tiles reads them. */
+  readonly near: Near;
+  /** As a person types it, and as the reference programs read it. */
   readonly start: string;
+  readonly cells: string;
   readonly tables: Tables;
 }
 
@@ -23,23 +24,24 @@ export function benchEngine(quick: boolean): Row[] {
   const build = time(() => packTables(boards));
   const tables = new Tables(packTables(boards).buffer);
   const none = new Tables(packTables([]).buffer);
-  const task = (family: string, board: string, width: number, start: string, given = tables): Task => ({
-    puzzle: openBoard(family, board),
-    width,
-    start,
-    tables: given,
-  });
-  const eight = task('8-puzzle', '123456780', 3, '867254301');
-  const twin = task('8-puzzle', '012345678', 3, '867254301');
-  const seven = task('7-puzzle', '12345670', 4, '07214365');
-  const lines = task('line-pieces', '123404526', 3, '625204341');
-  const freeLines = task('line-pieces', '123445260', 3, '032544621', none);
+  const task = (family: string, board: string, start: string, cells = start, given = tables): Task => {
+    return { puzzle: openBoard(family, board), near: nearOf(family), start, cells, tables: given };
+  };
+  const eight = task('8-puzzle', '123456780', '867254301');
+  const twin = task('8-puzzle', '012345678', '867254301');
+  const seven = task('7-puzzle', '12345670', '07214365');
+  const lines = task('line-pieces', '123404526', '625204341');
+  const noOff = task('no-off', '11233440', 'NO##FOF_', '23114340');
+  const knights = task('knight-exchange', '222000000111', 'B.B/.W./.B./W.W', '101020010202');
+  const freeLines = task('line-pieces', '123445260', '032544621', '032544621', none);
   return [
     ...floodRows(boards, build, batches),
     solveRow('8-puzzle: 867254301 from its cells, first path', eight, batches, 5),
     solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, batches),
-    solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, batches),
-    solveRow('line pieces: a farthest position (30 moves) from its cells', lines, batches),
+    solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, batches, 10),
+    solveRow('line pieces: a farthest position (30 moves) from its cells', lines, batches, 10),
+    solveRow('NO-OFF: NO##FOF_ (56 moves) from its cells', noOff, batches, 10),
+    solveRow('knight exchange: a farthest position (22 moves) from its cells', knights, batches, 10),
     solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, batches),
     countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, batches),
     countRow('line pieces: the same of a farthest position', lines, batches),
@@ -51,7 +53,7 @@ function floodRows(boards: readonly Puzzle[], build: number, batches: number): R
   if (puzzle === undefined) throw new Error('no board has a table');
   const plain = boards.map((one) => {
     let states = 0;
-    const spent = time(() => (states = plainFlood(one.board, widthOf(one)).size));
+    const spent = time(() => (states = plainFlood(one.board, nearOf(one.family)).size));
     agree(
       `states of ${one.family}.${one.board}`,
       flood(one).filter((distance) => distance !== outOfReach).length,
@@ -83,15 +85,19 @@ function floodRows(boards: readonly Puzzle[], build: number, batches: number): R
   ];
 }
 
-const widthOf = (puzzle: Puzzle): number => puzzle.picture(0).width;
+/** The reference program of a family. */
+function nearOf(family: string): Near {
+  if (family === 'no-off') return noOffNear;
+  return family === 'knight-exchange' ? knightsNear : tilesNear(family === '7-puzzle' ? 4 : 3);
+}
 
 const rate = (states: number, milliseconds: number): number => states / milliseconds / 1000;
 
 function solveRow(name: string, task: Task, batches: number, target?: number): Row {
-  const { puzzle, width, start } = task;
-  const path = plainSolve(start, puzzle.board, width);
+  const { puzzle, near, start, cells } = task;
+  const path = plainSolve(cells, puzzle.board, near);
   agree(name, routesOf(task).first().length, path.length);
-  const reference = plainMedian(() => plainSolve(start, puzzle.board, width));
+  const reference = plainMedian(() => plainSolve(cells, puzzle.board, near));
   const whole = medianTime(() => routesOf(task).first(), batches);
   const parse = medianTime(() => puzzle.parse(start), batches);
   return {
@@ -105,14 +111,14 @@ function solveRow(name: string, task: Task, batches: number, target?: number): R
 }
 
 function countRow(name: string, task: Task, batches: number): Row {
-  const { puzzle, width, start } = task;
+  const { puzzle, near, cells } = task;
   const { count } = routesOf(task);
-  agree(name, count, plainCount(start, puzzle.board, width));
+  agree(name, count, plainCount(cells, puzzle.board, near));
   return {
     name,
     measured: medianTime(() => routesOf(task).count, batches) * 1000,
     unit: 'µs',
-    reference: plainMedian(() => plainCount(start, puzzle.board, width)) * 1000,
+    reference: plainMedian(() => plainCount(cells, puzzle.board, near)) * 1000,
     detail: `${count} solutions`,
   };
 }

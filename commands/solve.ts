@@ -17,7 +17,7 @@ import { getDaysOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { dayNumber } from '../src/day/calendar.ts';
 import { described } from '../src/words/described.ts';
-import { ofFamily, say, says, titleOf } from '../src/words/index.ts';
+import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
 import { dailyAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
@@ -134,13 +134,13 @@ function solution(call: BotCall, position: Position, page: bigint): Message {
 
 function whyNot({ puzzle }: Position, solved: Exclude<Solved, { kind: 'routes' }>): Saying {
   if (solved.kind === 'unsolvable') return says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
-  const states = solved.states.toLocaleString('en');
+  const states = grouped(solved.states);
   return solved.kind === 'exhausted' ? says('solve-exhausted', { states }) : says('solve-budget', { states });
 }
 
 function pageLine({ count }: Routes, index: bigint): Saying {
   if (count === 1n) return says('solve-only');
-  if (count > mostPages) return says('solve-many', { count: count.toLocaleString('en') });
+  if (count > mostPages) return says('solve-many', { count: grouped(count) });
   return says('solve-page', { page: String(index + 1n), count: String(count) });
 }
 

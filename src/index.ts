@@ -1,5 +1,5 @@
 /** The Worker: Discord's interactions, the cron tick and the queue. Wiring only. */
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
 import tablePack from '../build/tables.bin';
 import { commands } from '../commands/index.ts';

@@ -42,16 +42,16 @@ export function sayer<const P extends Phrases>(_english: P) {
 /**
  * The sentence that a saying stands for. A key or a value that is missing is our bug and throws.
  *
- * @param phrasesOf the sentences of a family, or the common ones
+ * @param templateOf the template of a key, a family's own before the common one
  */
-export function speak(phrasesOf: (family?: string) => Phrases, saying: Saying): string {
-  const template = phrasesOf(saying.of)[saying.key];
+export function speak(templateOf: (key: string, family?: string) => string | undefined, saying: Saying): string {
+  const template = templateOf(saying.key, saying.of);
   if (template === undefined) throw new Error(`no sentence "${saying.key}"`);
   return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu, (_hole, name: string, one?: string, many?: string) => {
     const value = saying.values?.[name];
     if (value === undefined) throw new Error(`no value for {${name}} in "${saying.key}"`);
     // A sentence inside a family's sentence is that family's too.
-    const text = typeof value === 'object' ? speak(phrasesOf, { of: saying.of, ...value } as Saying) : String(value);
+    const text = typeof value === 'object' ? speak(templateOf, { of: saying.of, ...value } as Saying) : String(value);
     if (one === undefined) return text;
     return `${text} ${text === '1' ? one : many}`;
   });

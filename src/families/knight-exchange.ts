@@ -19,6 +19,7 @@ import {
   ok,
 } from '../puzzle.ts';
 import { sayer } from '../saying.ts';
+import { once } from './kernels/once.ts';
 import { Subsets } from './kernels/subsets.ts';
 import { type Symmetry, symmetries } from './kernels/symmetries.ts';
 import { tidy, tidyList } from './kernels/tidy.ts';
@@ -27,9 +28,10 @@ const width = 3;
 const height = 4;
 const squareCount = width * height;
 const files = 'abc';
-const blacks = new Subsets(squareCount, 3);
-const whites = new Subsets(squareCount - 3, 3);
-const size = blacks.masks.length * whites.masks.length;
+/** How many ways the white knights have to stand on the squares that black leaves free. */
+const whiteWays = 84;
+const size = 220 * whiteWays;
+const subsets = once(() => ({ blacks: new Subsets(squareCount, 3), whites: new Subsets(squareCount - 3, 3) }));
 
 /** White above, black below. */
 const usualGoal = '222000000111';
@@ -72,6 +74,8 @@ const says = sayer(en);
 /** Three knights of each colour: cells 0 to 11 row by row, 0 empty, 1 black, 2 white. */
 type Squares = readonly number[];
 
+const usualPuzzle = once(() => new KnightExchange(Array.from(usualGoal, Number)));
+
 export const knightExchange: Family = {
   id: 'knight-exchange',
   words: { en, ja },
@@ -79,27 +83,30 @@ export const knightExchange: Family = {
   tabled: [usualGoal],
   usualDistance: 16,
   open(board) {
+    if (board === usualGoal) return usualPuzzle();
     const goal = /^[012]+$/u.test(board) ? checkSquares(Array.from(board, Number)) : undefined;
     return goal?.ok ? new KnightExchange(goal.value) : undefined;
   },
   read(position, goal) {
-    const squares = goal === undefined ? ok(Array.from(usualGoal, Number)) : readSquares(goal);
-    if (!squares.ok) return { ...squares, fault: says('in-goal', { fault: squares.fault }) };
-    const puzzle = new KnightExchange(squares.value);
+    const squares = goal === undefined ? undefined : readSquares(goal);
+    if (squares?.ok === false) return { ...squares, fault: says('in-goal', { fault: squares.fault }) };
+    const puzzle = squares === undefined ? usualPuzzle() : new KnightExchange(squares.value);
     const state = puzzle.parse(position);
     return state.ok ? ok({ puzzle, state: state.value }) : state;
   },
 };
 
 /** The squares a knight's jump away, by square. */
-const jumps: readonly (readonly number[])[] = Array.from({ length: squareCount }, (_, from) => {
-  const squares = Array.from({ length: squareCount }, (_, to) => to);
-  return squares.filter((to) => {
-    const dx = Math.abs((from % width) - (to % width));
-    const dy = Math.abs(Math.floor(from / width) - Math.floor(to / width));
-    return dx * dy === 2;
-  });
-});
+const jumps = once(() =>
+  Array.from({ length: squareCount }, (_, from) => {
+    const squares = Array.from({ length: squareCount }, (_, to) => to);
+    return squares.filter((to) => {
+      const dx = Math.abs((from % width) - (to % width));
+      const dy = Math.abs(Math.floor(from / width) - Math.floor(to / width));
+      return dx * dy === 2;
+    });
+  }),
+);
 
 class KnightExchange implements Puzzle {
   readonly family = 'knight-exchange';
@@ -122,10 +129,11 @@ class KnightExchange implements Puzzle {
     const black = blackMask(state);
     const white = whiteMask(state, black);
     const taken = black | white;
+    const jumpsFrom = jumps();
     let count = 0;
     for (let from = 0; from < squareCount; from++) {
       if ((taken & (1 << from)) === 0) continue;
-      for (const to of jumps[from] as readonly number[]) {
+      for (const to of jumpsFrom[from] as readonly number[]) {
         if ((taken & (1 << to)) !== 0) continue;
         const change = (1 << from) | (1 << to);
         out[count++] = (black & (1 << from)) === 0 ? numberOf(black, white ^ change) : numberOf(black ^ change, white);
@@ -138,7 +146,7 @@ class KnightExchange implements Puzzle {
   moves(state: State): readonly Move[] {
     const squares = squaresOf(state);
     return squares.flatMap((knight, from) => {
-      const free = knight === 0 ? [] : (jumps[from] ?? []).filter((to) => squares[to] === 0);
+      const free = knight === 0 ? [] : (jumps()[from] ?? []).filter((to) => squares[to] === 0);
       return free.map((to) => from * squareCount + to);
     });
   }
@@ -186,7 +194,7 @@ class KnightExchange implements Puzzle {
     const to = squareNamed(end);
     const squares = squaresOf(state);
     if (squares[from] === 0) return fail(says('knight-none', { square: start }));
-    if (jumps[from]?.includes(to) !== true) return fail(says('knight-apart', { from: start, to: end }));
+    if (jumps()[from]?.includes(to) !== true) return fail(says('knight-apart', { from: start, to: end }));
     return squares[to] === 0 ? ok(from * squareCount + to) : fail(says('knight-blocked', { square: end }));
   }
 
@@ -206,11 +214,11 @@ class KnightExchange implements Puzzle {
   }
 }
 
-const blackMask = (state: State): number => blacks.masks[Math.floor(state / whites.masks.length)] as number;
+const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteWays)] as number;
 
 /** The white knights' squares: their numbers among the squares that black leaves free, spread over the board. */
 function whiteMask(state: State, black: number): number {
-  const among = whites.masks[state % whites.masks.length] as number;
+  const among = subsets().whites.masks[state % whiteWays] as number;
   let mask = 0;
   let free = 0;
   for (let square = 0; square < squareCount; square++) {
@@ -229,7 +237,8 @@ function numberOf(black: number, white: number): State {
     if ((white & (1 << square)) !== 0) among |= 1 << free;
     free++;
   }
-  return blacks.number(black) * whites.masks.length + whites.number(among);
+  const { blacks, whites } = subsets();
+  return blacks.number(black) * whiteWays + whites.number(among);
 }
 
 function squaresOf(state: State): Squares {

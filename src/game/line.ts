@@ -22,8 +22,13 @@ export interface Line {
 export function readLine(puzzle: Puzzle, start: State, list: string, preferred?: string): Line {
   const words = puzzle.split(list);
   const readings = puzzle.readings.toSorted((a, b) => Number(b === preferred) - Number(a === preferred));
-  const lines = readings.map((reading) => replay(puzzle, start, words, reading));
-  const best = lines.find((line) => solves(puzzle, line)) ?? lines.find((line) => line.fault === undefined) ?? lines[0];
+  const lines: Line[] = [];
+  for (const reading of readings) {
+    const line = replay(puzzle, start, words, reading);
+    if (solves(puzzle, line)) return line;
+    lines.push(line);
+  }
+  const best = lines.find((line) => line.fault === undefined) ?? lines[0];
   if (best === undefined) throw new Error(`${puzzle.family} has no reading`);
   return best;
 }
@@ -54,9 +59,11 @@ function replay(puzzle: Puzzle, start: State, words: ReturnType<Puzzle['split']>
 /** The canonical words of a path of states, in the puzzle's default reading. */
 export function writePath(puzzle: Puzzle, path: readonly State[]): string[] {
   const [reading = ''] = puzzle.readings;
+  const near = new Float64Array(puzzle.degree);
   return path.slice(1).map((next, index) => {
     const state = path[index] as State;
-    const move = puzzle.moves(state).find((one) => puzzle.play(state, one) === next);
+    const count = puzzle.neighbours(state, near);
+    const move = puzzle.moves(state)[near.subarray(0, count).indexOf(next)];
     if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
     return puzzle.writeMove(state, move, reading);
   });

@@ -10,7 +10,7 @@ import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
 import type { Antipodes } from '../search/antipodes.ts';
 import type { Tables } from '../search/tables.ts';
-import { ofFamily, say, says, titleOf } from '../words/index.ts';
+import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 
 /** @param now undefined in a post, which does not know when it is read */
 export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: number): Message {
@@ -61,7 +61,7 @@ export function antipodesCard(
   locale: Locale,
 ): Message {
   const [state = 0] = kinds;
-  const all = histogram.reduce((sum, count) => sum + count, 0).toLocaleString('en');
+  const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
   const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
   const count = states.length;
   const notes = [

@@ -12,12 +12,20 @@ import type { Puzzle, State } from '../puzzle.ts';
 /** The distance from the goal, known at least for every state of the cone; undefined elsewhere. */
 export type DistanceOf = (state: State) => number | undefined;
 
+/** A state on a shortest way. */
+interface Place {
+  /** The states one step nearer to the goal. */
+  readonly nearer: readonly State[];
+  /** How many shortest ways lead down from here. */
+  readonly ways: bigint;
+}
+
 export class Routes {
   readonly distance: number;
   readonly #puzzle: Puzzle;
   readonly #start: State;
   readonly #distanceOf: DistanceOf;
-  #ways: ReadonlyMap<State, bigint> | undefined;
+  #cone: ReadonlyMap<State, Place> | undefined;
 
   constructor(puzzle: Puzzle, start: State, distance: number, distanceOf: DistanceOf) {
     this.#puzzle = puzzle;
@@ -28,7 +36,7 @@ export class Routes {
 
   /** How many shortest solutions there are, exactly. */
   get count(): bigint {
-    return this.#waysFrom(this.#start);
+    return this.#place(this.#start).ways;
   }
 
   /** The first solution, without looking at the others: start and goal included, distance + 1 states. */
@@ -52,9 +60,9 @@ export class Routes {
     const path = [this.#start];
     let state = this.#start;
     let left = n;
-    for (let distance = this.distance - 1; distance >= 0; distance--) {
-      for (const nearer of this.nearer(state, distance)) {
-        const ways = this.#waysFrom(nearer);
+    for (let distance = this.distance; distance > 0; distance--) {
+      for (const nearer of this.#place(state).nearer) {
+        const { ways } = this.#place(nearer);
         state = nearer;
         if (left < ways) break;
         left -= ways;
@@ -64,33 +72,42 @@ export class Routes {
     return path;
   }
 
-  /** The neighbours of a state that have this distance, each once. */
-  nearer(state: State, distance: number): State[] {
+  #place(state: State): Place {
+    this.#cone ??= this.#openCone();
+    return this.#cone.get(state) as Place;
+  }
+
+  #openCone(): ReadonlyMap<State, Place> {
+    const cone = new Map<State, Place>();
+    for (const [state, nearer] of this.#waysDown().toReversed()) {
+      let ways = nearer.length === 0 ? 1n : 0n;
+      for (const one of nearer) ways += (cone.get(one) as Place).ways;
+      cone.set(state, { nearer, ways });
+    }
+    return cone;
+  }
+
+  /** Every state of the cone with those one step nearer, the start first and the goals last. */
+  #waysDown(): (readonly [State, readonly State[]])[] {
     const near = new Float64Array(this.#puzzle.degree);
-    const count = this.#puzzle.neighbours(state, near);
-    return Array.from(near.subarray(0, count)).filter((one) => this.#distanceOf(one) === distance);
-  }
-
-  #waysFrom(state: State): bigint {
-    this.#ways ??= this.#countWays();
-    return this.#ways.get(state) ?? 0n;
-  }
-
-  #countWays(): ReadonlyMap<State, bigint> {
-    const layers: State[][] = [[this.#start]];
+    const ways: (readonly [State, readonly State[]])[] = [];
+    let layer = new Set([this.#start]);
     for (let distance = this.distance - 1; distance >= 0; distance--) {
-      const layer = new Set<State>();
-      for (const state of layers.at(-1) ?? []) for (const nearer of this.nearer(state, distance)) layer.add(nearer);
-      layers.push([...layer]);
-    }
-    const ways = new Map<State, bigint>();
-    for (const goal of layers.at(-1) ?? []) ways.set(goal, 1n);
-    for (let distance = 1; distance <= this.distance; distance++) {
-      for (const state of layers[this.distance - distance] ?? []) {
-        const sum = this.nearer(state, distance - 1).reduce((total, nearer) => total + (ways.get(nearer) ?? 0n), 0n);
-        ways.set(state, sum);
+      const next = new Set<State>();
+      for (const state of layer) {
+        const nearer: State[] = [];
+        const count = this.#puzzle.neighbours(state, near);
+        for (let k = 0; k < count; k++) {
+          const one = near[k] as number;
+          if (this.#distanceOf(one) !== distance) continue;
+          nearer.push(one);
+          next.add(one);
+        }
+        ways.push([state, nearer]);
       }
+      layer = next;
     }
+    for (const goal of layer) ways.push([goal, []]);
     return ways;
   }
 }

@@ -15,17 +15,23 @@ export function ofFamily(family: string, saying: Saying): Saying {
 }
 
 export function say(locale: Locale, saying: Saying): string {
-  return speak((of) => phrases(locale, of), saying);
+  return speak((key, of) => template(locale, key, of), saying);
 }
 
-function phrases(locale: Locale, of?: string): Phrases {
-  const family = families.find((one) => one.id === of);
-  return family === undefined ? common[locale] : { ...common[locale], ...family.words[locale] };
+function template(locale: Locale, key: string, of?: string): string | undefined {
+  const own: Phrases | undefined = families.find((one) => one.id === of)?.words[locale];
+  const shared: Phrases = common[locale];
+  return own?.[key] ?? shared[key];
 }
 
 /** A family's title as a saying, for sentences that name it. */
 export function titleOf(family: string): Saying {
   return { key: 'title', of: family };
+}
+
+/** A whole number with its digits in groups of three. (`Intl` costs milliseconds the first time.) */
+export function grouped(number: number | bigint): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
 /** Discord's locale codes (`en-US`, `ja`) to ours; English where we do not speak the language. */

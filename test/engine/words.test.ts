@@ -101,7 +101,7 @@ describe('a saying', () => {
     '': { moves: '{count:move|moves} of {who}', who: 'everybody' },
     chess: { check: 'check after {moves}', who: 'the {colour} king', colour: 'white' },
   };
-  const told = (saying: Saying): string => speak((of = '') => ({ ...phrases[''], ...phrases[of] }), saying);
+  const told = (saying: Saying): string => speak((key, of = '') => phrases[of]?.[key] ?? phrases['']?.[key], saying);
 
   it.each([
     [0, '0 moves'],

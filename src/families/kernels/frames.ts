@@ -46,43 +46,43 @@ export interface Frame {
 
 type Bare = Pick<Frame, 'gap' | 'block' | 'tiles'>;
 
-/** @returns all frames of a shape, and how many each region has */
-export function framesOf(shape: Shape): { readonly frames: readonly Frame[]; readonly regions: readonly number[] } {
+export interface Layout {
+  readonly frames: readonly Frame[];
+  /** The frames of each region, by their places. */
+  readonly regions: readonly (readonly Frame[])[];
+}
+
+export function framesOf(shape: Shape): Layout {
   const bare = blockPlaces(shape).flatMap((block) => gapPlaces(shape, block));
   const numbers = new Map(bare.map((frame, number) => [nameOf(frame), number]));
   const stepsOf = bare.map((frame) => findSteps(shape, frame, numbers, bare));
-  const known: { region: number; place: number; parity: number }[] = [];
-  const regions: number[] = [];
+  const found: Found[] = [];
+  const explored: (readonly number[])[] = [];
   for (const first of bare.keys()) {
-    if (known[first] === undefined) regions.push(explore(first, regions.length, stepsOf, known));
+    if (found[first] === undefined) explored.push(explore(first, explored.length, stepsOf, found));
   }
   const frames = bare.map(({ gap, block, tiles }, number): Frame => {
-    const { region, place, parity } = known[number] ?? noRegion;
-    return { gap, block, tiles, steps: stepsOf[number] ?? [], region, place, parity };
+    const { region, place, parity } = found[number] as Found;
+    return { gap, block, tiles, steps: stepsOf[number] as Step[], region, place, parity };
   });
-  return { frames, regions };
+  return { frames, regions: explored.map((region) => region.map((number) => frames[number] as Frame)) };
 }
 
-const noRegion = { region: 0, place: 0, parity: 0 };
+type Found = Pick<Frame, 'region' | 'place' | 'parity'>;
 
-/** Numbers the frames of one region and finds their parities; returns how many there are. */
-function explore(
-  first: number,
-  region: number,
-  stepsOf: readonly (readonly Step[])[],
-  known: { region: number; place: number; parity: number }[],
-): number {
+/** Numbers the frames of one region and finds their parities; returns them in that order. */
+function explore(first: number, region: number, stepsOf: readonly (readonly Step[])[], found: Found[]): number[] {
   const queue = [first];
-  known[first] = { region, place: 0, parity: 0 };
+  found[first] = { region, place: 0, parity: 0 };
   for (const frame of queue) {
-    for (const step of stepsOf[frame] ?? []) {
-      if (known[step.to] !== undefined) continue;
-      const parity = ((known[frame]?.parity ?? 0) + Math.abs(step.into - step.from)) % 2;
-      known[step.to] = { region, place: queue.length, parity };
+    for (const step of stepsOf[frame] as readonly Step[]) {
+      if (found[step.to] !== undefined) continue;
+      const parity = ((found[frame] as Found).parity + Math.abs(step.into - step.from)) % 2;
+      found[step.to] = { region, place: queue.length, parity };
       queue.push(step.to);
     }
   }
-  return queue.length;
+  return queue;
 }
 
 function blockPlaces({ width, height, block }: Shape): number[][] {

@@ -25,7 +25,9 @@ import type { Locale, Saying } from '../../saying.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
 import { type Direction, opposite, splitDirections, steps } from './directions.ts';
-import { type Frame, type Shape, type Step, cellBeside, framesOf } from './frames.ts';
+import { type Frame, type Layout, type Shape, type Step, cellBeside, framesOf } from './frames.ts';
+import { once } from './once.ts';
+import { Permutations } from './permutations.ts';
 import { says } from './sliding-tiles.words.ts';
 import { type Symmetry, symmetries } from './symmetries.ts';
 
@@ -48,7 +50,14 @@ export interface SlidingTiles extends Shape {
 }
 
 export function slidingTiles(rules: SlidingTiles): Family {
-  const usual = cellsOf(rules.boards[0]);
+  const layout = once(() => framesOf(rules));
+  const usual = once(() => new SlidingPuzzle(rules, layout(), cellsOf(rules.boards[0])));
+
+  function puzzleTo(goal: readonly (number | string)[]): Result<SlidingPuzzle> {
+    const cells = usual().check(goal);
+    return cells.ok ? ok(new SlidingPuzzle(rules, layout(), cells.value)) : cells;
+  }
+
   return {
     id: rules.id,
     words: rules.words,
@@ -56,26 +65,17 @@ export function slidingTiles(rules: SlidingTiles): Family {
     tabled: rules.tabled,
     usualDistance: rules.usualDistance,
     open(board) {
-      const goal = /^[0-9a-z]+$/u.test(board) ? readCells(rules, cellsOf(board), usual) : undefined;
-      return goal?.ok ? new SlidingPuzzle(rules, goal.value) : undefined;
+      if (board === rules.boards[0]) return usual();
+      const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;
+      return puzzle?.ok ? puzzle.value : undefined;
     },
     read(position, goal) {
-      const goalCells = goal === undefined ? ok(usual) : readCells(rules, rules.readCells(goal), usual);
-      if (!goalCells.ok) return { ...goalCells, fault: says('in-goal', { fault: goalCells.fault }) };
-      const puzzle = new SlidingPuzzle(rules, goalCells.value);
-      const state = puzzle.parse(position);
-      return state.ok ? ok({ puzzle, state: state.value }) : state;
+      const puzzle = goal === undefined ? ok(usual()) : puzzleTo(rules.readCells(goal));
+      if (!puzzle.ok) return { ...puzzle, fault: says('in-goal', { fault: puzzle.fault }) };
+      const state = puzzle.value.parse(position);
+      return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;
     },
   };
-}
-
-/** Checks the labels, and that the block is in one piece. */
-function readCells(rules: SlidingTiles, read: readonly (number | string)[], like: Cells): Result<Cells> {
-  const cells = checkCells(read, like, rules.symbols);
-  if (!cells.ok || rules.block === undefined) return cells;
-  const block = blockCells(cells.value);
-  const whole = framesOf(rules).frames.some((frame) => frame.block.join() === block.join());
-  return whole ? cells : fail(says('block-broken', { block: rules.symbols[blockLabel] ?? '' }));
 }
 
 const blockLabel = 1;
@@ -102,31 +102,28 @@ class SlidingPuzzle implements Puzzle {
   readonly #rules: SlidingTiles;
   readonly #goal: Cells;
   readonly #goalState: State;
-  readonly #frames: readonly Frame[];
-  /** The frames of each region. */
-  readonly #regions: readonly (readonly Frame[])[];
-  readonly #tiles: Arrangements;
+  readonly #layout: Layout;
+  readonly #tiles: Permutations | Arrangements;
+  readonly #distinct: boolean;
   /** Labels below this are no tiles. */
   readonly #firstTile: number;
   /** The goal's part first. */
   readonly #parts: readonly Part[];
   readonly #row: Uint8Array;
 
-  constructor(rules: SlidingTiles, goal: Cells) {
-    const { frames, regions } = framesOf(rules);
+  constructor(rules: SlidingTiles, layout: Layout, goal: Cells) {
     this.#rules = rules;
+    this.#layout = layout;
     this.family = rules.id;
     this.#goal = goal;
     this.board = boardOf(goal);
-    this.#frames = frames;
-    this.#regions = regions.map((_, region) =>
-      frames.filter((frame) => frame.region === region).toSorted((a, b) => a.place - b.place),
-    );
     this.#firstTile = rules.block === undefined ? 1 : 2;
-    this.#tiles = new Arrangements(countLabels(goal, rules.symbols.length).slice(this.#firstTile));
+    const counts = countLabels(goal, rules.symbols.length).slice(this.#firstTile);
+    this.#distinct = counts.every((count) => count === 1);
+    this.#tiles = this.#distinct ? new Permutations(counts.length) : new Arrangements(counts);
     this.#row = new Uint8Array(goal.length);
     this.#parts = this.#findParts();
-    this.size = frames.length * this.#tiles.size;
+    this.size = this.#layout.frames.length * this.#tiles.size * (this.#distinct ? 2 : 1);
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
@@ -135,13 +132,8 @@ class SlidingPuzzle implements Puzzle {
   neighbours(state: State, out: Float64Array): number {
     const part = this.#part(state);
     const frame = this.#open(state, part);
-    const base = state - frame.place;
     let count = 0;
-    for (const step of frame.steps) {
-      const { place } = this.#frames[step.to] as Frame;
-      out[count++] =
-        step.from === step.into ? base + place : this.#number(part, this.#tiles.carried(step.from, step.into), place);
-    }
+    for (const step of frame.steps) out[count++] = this.#after(state, part, frame, step);
     return count;
   }
 
@@ -152,11 +144,10 @@ class SlidingPuzzle implements Puzzle {
 
   play(state: State, move: Move): State {
     const part = this.#part(state);
-    const step = this.#step(this.#open(state, part), directions[move] as Direction);
+    const frame = this.#open(state, part);
+    const step = this.#step(frame, directions[move] as Direction);
     if (step === undefined) throw new RangeError(`no move ${move} from ${state}`);
-    const { place } = this.#frames[step.to] as Frame;
-    const rank = step.from === step.into ? this.#tiles.carried(0, 0) : this.#tiles.carried(step.from, step.into);
-    return this.#number(part, rank, place);
+    return this.#after(state, part, frame, step);
   }
 
   isSolved(state: State): boolean {
@@ -175,7 +166,8 @@ class SlidingPuzzle implements Puzzle {
       return says('block-elsewhere', { block: this.#rules.symbols[blockLabel] ?? '' });
     const frame = this.#frame(state);
     const inversions = countInversions(this.#cells(state), frame.tiles, this.#goal);
-    if (this.#frames.every((one) => one.parity === frame.parity)) return says('parity-odd-width', { inversions });
+    if (this.#layout.frames.every((one) => one.parity === frame.parity))
+      return says('parity-odd-width', { inversions });
     const { width } = this.#rules;
     const rows = Math.abs(Math.floor(frame.gap / width) - Math.floor(this.#goal.indexOf(0) / width));
     return says('parity-even-width', { inversions, rows });
@@ -186,8 +178,17 @@ class SlidingPuzzle implements Puzzle {
     return others.map((image) => this.#onto(this.#goal, image)).filter((to) => to !== undefined);
   }
 
+  /** Takes cells with the labels of this board, the block in one piece. */
+  check(read: readonly (number | string)[]): Result<Cells> {
+    const cells = checkCells(read, this.#goal, this.#rules.symbols);
+    if (!cells.ok || this.#rules.block === undefined) return cells;
+    const block = blockCells(cells.value).join();
+    const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
+    return whole ? cells : fail(says('block-broken', { block: this.#rules.symbols[blockLabel] ?? '' }));
+  }
+
   parse(text: string): Result<State> {
-    const cells = readCells(this.#rules, this.#rules.readCells(text), this.#goal);
+    const cells = this.check(this.#rules.readCells(text));
     return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
   }
 
@@ -256,14 +257,14 @@ class SlidingPuzzle implements Puzzle {
   #findParts(): Part[] {
     const goal = this.#frameOf(this.#goal);
     const goalOdd = this.#isOdd(this.#goal, goal);
-    const parities = this.#tiles.distinct ? [goalOdd, !goalOdd] : [false];
-    const others = [...this.#regions.keys()].filter((region) => region !== goal.region);
+    const parities = this.#distinct ? [goalOdd, !goalOdd] : [false];
+    const others = [...this.#layout.regions.keys()].filter((region) => region !== goal.region);
     const parts: Part[] = [];
     let start = 0;
     for (const region of [goal.region, ...others]) {
       for (const odd of parities) {
         parts.push({ start, region, odd });
-        start += ((this.#regions[region]?.length ?? 0) * this.#tiles.size) / parities.length;
+        start += (this.#layout.regions[region]?.length ?? 0) * this.#tiles.size;
       }
     }
     return parts;
@@ -277,24 +278,28 @@ class SlidingPuzzle implements Puzzle {
 
   /** Loads the arrangement of a state and returns its frame. */
   #open(state: State, { start, region, odd }: Part): Frame {
-    const frames = this.#regions[region] as readonly Frame[];
+    const frames = this.#layout.regions[region] as readonly Frame[];
     const place = (state - start) % frames.length;
     const arrangement = (state - start - place) / frames.length;
     const frame = frames[place] as Frame;
-    if (this.#tiles.distinct) this.#tiles.loadHalf(arrangement, (frame.parity === 1) !== odd);
-    else this.#tiles.load(arrangement);
+    this.#tiles.load(arrangement, (frame.parity === 1) !== odd);
     return frame;
   }
 
   #frame(state: State): Frame {
     const { start, region } = this.#part(state);
-    const frames = this.#regions[region] as readonly Frame[];
+    const frames = this.#layout.regions[region] as readonly Frame[];
     return frames[(state - start) % frames.length] as Frame;
   }
 
+  /** The state that a step from the loaded one leads to. */
+  #after(state: State, part: Part, frame: Frame, { from, into, to }: Step): State {
+    const { place } = this.#layout.frames[to] as Frame;
+    return from === into ? state - frame.place + place : this.#number(part, this.#tiles.carried(from, into), place);
+  }
+
   #number({ start, region }: Part, arrangement: number, place: number): State {
-    const rank = this.#tiles.distinct ? Math.floor(arrangement / 2) : arrangement;
-    return start + rank * (this.#regions[region] as readonly Frame[]).length + place;
+    return start + arrangement * (this.#layout.regions[region] as readonly Frame[]).length + place;
   }
 
   #cells(state: State): number[] {
@@ -308,16 +313,16 @@ class SlidingPuzzle implements Puzzle {
 
   #stateOf(cells: Cells): State {
     const frame = this.#frameOf(cells);
-    const odd = this.#tiles.distinct && this.#isOdd(cells, frame);
+    const odd = this.#distinct && this.#isOdd(cells, frame);
     const part = this.#parts.find((one) => one.region === frame.region && one.odd === odd);
     if (part === undefined) throw new Error(`no part of ${this.family} holds ${boardOf(cells)}`);
-    return this.#number(part, this.#tiles.rankOf(this.#rowOf(cells, frame)), frame.place);
+    return this.#number(part, this.#tiles.numberOf(this.#rowOf(cells, frame)), frame.place);
   }
 
   #frameOf(cells: Cells): Frame {
     const gap = cells.indexOf(0);
     const block = this.#rules.block === undefined ? '' : blockCells(cells).join();
-    const frame = this.#frames.find((one) => one.gap === gap && one.block.join() === block);
+    const frame = this.#layout.frames.find((one) => one.gap === gap && one.block.join() === block);
     if (frame === undefined) throw new Error(`no frame of ${this.family} fits ${boardOf(cells)}`);
     return frame;
   }
@@ -355,7 +360,7 @@ class SlidingPuzzle implements Puzzle {
     const renamed = renaming(this.#goal, goal, image);
     if (renamed === undefined || (this.#rules.block !== undefined && renamed[blockLabel] !== blockLabel))
       return undefined;
-    const target = new SlidingPuzzle(this.#rules, goal);
+    const target = new SlidingPuzzle(this.#rules, this.#layout, goal);
     return (state) => {
       const moved = this.#goal.map(() => 0);
       for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = renamed[label] as number;

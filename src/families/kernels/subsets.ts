@@ -11,9 +11,7 @@ export class Subsets {
 
   /** @param elements at most 16 */
   constructor(elements: number, size: number) {
-    const all = Array.from({ length: 2 ** elements }, (_, mask) => mask);
-    // Masks in rising order are subsets in the order of their numbers.
-    this.masks = all.filter((mask) => bitCount(mask) === size);
+    this.masks = subsetMasks(elements, size);
     this.#numbers = new Uint16Array(2 ** elements);
     for (const [number, mask] of this.masks.entries()) this.#numbers[mask] = number;
   }
@@ -23,9 +21,10 @@ export class Subsets {
   }
 }
 
-function bitCount(mask: number): number {
-  let left = mask;
-  let count = 0;
-  for (; left !== 0; left &= left - 1) count++;
-  return count;
+/** Masks in rising order are subsets in the order of their numbers: first those without the last element. */
+function subsetMasks(elements: number, size: number): number[] {
+  if (size === 0) return [0];
+  if (elements < size) return [];
+  const last = 1 << (elements - 1);
+  return [...subsetMasks(elements - 1, size), ...subsetMasks(elements - 1, size - 1).map((mask) => mask | last)];
 }
