@@ -1,5 +1,6 @@
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { sayer } from '../saying.ts';
+import { once } from './kernels/once.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
@@ -71,19 +72,17 @@ function variant(apart: string): Family {
 }
 
 const plain = variant('');
-const variants: ReadonlyMap<string, Family> = new Map(
-  ['', 'O', 'F', 'OF'].map((apart) => [apart, apart === '' ? plain : variant(apart)]),
-);
+const told = once(() => ['O', 'F', 'OF'].map((apart) => ({ apart, family: variant(apart) })));
 
 /** NO-OFF by Nob Yoshigahara: 540 positions, none farther than 56 moves. */
 export const noOff: Family = {
   ...plain,
   open(board) {
-    for (const family of variants.values()) {
-      const puzzle = family.open(board);
-      if (puzzle !== undefined) return puzzle;
-    }
-    return undefined;
+    const usual = plain.open(board);
+    if (usual !== undefined) return usual;
+    return told()
+      .map(({ family }) => family.open(board))
+      .find((puzzle) => puzzle !== undefined);
   },
   read(position, goal): Result<Position> {
     const apart = toldApart(signsOf(position));
@@ -92,6 +91,7 @@ export const noOff: Family = {
         says('goal-needed', { letters: Array.from(apart, (letter) => letter + letter.toLowerCase()).join(' ') }),
       );
     }
-    return (variants.get(apart) ?? plain).read(position, goal);
+    const family = apart === '' ? plain : told().find((one) => one.apart === apart)?.family;
+    return (family ?? plain).read(position, goal);
   },
 };

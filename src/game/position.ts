@@ -41,15 +41,13 @@ export function readPosition(
 ): Result<Position> {
   if (looksLikeId(text)) return goal === undefined ? openId(text) : readWithGoal(text, goal);
   const candidates = family === undefined ? [likely, ...families.filter((one) => one !== likely)] : [family];
-  const attempts = candidates.map((one) => named(one, one.read(text, goal)));
-  const [first] = attempts;
-  return (
-    attempts.find((one) => one.ok) ?? attempts.find((one) => !one.ok && one.foreign !== true) ?? (first as Failure)
-  );
-}
-
-function named(family: Family, read: Result<Position>): Result<Position> {
-  return read.ok ? read : { ...read, fault: ofFamily(family.id, read.fault) };
+  const failures: Failure[] = [];
+  for (const candidate of candidates) {
+    const read = candidate.read(text, goal);
+    if (read.ok) return read;
+    failures.push({ ...read, fault: ofFamily(candidate.id, read.fault) });
+  }
+  return failures.find((failure) => failure.foreign !== true) ?? (failures[0] as Failure);
 }
 
 function readWithGoal(id: string, goal: string): Result<Position> {

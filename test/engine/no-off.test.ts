@@ -120,6 +120,14 @@ describe('letters', () => {
     expect(reasons).toEqual(['tile-apart', 'tile-which']);
   });
 
+  it('that are told apart may be named apart', () => {
+    const { puzzle, state } = read('##Oo/_FFN', '##oO/_FFN');
+    expect(readLine(puzzle, state, 'F N').fault).toMatchObject({ index: 2, reason: { key: 'tile-apart' } });
+    const top = read('##o_/OFFN', '##O_/oFFN');
+    expect(readLine(top.puzzle, top.state, 'o').words).toEqual(['R']);
+    expect(readLine(top.puzzle, top.state, 'O').fault?.reason.key).toBe('tile-apart');
+  });
+
   it('a solution reads back', () => {
     const { puzzle, state } = read('##ON/OFF_');
     const words = writePath(puzzle, routesOf(puzzle, state).first());

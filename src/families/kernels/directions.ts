@@ -3,6 +3,7 @@
  * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
  */
 import { type Word, mostMoves } from '../../puzzle.ts';
+import { once } from './once.ts';
 import { tidyList } from './tidy.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';
@@ -23,20 +24,27 @@ const spellings: Readonly<Record<Direction, readonly string[]>> = {
   L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
   R: ['right', 'r', '右', 'みぎ', '→', '➡', '⇨', '▶', '👉'],
 };
-const directionOf = new Map(
-  Object.entries(spellings).flatMap(([direction, ways]) => ways.map((way) => [way, direction as Direction] as const)),
-);
-const longestFirst = [...directionOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
+
+/** The spellings by their first code unit, longer ones first: `up` before `u`. */
+const spellingsBy = once(() => {
+  const ways = (Object.keys(spellings) as Direction[]).flatMap((says) => spellings[says].map((way) => ({ way, says })));
+  return Map.groupBy(ways, ({ way }) => way.charCodeAt(0));
+});
 
 const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
-const direction = new RegExp(`(${longestFirst})(?: *(?:[x×] *)?(\\d+))?`, 'iuy');
-// "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
-const countFirst = new RegExp(`(?<!\\d)\\d+(?:${longestFirst})`, 'iuy');
+const count = / *(?:[x×] *)?(\d+)/iuy;
+const number = /\d+/uy;
 const space = /\s+/uy;
 const unknown = /\S[^\s\d]*/uy;
 
 /** `D99999` costs no more than a list that is just too long. */
 const mostWords = mostMoves + 1;
+
+/** Some words of a list, and how much of the text they take. */
+interface Taken {
+  readonly words: readonly Word[];
+  readonly length: number;
+}
 
 /**
  * @param labels the labels that may stand for a move, without the gap; several digits in a row are one label each if
@@ -44,37 +52,60 @@ const mostWords = mostMoves + 1;
  */
 export function splitDirections(list: string, labels: readonly string[]): readonly Word[] {
   const text = clean(list);
-  const label = labelPattern(labels);
   const words: Word[] = [];
   let at = 0;
-  const match = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found !== null) at = pattern.lastIndex;
-    return found;
-  };
   while (at < text.length && words.length < mostWords) {
-    if (match(space)) continue;
-    const misplaced = match(countFirst);
-    const moved = misplaced ? null : match(direction);
-    if (moved) {
-      const says = directionOf.get((moved[1] ?? '').toLowerCase()) ?? '';
-      const count = Math.min(Number(moved[2] ?? 1), mostWords - words.length);
-      for (let k = 0; k < count; k++) words.push({ says, typed: moved[0].trim() });
-      continue;
-    }
-    const found = misplaced ?? match(label) ?? match(unknown) ?? [text.slice(at++, at)];
-    words.push({ says: found[0].toUpperCase(), typed: found[0] });
+    const gap = matchAt(space, text, at);
+    const taken = gap ?? movesAt(text, at) ?? numbersAt(text, at, labels) ?? labelAt(text, at, labels);
+    if ('words' in taken) words.push(...taken.words.slice(0, mostWords - words.length));
+    at += 'words' in taken ? taken.length : taken[0].length;
   }
   return words;
 }
 
-function labelPattern(labels: readonly string[]): RegExp {
-  const escaped = labels.toSorted((a, b) => b.length - a.length).map((label) => RegExp.escape(label));
-  return new RegExp(
-    labels.every((label) => label.length === 1) ? escaped.join('|') : `\\d+|${escaped.join('|')}`,
-    'uy',
-  );
+/** A direction, and how often. */
+function movesAt(text: string, at: number): Taken | undefined {
+  const spelt = directionAt(text, at);
+  if (spelt === undefined) return undefined;
+  const counted = matchAt(count, text, at + spelt.way.length);
+  const typed = text.slice(at, at + spelt.way.length) + (counted?.[0] ?? '');
+  const times = Math.min(Number(counted?.[1] ?? 1), mostWords);
+  return { words: Array.from({ length: times }, () => ({ says: spelt.says, typed })), length: typed.length };
+}
+
+function numbersAt(text: string, at: number, labels: readonly string[]): Taken | undefined {
+  const digits = matchAt(number, text, at)?.[0];
+  if (digits === undefined) return undefined;
+  // "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
+  const misplaced = directionAt(text, at + digits.length);
+  const typed = misplaced === undefined ? digits : text.slice(at, at + digits.length + misplaced.way.length);
+  const apart = misplaced === undefined && labels.every((label) => label.length === 1);
+  const words = apart ? Array.from(digits) : [typed];
+  return { words: words.map((word) => ({ says: word.toUpperCase(), typed: word })), length: typed.length };
+}
+
+/** A label, in either case unless both are labels; or something that is none. */
+function labelAt(text: string, at: number, labels: readonly string[]): Taken {
+  const label =
+    labels.find((one) => text.startsWith(one, at)) ??
+    labels.find((one) => text.startsWith(one.toLowerCase(), at) || text.startsWith(one.toUpperCase(), at));
+  const typed =
+    label === undefined
+      ? (matchAt(unknown, text, at)?.[0] ?? text.slice(at, at + 1))
+      : text.slice(at, at + label.length);
+  return { words: [{ says: label ?? typed.toUpperCase(), typed }], length: typed.length };
+}
+
+function directionAt(text: string, at: number): { readonly way: string; readonly says: Direction } | undefined {
+  const lower = text.slice(at, at + 5).toLowerCase();
+  return spellingsBy()
+    .get(lower.charCodeAt(0))
+    ?.find(({ way }) => lower.startsWith(way));
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }
 
 /** Separators become line breaks, which a count does not reach across: `D 2` is two downs, `D, 2` is not. */
