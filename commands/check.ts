@@ -82,14 +82,14 @@ async function answer(call: BotCall, round: Round, target: Target, list: string)
   return privately(parts.join('\n'));
 }
 
-/** Every list that could be meant only one way tells how this player means letters. */
+/** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
 async function learnReading(
   call: BotCall,
   { puzzle }: Position,
   verdict: Verdict,
   known: string | undefined,
 ): Promise<void> {
-  if (verdict.kind !== 'solved' && verdict.kind !== 'unsolved') return;
+  if (verdict.kind !== 'solved') return;
   const { reading } = verdict.line;
   if (reading !== (known ?? puzzle.readings[0])) await putReading(call.bot.db, call.user, reading);
 }

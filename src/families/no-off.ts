@@ -9,7 +9,7 @@ const en = {
   ...slidingTilesWords.en,
   title: 'NO-OFF',
   rules:
-    'Slide the letters and the light bulb `##` until the rows read ## N O and O F F; the bulb never leaves its row.',
+    'Slide the letters and the light bulb `##` until the rows read `## N O` and `O F F _`; the bulb never leaves its row.',
   notation:
     'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
   positions:

@@ -1,7 +1,10 @@
 /** /daily, /check and /solve in the real runtime. */
 import { describe, expect, it } from 'vitest';
+import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/line.ts';
+import { positionId } from '../../src/game/position.ts';
+import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { buttonsOf, command, complete, env, noon, press, submit, textOf } from './talk.ts';
 
@@ -14,6 +17,12 @@ function solutionOf(id: string): string[] {
   const meeting = searchBothEnds(puzzle, Number.parseInt(state, 36), 1_000_000);
   if (meeting.kind !== 'routes') throw new Error(meeting.kind);
   return writePath(puzzle, meeting.routes.first());
+}
+
+function eightAt(cells: string): Position {
+  const read = eightPuzzle.read(cells);
+  if (!read.ok) throw new Error(cells);
+  return read.value;
 }
 
 async function todaysId(asker = {}): Promise<string> {
@@ -122,9 +131,7 @@ describe('/check', () => {
   });
 
   it('points at the first bad move and shows the board there', async () => {
-    const id =
-      '8-puzzle.123456780.' +
-      (openBoard('8-puzzle', '123456780').parse('123456708') as { value: number }).value.toString(36);
+    const id = positionId(eightAt('123456708'));
     const text = textOf(await command('check', { moves: 'R R', puzzle: id }));
     expect(text).toContain('**Move 2 `R`**: nothing to the left of the gap can move right.');
     expect(text).toContain('The board after 1 move:\n```\n1 2 3\n4 5 6\n_ 7 8\n```');
@@ -141,12 +148,18 @@ describe('/check', () => {
   });
 
   it('says so when the goal was passed', async () => {
-    const id =
-      '8-puzzle.123456780.' +
-      (openBoard('8-puzzle', '123456780').parse('123456708') as { value: number }).value.toString(36);
+    const id = positionId(eightAt('123456708'));
     expect(textOf(await command('check', { moves: 'L D', puzzle: id }))).toContain(
       'passes through the goal after 1 move',
     );
+  });
+
+  it('reads a list that is only legal the other way as such, without learning from it', async () => {
+    const asker = { user: '16' };
+    const id = positionId(eightAt('123456780'));
+    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toContain('letters move the gap');
+    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toContain('letters move the tile');
+    expect(await env.DB.prepare("SELECT * FROM players WHERE user = '16'").first()).toBeNull();
   });
 
   it('learns whether a player’s letters move the tile or the gap', async () => {
