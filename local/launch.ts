@@ -1,11 +1,13 @@
-/** Starting a desk the usual way: the built Worker, its own commands, the usual place for its state. */
+/** Starting a desk the usual way: the Worker as it stands, built anew, its own commands, the usual place for its state. */
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
+import { bundleWorker } from '../scripts/bundle.ts';
 import { type Desk, startDesk } from './desk.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export function launch(port: number, log: (line: string) => void): Promise<Desk> {
+export async function launch(port: number, log: (line: string) => void): Promise<Desk> {
+  bundleWorker();
   return startDesk({
     port,
     stateDir: process.env['STATE_DIR'] ?? join(root, '.antipode'),
