@@ -1,7 +1,7 @@
 /** Makes build/tables.bin, the distance tables of every board that ships one; with `--if-missing`, only if there is none. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { families, openBoard } from '../src/families/index.ts';
-import { packTables } from '../src/search/tables.ts';
+import { packTables } from '../src/search/pack.ts';
 
 const folder = new URL('../build/', import.meta.url);
 const file = new URL('tables.bin', folder);

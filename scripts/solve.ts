@@ -5,7 +5,8 @@ import { writePath } from '../src/game/line.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
-import { knownDistances, solve } from '../src/search/solve.ts';
+import { solve } from '../src/search/solve.ts';
+import { knownOf } from '../src/search/tables.ts';
 import { say } from '../src/words/index.ts';
 import { runBatch } from './batch.ts';
 import { readTables } from './read-tables.ts';
@@ -87,7 +88,7 @@ function printSolutions(position: Position, all: boolean): number {
 
 function printHardest(family: Family): void {
   const puzzle = family.open(family.boards[0]);
-  const known = puzzle && knownDistances(puzzle, readTables());
+  const known = puzzle && knownOf(puzzle, readTables());
   if (puzzle === undefined || known === undefined) throw new Misuse(`${family.id} has no table of distances`);
   const { distance, states, kinds } = antipodes(puzzle, known.table);
   const noun = states.length === 1 ? 'position' : 'positions';

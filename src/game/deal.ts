@@ -1,8 +1,7 @@
 /** Positions at an exactly chosen distance. */
 import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle } from '../puzzle.ts';
-import { knownDistances } from '../search/solve.ts';
-import type { DistanceTable, Tables } from '../search/tables.ts';
+import { type DistanceTable, type Tables, knownOf } from '../search/tables.ts';
 
 export function usualPuzzle(family: Family): Puzzle {
   return openBoard(family.id, family.boards[0]);
@@ -10,7 +9,7 @@ export function usualPuzzle(family: Family): Puzzle {
 
 /** The distances of a board that has a table of its own or a twin's; not having any is our bug. */
 export function tableOf(tables: Tables, puzzle: Puzzle): DistanceTable {
-  const known = knownDistances(puzzle, tables);
+  const known = knownOf(puzzle, tables);
   if (known === undefined) throw new Error(`no table for ${puzzle.family}.${puzzle.board}`);
   return known.table;
 }

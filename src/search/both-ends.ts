@@ -60,7 +60,7 @@ export function searchBothEnds(puzzle: Puzzle, start: State, budget: number): Me
   const cone = new Map<State, number>();
   trace(puzzle, near, met, fromStart, cone, (depth) => distance - depth);
   trace(puzzle, near, met, fromGoal, cone, (depth) => depth);
-  return { kind: 'routes', routes: new Routes(puzzle, start, distance, (state) => cone.get(state)) };
+  return { kind: 'routes', routes: new Routes(puzzle, start, distance, { distance: (state) => cone.get(state) }) };
 }
 
 /** Walks from where the sides met back to one side's origin, noting the distance from the goal of all that lies on the way. */

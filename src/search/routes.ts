@@ -1,7 +1,7 @@
 /**
  * All shortest solutions at once. They form a cone: the start, the states one step nearer, and so on down to the goals.
- * Each state of the cone is kept with the number of ways down from it, so any solution can be picked by its number
- * without listing the others:
+ * Knowing of each state how many ways lead down from it, any solution can be picked by its number without listing the
+ * others:
  *
  *     start ─┬─ a (2 ways) ─┬─ c (1 way)
  *            │              └─ d (1 way)
@@ -9,34 +9,31 @@
  */
 import type { Puzzle, State } from '../puzzle.ts';
 
-/** The distance from the goal, known at least for every state of the cone; undefined elsewhere. */
-export type DistanceOf = (state: State) => number | undefined;
-
-/** A state on a shortest way. */
-interface Place {
-  /** The states one step nearer to the goal. */
-  readonly nearer: readonly State[];
-  /** How many shortest ways lead down from here. */
-  readonly ways: bigint;
+/** What is known of the states around the start. */
+export interface Surroundings {
+  /** The distance from the goal, at least for every state of the cone; undefined elsewhere. */
+  distance(state: State): number | undefined;
+  /** How many shortest solutions a state has, where that is known without opening the cone. */
+  ways?(state: State): bigint;
 }
 
 export class Routes {
   readonly distance: number;
   readonly #puzzle: Puzzle;
   readonly #start: State;
-  readonly #distanceOf: DistanceOf;
-  #cone: ReadonlyMap<State, Place> | undefined;
+  readonly #around: Surroundings;
+  #cone: ReadonlyMap<State, bigint> | undefined;
 
-  constructor(puzzle: Puzzle, start: State, distance: number, distanceOf: DistanceOf) {
+  constructor(puzzle: Puzzle, start: State, distance: number, around: Surroundings) {
     this.#puzzle = puzzle;
     this.#start = start;
     this.distance = distance;
-    this.#distanceOf = distanceOf;
+    this.#around = around;
   }
 
   /** How many shortest solutions there are, exactly. */
   get count(): bigint {
-    return this.#place(this.#start).ways;
+    return this.#ways(this.#start);
   }
 
   /** The first solution, without looking at the others: start and goal included, distance + 1 states. */
@@ -47,7 +44,7 @@ export class Routes {
     for (let left = this.distance - 1; left >= 0; left--) {
       const count = this.#puzzle.neighbours(state, near);
       let k = 0;
-      while (k < count && this.#distanceOf(near[k] as number) !== left) k++;
+      while (k < count && this.#around.distance(near[k] as number) !== left) k++;
       state = near[k] as number;
       path.push(state);
     }
@@ -57,12 +54,13 @@ export class Routes {
   /** The nth solution (from 0), in the order of the puzzle's own moves. */
   nth(n: bigint): State[] {
     if (n < 0n || n >= this.count) throw new RangeError(`there is no solution ${n}`);
+    const near = new Float64Array(this.#puzzle.degree);
     const path = [this.#start];
     let state = this.#start;
     let left = n;
-    for (let distance = this.distance; distance > 0; distance--) {
-      for (const nearer of this.#place(state).nearer) {
-        const { ways } = this.#place(nearer);
+    for (let distance = this.distance - 1; distance >= 0; distance--) {
+      for (const nearer of this.#nearer(state, distance, near)) {
+        const ways = this.#ways(nearer);
         state = nearer;
         if (left < ways) break;
         left -= ways;
@@ -72,42 +70,43 @@ export class Routes {
     return path;
   }
 
-  #place(state: State): Place {
-    this.#cone ??= this.#openCone();
-    return this.#cone.get(state) as Place;
-  }
-
-  #openCone(): ReadonlyMap<State, Place> {
-    const cone = new Map<State, Place>();
-    for (const [state, nearer] of this.#waysDown().toReversed()) {
-      let ways = nearer.length === 0 ? 1n : 0n;
-      for (const one of nearer) ways += (cone.get(one) as Place).ways;
-      cone.set(state, { nearer, ways });
+  /** The neighbours of a state that have this distance. */
+  #nearer(state: State, distance: number, near: Float64Array): State[] {
+    const nearer: State[] = [];
+    const count = this.#puzzle.neighbours(state, near);
+    for (let k = 0; k < count; k++) {
+      const one = near[k] as number;
+      if (this.#around.distance(one) === distance) nearer.push(one);
     }
-    return cone;
+    return nearer;
   }
 
-  /** Every state of the cone with those one step nearer, the start first and the goals last. */
-  #waysDown(): (readonly [State, readonly State[]])[] {
+  #ways(state: State): bigint {
+    if (this.#around.ways !== undefined) return this.#around.ways(state);
+    this.#cone ??= this.#openCone();
+    return this.#cone.get(state) ?? 0n;
+  }
+
+  #openCone(): ReadonlyMap<State, bigint> {
     const near = new Float64Array(this.#puzzle.degree);
-    const ways: (readonly [State, readonly State[]])[] = [];
+    const steps: (readonly [State, readonly State[]])[] = [];
     let layer = new Set([this.#start]);
     for (let distance = this.distance - 1; distance >= 0; distance--) {
       const next = new Set<State>();
       for (const state of layer) {
-        const nearer: State[] = [];
-        const count = this.#puzzle.neighbours(state, near);
-        for (let k = 0; k < count; k++) {
-          const one = near[k] as number;
-          if (this.#distanceOf(one) !== distance) continue;
-          nearer.push(one);
-          next.add(one);
-        }
-        ways.push([state, nearer]);
+        const nearer = this.#nearer(state, distance, near);
+        for (const one of nearer) next.add(one);
+        steps.push([state, nearer]);
       }
       layer = next;
     }
-    for (const goal of layer) ways.push([goal, []]);
+    const ways = new Map(Array.from(layer, (goal) => [goal, 1n]));
+    for (const [state, nearer] of steps.toReversed()) {
+      ways.set(
+        state,
+        nearer.reduce((sum, one) => sum + (ways.get(one) ?? 0n), 0n),
+      );
+    }
     return ways;
   }
 }

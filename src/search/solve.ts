@@ -1,8 +1,8 @@
 import type { Puzzle, State } from '../puzzle.ts';
 import type { Saying } from '../saying.ts';
 import { searchBothEnds } from './both-ends.ts';
-import { type DistanceOf, Routes } from './routes.ts';
-import type { DistanceTable, Tables } from './tables.ts';
+import { Routes } from './routes.ts';
+import { type Tables, knownOf } from './tables.ts';
 
 export type Solved =
   | { readonly kind: 'routes'; readonly routes: Routes }
@@ -19,26 +19,11 @@ const usualBudget = 50_000;
 export function solve(puzzle: Puzzle, start: State, tables: Tables, budget = usualBudget): Solved {
   const reason = puzzle.unsolvable?.(start);
   if (reason !== undefined) return { kind: 'unsolvable', reason };
-  const known = knownDistances(puzzle, tables);
+  const known = knownOf(puzzle, tables);
   if (known === undefined) return searchBothEnds(puzzle, start, budget);
-  const distance = known.distanceOf(start);
+  const distance = known.distance(start);
   if (distance === undefined) return { kind: 'exhausted', states: sum(known.table.histogram) };
-  return { kind: 'routes', routes: new Routes(puzzle, start, distance, known.distanceOf) };
-}
-
-interface KnownDistances {
-  readonly distanceOf: DistanceOf;
-  readonly table: DistanceTable;
-}
-
-/** The distances of a whole board, where a table gives them. */
-export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {
-  const own = tables.get(puzzle.family, puzzle.board);
-  if (own !== undefined) return { table: own, distanceOf: (state) => own.distance(state) };
-  const { twin } = puzzle;
-  const table = twin && tables.get(puzzle.family, twin.board);
-  if (twin === undefined || table === undefined) return undefined;
-  return { table, distanceOf: (state) => table.distance(twin.to(state)) };
+  return { kind: 'routes', routes: new Routes(puzzle, start, distance, known) };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,36 +1,46 @@
 /**
- * Distance tables: one byte a state, for every board that ships one, packed into a single file.
+ * The tables that ship with the bot: for every state of a board its distance and its number of shortest solutions, and an
+ * index to pick states by distance. All boards are packed into a single file (`pack.ts` makes it):
  *
  *     4 bytes   length of the header, little-endian
- *     header    JSON: for each table its family, board, length, first byte and histogram
- *     for each table, from its first byte:
- *       length bytes     distances by state
- *       counts           for each block of 4,096 states, how many have distance 0, 1, 2 ... (16 bits each)
- *
- * The counts find the nth state of a distance by reading one block instead of the whole table.
+ *     header    JSON: an `Entry` for each board; then spaces, up to a multiple of 8 bytes from the start
+ *     for each board, from its `offset` in what follows, each part up to a multiple of 8 bytes:
+ *       distances   one byte a state
+ *       ways        the number of shortest solutions, 1 byte a state or, where that is too small, 8 (a float, exact)
+ *       index       for each block of 4,096 states, how many have distance 0, 1, 2 ... (16 bits each)
  */
 import type { Puzzle, State } from '../puzzle.ts';
-import { flood, outOfReach } from './flood.ts';
+import { outOfReach } from './flood.ts';
 
-const blockSize = 4096;
+export const blockSize = 4096;
 
-interface Entry {
+export interface Entry {
   readonly family: string;
   readonly board: string;
+  /** States with a distance and ways; those beyond have no way to the goal. */
   readonly length: number;
   readonly offset: number;
+  readonly waysBytes: 1 | 8;
   /** How many states there are at each distance. */
   readonly histogram: readonly number[];
 }
 
+/** The length of a part with its padding. */
+export const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
 export class DistanceTable {
   readonly histogram: readonly number[];
   readonly #distances: Uint8Array;
-  readonly #counts: Uint16Array;
+  readonly #ways: Uint8Array | Float64Array;
+  readonly #index: Uint16Array;
 
-  constructor(distances: Uint8Array, counts: Uint16Array, histogram: readonly number[]) {
-    this.#distances = distances;
-    this.#counts = counts;
+  /** @param start where the entry's parts begin in the file */
+  constructor(file: ArrayBuffer, start: number, { length, waysBytes, histogram }: Entry) {
+    const ways = start + padded(length);
+    const index = ways + padded(length * waysBytes);
+    this.#distances = new Uint8Array(file, start, length);
+    this.#ways = waysBytes === 1 ? new Uint8Array(file, ways, length) : new Float64Array(file, ways, length);
+    this.#index = new Uint16Array(file, index, Math.ceil(length / blockSize) * histogram.length);
     this.histogram = histogram;
   }
 
@@ -40,13 +50,17 @@ export class DistanceTable {
     return distance === outOfReach ? undefined : distance;
   }
 
+  /** How many shortest solutions a state has, exactly. */
+  ways(state: State): bigint {
+    return BigInt(this.#ways[state] ?? 0);
+  }
+
   /** The nth state (from 0) of those at a distance, in the order of their numbers. */
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;
-    if (!(n < (this.histogram[distance] ?? 0))) throw new RangeError(`there is no state ${n} at distance ${distance}`);
-    let left = n;
+    let left = n < (this.histogram[distance] ?? 0) ? n : Number.POSITIVE_INFINITY;
     for (let block = 0; block * blockSize < this.#distances.length; block++) {
-      const count = this.#counts[block * distances + distance] ?? 0;
+      const count = this.#index[block * distances + distance] ?? 0;
       if (left < count) return this.#scan(block * blockSize, distance, left);
       left -= count;
     }
@@ -61,81 +75,42 @@ export class DistanceTable {
 }
 
 export class Tables {
-  readonly #bytes: ArrayBuffer;
+  readonly #file: ArrayBuffer;
   readonly #entries: readonly Entry[];
   readonly #dataStart: number;
   readonly #opened = new Map<Entry, DistanceTable>();
 
-  constructor(pack: ArrayBuffer) {
-    const headerLength = new DataView(pack).getUint32(0, true);
-    this.#bytes = pack;
-    this.#entries = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, headerLength))) as readonly Entry[];
-    this.#dataStart = 4 + headerLength;
+  constructor(file: ArrayBuffer) {
+    const headerLength = new DataView(file).getUint32(0, true);
+    this.#file = file;
+    this.#entries = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, headerLength))) as readonly Entry[];
+    this.#dataStart = padded(4 + headerLength);
   }
 
   get(family: string, board: string): DistanceTable | undefined {
     const entry = this.#entries.find((one) => one.family === family && one.board === board);
     if (entry === undefined) return undefined;
-    const opened = this.#opened.get(entry) ?? this.#open(entry);
+    const opened = this.#opened.get(entry) ?? new DistanceTable(this.#file, this.#dataStart + entry.offset, entry);
     this.#opened.set(entry, opened);
     return opened;
   }
-
-  #open({ length, offset, histogram }: Entry): DistanceTable {
-    const start = this.#dataStart + offset;
-    const counts = Math.ceil(length / blockSize) * histogram.length;
-    return new DistanceTable(
-      new Uint8Array(this.#bytes, start, length),
-      new Uint16Array(this.#bytes, start + even(length), counts),
-      histogram,
-    );
-  }
 }
 
-const even = (length: number): number => length + (length % 2);
-
-/** Floods every board and packs the tables. */
-export function packTables(puzzles: readonly Puzzle[]): Uint8Array<ArrayBuffer> {
-  const entries: Entry[] = [];
-  const parts: Uint8Array[] = [];
-  let offset = 0;
-  for (const puzzle of puzzles) {
-    const distances = flood(puzzle);
-    const histogram = histogramOf(distances);
-    const counts = new Uint8Array(countBlocks(distances, histogram.length).buffer);
-    entries.push({ family: puzzle.family, board: puzzle.board, length: distances.length, offset, histogram });
-    parts.push(distances, new Uint8Array(distances.length % 2), counts);
-    offset += even(distances.length) + counts.length;
-  }
-  return join(JSON.stringify(entries), parts, offset);
+/** What is known of a whole board without a search. */
+export interface Known {
+  readonly table: DistanceTable;
+  distance(state: State): number | undefined;
+  ways(state: State): bigint;
 }
 
-function join(header: string, parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  // Spaces are nothing to JSON; they keep the 16-bit counts on even addresses.
-  const headerBytes = new TextEncoder().encode(header.length % 2 === 0 ? header : `${header} `);
-  const pack = new Uint8Array(4 + headerBytes.length + length);
-  new DataView(pack.buffer).setUint32(0, headerBytes.length, true);
-  pack.set(headerBytes, 4);
-  let at = 4 + headerBytes.length;
-  for (const part of parts) {
-    pack.set(part, at);
-    at += part.length;
+/** The board's own table, or that of its twin, read through the twin's eyes. */
+export function knownOf(puzzle: Puzzle, tables: Tables): Known | undefined {
+  const own = tables.get(puzzle.family, puzzle.board);
+  if (own !== undefined) {
+    return { table: own, distance: (state) => own.distance(state), ways: (state) => own.ways(state) };
   }
-  return pack;
-}
-
-function histogramOf(distances: Uint8Array): number[] {
-  const histogram: number[] = [];
-  for (const distance of distances) if (distance !== outOfReach) histogram[distance] = (histogram[distance] ?? 0) + 1;
-  return histogram;
-}
-
-function countBlocks(distances: Uint8Array, width: number): Uint16Array<ArrayBuffer> {
-  const counts = new Uint16Array(Math.ceil(distances.length / blockSize) * width);
-  for (const [state, distance] of distances.entries()) {
-    if (distance === outOfReach) continue;
-    const cell = Math.floor(state / blockSize) * width + distance;
-    counts[cell] = (counts[cell] ?? 0) + 1;
-  }
-  return counts;
+  const { twin } = puzzle;
+  const table = twin && tables.get(puzzle.family, twin.board);
+  if (twin === undefined || table === undefined) return undefined;
+  return { table, distance: (state) => table.distance(twin.to(state)), ways: (state) => table.ways(twin.to(state)) };
 }

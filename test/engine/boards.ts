@@ -5,7 +5,8 @@ import type { Puzzle, Result, State } from '../../src/puzzle.ts';
 import { outOfReach } from '../../src/search/flood.ts';
 import type { Routes } from '../../src/search/routes.ts';
 import { solve } from '../../src/search/solve.ts';
-import { Tables, packTables } from '../../src/search/tables.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { Tables } from '../../src/search/tables.ts';
 
 const shipped = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
 

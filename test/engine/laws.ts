@@ -9,8 +9,8 @@ import { type Saying, locales } from '../../src/saying.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
 import type { Routes } from '../../src/search/routes.ts';
-import { knownDistances, solve } from '../../src/search/solve.ts';
-import type { Tables } from '../../src/search/tables.ts';
+import { solve } from '../../src/search/solve.ts';
+import { type Tables, knownOf } from '../../src/search/tables.ts';
 import { ofFamily, say } from '../../src/words/index.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 
@@ -217,13 +217,13 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
 
   it.prop([anyState], { numRuns: 300 })('has a twin that is as far from its goal', (state) => {
     const { twin } = puzzle;
-    const known = knownDistances(puzzle, tables);
+    const known = knownOf(puzzle, tables);
     if (twin === undefined || known === undefined) return;
     expect(tables.get(puzzle.family, twin.board)).toBe(known.table);
-    const distance = known.distanceOf(state) ?? outOfReach;
+    const distance = known.distance(state) ?? outOfReach;
     expect(distance).toBe(distanceOf(state));
     for (const next of neighboursOf(puzzle, state)) {
-      const step = (known.distanceOf(next) ?? outOfReach) - distance;
+      const step = (known.distance(next) ?? outOfReach) - distance;
       expect(Math.abs(step)).toBe(distance === outOfReach ? 0 : 1);
     }
   });
@@ -231,7 +231,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
   it('has a twin whose goals are its own', () => {
     const { twin } = puzzle;
     const carried = puzzle.goals().map((goal) => twin?.to(goal) ?? goal);
-    expect(carried.map((goal) => knownDistances(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(
+    expect(carried.map((goal) => knownOf(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(
       puzzle.goals().map(() => 0),
     );
   });

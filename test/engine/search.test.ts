@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
 import { solve } from '../../src/search/solve.ts';
-import { Tables, packTables } from '../../src/search/tables.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { Tables } from '../../src/search/tables.ts';
 import { corridor } from './corridor.ts';
 
 const noTables = new Tables(packTables([]).buffer);

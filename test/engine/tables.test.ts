@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
-import { type DistanceTable, Tables, packTables } from '../../src/search/tables.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { type DistanceTable, Tables } from '../../src/search/tables.ts';
 import { histogramOf, tables } from './boards.ts';
 import { corridor } from './corridor.ts';
 

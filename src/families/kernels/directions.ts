@@ -16,6 +16,9 @@ export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]
   D: [0, 1],
 };
 
+/** In reading order, as cells are. */
+export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
+
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
 
 const spellings: Readonly<Record<Direction, readonly string[]>> = {

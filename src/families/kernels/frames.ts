@@ -7,7 +7,7 @@
  *     5 _ 4     it is carried from place 6 to place 4, past the 4 and the 2: 6 1 3 5 8 4 2 7
  *     2 8 7
  */
-import { type Direction, steps } from './directions.ts';
+import { type Direction, directions, steps } from './directions.ts';
 
 /** Cells are numbered row by row. */
 export interface Shape {
@@ -44,8 +44,6 @@ export interface Frame {
   readonly parity: number;
 }
 
-type Bare = Pick<Frame, 'gap' | 'block' | 'tiles'>;
-
 export interface Layout {
   readonly frames: readonly Frame[];
   /** The frames of each region, by their places. */
@@ -53,87 +51,105 @@ export interface Layout {
 }
 
 export function framesOf(shape: Shape): Layout {
-  const bare = blockPlaces(shape).flatMap((block) => gapPlaces(shape, block));
-  const numbers = new Map(bare.map((frame, number) => [nameOf(frame), number]));
-  const stepsOf = bare.map((frame) => findSteps(shape, frame, numbers, bare));
-  const found: Found[] = [];
-  const explored: (readonly number[])[] = [];
-  for (const first of bare.keys()) {
-    if (found[first] === undefined) explored.push(explore(first, explored.length, stepsOf, found));
+  const drafts = draftFrames(shape);
+  const explored: number[][] = [];
+  for (const first of drafts.keys()) {
+    if (drafts[first]?.region === unknown) explored.push(explore(first, explored.length, drafts));
   }
-  const frames = bare.map(({ gap, block, tiles }, number): Frame => {
-    const { region, place, parity } = found[number] as Found;
-    return { gap, block, tiles, steps: stepsOf[number] as Step[], region, place, parity };
-  });
-  return { frames, regions: explored.map((region) => region.map((number) => frames[number] as Frame)) };
+  return { frames: drafts, regions: explored.map((region) => region.map((number) => drafts[number] as Frame)) };
 }
 
-type Found = Pick<Frame, 'region' | 'place' | 'parity'>;
+/** A frame before its region is explored. */
+type Draft = { -readonly [Key in keyof Frame]: Frame[Key] };
+const unknown = -1;
+
+function draftFrames(shape: Shape): Draft[] {
+  const cells = shape.width * shape.height;
+  const blocks = blockPlaces(shape);
+  const frames: Draft[] = [];
+  // Frames by block and gap; a gap cannot lie under the block.
+  const numbers = new Int16Array(blocks.length * cells).fill(unknown);
+  for (const [index, block] of blocks.entries()) {
+    for (let gap = 0; gap < cells; gap++) {
+      if (block.includes(gap)) continue;
+      const tiles: number[] = [];
+      for (let cell = 0; cell < cells; cell++) if (cell !== gap && !block.includes(cell)) tiles.push(cell);
+      numbers[index * cells + gap] = frames.length;
+      frames.push({ gap, block, tiles, steps: [], region: unknown, place: 0, parity: 0 });
+    }
+  }
+  for (const frame of frames) frame.steps = findSteps(shape, frame, frames, blocks, numbers);
+  return frames;
+}
 
 /** Numbers the frames of one region and finds their parities; returns them in that order. */
-function explore(first: number, region: number, stepsOf: readonly (readonly Step[])[], found: Found[]): number[] {
+function explore(first: number, region: number, drafts: readonly Draft[]): number[] {
   const queue = [first];
-  found[first] = { region, place: 0, parity: 0 };
-  for (const frame of queue) {
-    for (const step of stepsOf[frame] as readonly Step[]) {
-      if (found[step.to] !== undefined) continue;
-      const parity = ((found[frame] as Found).parity + Math.abs(step.into - step.from)) % 2;
-      found[step.to] = { region, place: queue.length, parity };
+  (drafts[first] as Draft).region = region;
+  for (const number of queue) {
+    const { steps: found, parity } = drafts[number] as Draft;
+    for (const step of found) {
+      const next = drafts[step.to] as Draft;
+      if (next.region !== unknown) continue;
+      next.region = region;
+      next.place = queue.length;
+      next.parity = (parity + Math.abs(step.into - step.from)) % 2;
       queue.push(step.to);
     }
   }
   return queue;
 }
 
+/** All places of the block, or one of no cells where there is none. */
 function blockPlaces({ width, height, block }: Shape): number[][] {
   if (block === undefined) return [[]];
   const places: number[][] = [];
   for (let y = 0; y + block.height <= height; y++) {
     for (let x = 0; x + block.width <= width; x++) {
-      places.push(
-        Array.from({ length: block.width * block.height }, (_, k) => {
-          return (y + Math.floor(k / block.width)) * width + x + (k % block.width);
-        }),
-      );
+      const cells: number[] = [];
+      for (let dy = 0; dy < block.height; dy++) {
+        for (let dx = 0; dx < block.width; dx++) cells.push((y + dy) * width + x + dx);
+      }
+      places.push(cells);
     }
   }
   return places;
 }
 
-function gapPlaces({ width, height }: Shape, block: readonly number[]): Bare[] {
-  const free = Array.from({ length: width * height }, (_, cell) => cell).filter((cell) => !block.includes(cell));
-  return free.map((gap) => ({ gap, block, tiles: free.filter((cell) => cell !== gap) }));
-}
-
-const nameOf = ({ gap, block }: Pick<Frame, 'gap' | 'block'>): string => `${gap}/${block.join()}`;
-
 /** In the order up, left, right, down of the gap. */
-function findSteps(shape: Shape, frame: Bare, numbers: ReadonlyMap<string, number>, bare: readonly Bare[]): Step[] {
-  return (Object.keys(steps) as Direction[]).flatMap((direction) => {
-    const cell = cellBeside(shape, frame.gap, direction);
-    if (cell === undefined) return [];
-    const after = frame.block.includes(cell) ? blockMoved(shape, frame, direction) : { gap: cell, block: frame.block };
-    const to = after && numbers.get(nameOf(after));
-    if (to === undefined) return [];
-    const from = frame.tiles.indexOf(cell);
-    return [{ direction, cell, to, from, into: from < 0 ? from : (bare[to]?.tiles.indexOf(frame.gap) ?? from) }];
-  });
+function findSteps(
+  shape: Shape,
+  { gap, block, tiles }: Draft,
+  frames: readonly Draft[],
+  blocks: readonly (readonly number[])[],
+  numbers: Int16Array,
+): Step[] {
+  const found: Step[] = [];
+  for (const direction of directions) {
+    const cell = cellBeside(shape, gap, direction);
+    if (cell === undefined) continue;
+    const moved = block.includes(cell) ? blockMoved(shape, gap, block, direction) : { gap: cell, block };
+    if (moved === undefined) continue;
+    const index = blocks.findIndex((one) => one[0] === moved.block[0]);
+    const to = numbers[index * shape.width * shape.height + moved.gap] as number;
+    const from = tiles.indexOf(cell);
+    found.push({ direction, cell, to, from, into: from < 0 ? from : (frames[to] as Draft).tiles.indexOf(gap) });
+  }
+  return found;
 }
 
 /** Where the block and the gap are after the block slid into the gap, if the gap is as wide as the block. */
 function blockMoved(
   shape: Shape,
-  { gap, block }: Bare,
+  gap: number,
+  block: readonly number[],
   direction: Direction,
 ): Pick<Frame, 'gap' | 'block'> | undefined {
   const [dx, dy] = steps[direction];
   if ((dx === 0 ? shape.block?.width : shape.block?.height) !== 1) return undefined;
   const moved = block.map((cell) => cell - dx - dy * shape.width);
-  const vacated = block.filter((cell) => !moved.includes(cell));
-  const [next, another] = vacated;
-  return next === undefined || another !== undefined || !moved.includes(gap)
-    ? undefined
-    : { gap: next, block: moved.toSorted((a, b) => a - b) };
+  const vacated = block.find((cell) => !moved.includes(cell));
+  return vacated === undefined || !moved.includes(gap) ? undefined : { gap: vacated, block: moved };
 }
 
 /** The neighbour of a cell in a direction, if it is on the board. */

@@ -24,7 +24,7 @@ import {
 import type { Locale, Saying } from '../../saying.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
-import { type Direction, opposite, splitDirections, steps } from './directions.ts';
+import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
 import { type Frame, type Layout, type Shape, type Step, cellBeside, framesOf } from './frames.ts';
 import { once } from './once.ts';
 import { Permutations } from './permutations.ts';
@@ -70,6 +70,9 @@ export function slidingTiles(rules: SlidingTiles): Family {
       return puzzle?.ok ? puzzle.value : undefined;
     },
     read(position, goal) {
+      // Most texts that are not meant for this family end here, before anything is made for it.
+      const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
+      if (!cells.ok) return cells;
       const puzzle = goal === undefined ? ok(usual()) : puzzleTo(rules.readCells(goal));
       if (!puzzle.ok) return { ...puzzle, fault: says('in-goal', { fault: puzzle.fault }) };
       const state = puzzle.value.parse(position);
@@ -369,6 +372,5 @@ class SlidingPuzzle implements Puzzle {
   }
 }
 
-const directions = Object.keys(steps) as readonly Direction[];
 const noTile = { U: 'no-tile-below', D: 'no-tile-above', L: 'no-tile-right', R: 'no-tile-left' } as const;
 const gapAtEdge = { U: 'gap-at-top', D: 'gap-at-bottom', L: 'gap-at-left', R: 'gap-at-right' } as const;
