@@ -12,12 +12,59 @@ export type Meeting =
   | { readonly kind: 'exhausted'; readonly states: number }
   | { readonly kind: 'budget'; readonly states: number };
 
+/** Which states a side has opened, and how many moves from its origin: a number a state where states are few, else a map. */
+interface Depths {
+  readonly opened: number;
+  get(state: State): number | undefined;
+  set(state: State, depth: number): void;
+}
+
+/** Up to this many states an array is small (2 MB), and several times as fast as a map. */
+const mostDense = 500_000;
+
+class DenseDepths implements Depths {
+  opened = 0;
+  /** One more than the depth; 0 where nothing is opened. */
+  readonly #marks: Int32Array;
+
+  constructor(states: number) {
+    this.#marks = new Int32Array(states);
+  }
+
+  get(state: State): number | undefined {
+    const mark = this.#marks[state] as number;
+    return mark === 0 ? undefined : mark - 1;
+  }
+
+  set(state: State, depth: number): void {
+    this.opened++;
+    this.#marks[state] = depth + 1;
+  }
+}
+
+class SparseDepths implements Depths {
+  readonly #depths = new Map<State, number>();
+
+  get opened(): number {
+    return this.#depths.size;
+  }
+
+  get(state: State): number | undefined {
+    return this.#depths.get(state);
+  }
+
+  set(state: State, depth: number): void {
+    this.#depths.set(state, depth);
+  }
+}
+
 class Side {
-  readonly depths = new Map<State, number>();
+  readonly depths: Depths;
   depth = 0;
   layer: State[];
 
-  constructor(first: readonly State[]) {
+  constructor(puzzle: Puzzle, first: readonly State[]) {
+    this.depths = puzzle.size <= mostDense ? new DenseDepths(puzzle.size) : new SparseDepths();
     this.layer = [...first];
     for (const state of first) this.depths.set(state, 0);
   }
@@ -31,10 +78,10 @@ class Side {
       const count = puzzle.neighbours(state, near);
       for (let k = 0; k < count; k++) {
         const neighbour = near[k] as number;
-        if (this.depths.has(neighbour)) continue;
+        if (this.depths.get(neighbour) !== undefined) continue;
         this.depths.set(neighbour, this.depth);
         next.push(neighbour);
-        if (other.depths.has(neighbour)) met.push(neighbour);
+        if (other.depths.get(neighbour) !== undefined) met.push(neighbour);
       }
     }
     this.layer = next;
@@ -45,15 +92,15 @@ class Side {
 /** @param budget how many states may be held, both sides together */
 export function searchBothEnds(puzzle: Puzzle, start: State, budget: number): Meeting {
   const near = new Float64Array(puzzle.degree);
-  const fromStart = new Side([start]);
-  const fromGoal = new Side(puzzle.goals());
-  let met = fromGoal.depths.has(start) ? [start] : [];
+  const fromStart = new Side(puzzle, [start]);
+  const fromGoal = new Side(puzzle, puzzle.goals());
+  let met = fromGoal.depths.get(start) === 0 ? [start] : [];
   while (met.length === 0) {
     const [smaller, larger] =
       fromStart.layer.length <= fromGoal.layer.length ? [fromStart, fromGoal] : [fromGoal, fromStart];
     met = smaller.grow(puzzle, near, larger);
-    if (smaller.layer.length === 0) return { kind: 'exhausted', states: smaller.depths.size };
-    const states = fromStart.depths.size + fromGoal.depths.size;
+    if (smaller.layer.length === 0) return { kind: 'exhausted', states: smaller.depths.opened };
+    const states = fromStart.depths.opened + fromGoal.depths.opened;
     if (states > budget) return { kind: 'budget', states };
   }
   const distance = fromStart.depth + fromGoal.depth;

@@ -1,0 +1,22 @@
+import type { Family, FamilyWords } from '../../puzzle.ts';
+import type { Locale } from '../../saying.ts';
+import type { Cells } from './cells.ts';
+import type { Shape } from './frames.ts';
+
+/** What tells one kind of sliding tiles from another. */
+export interface SlidingTiles extends Shape {
+  readonly id: string;
+  readonly words: Readonly<Record<Locale, FamilyWords>>;
+  /** What labels are called in notation and pictures, by label: the gap first, then the block if there is one. */
+  readonly symbols: readonly string[];
+  /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */
+  readonly boards: Family['boards'];
+  readonly tabled: Family['tabled'];
+  readonly usualDistance: number;
+  /** Whether neighbouring tiles are drawn apart. */
+  readonly framed: boolean;
+  /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */
+  readCells(text: string): readonly (number | string)[];
+  /** The canonical text of a position. */
+  writeCells(cells: Cells): string;
+}
