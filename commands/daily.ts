@@ -1,8 +1,10 @@
+import { addDays, startOf } from '../src/day/calendar.ts';
+import type { Daily } from '../src/day/deal.ts';
 import { findTarget } from '../src/day/reference.ts';
-import { currentRound } from '../src/day/round.ts';
+import { type Round, currentRound } from '../src/day/round.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
-import { dailyCard, positionCard } from '../src/post/card.ts';
+import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, everywhere } from './bot.ts';
@@ -29,8 +31,14 @@ export const daily = {
     const target = await findTarget(call.bot, round, text === '' ? undefined : text, call.now);
     if (!target.ok) return privately(say(call.locale, target.fault));
     if (target.value.kind === 'position') return publicly(positionCard(target.value.position, call.locale));
-    return publicly(dailyCard(call.bot.tables, target.value.daily, call.locale, call.now));
+    const dealt = target.value.daily;
+    return publicly(dailyCard(call.bot.tables, dealt, call.locale, standingOf(dealt, round, call.now)));
   },
 
   complete: completePuzzle,
 } satisfies BotCommand;
+
+function standingOf({ date }: Daily, round: Round, now: number): Standing {
+  if (now < startOf(addDays(date, 1))) return 'open';
+  return date === round.key.date ? 'late' : 'closed';
+}

@@ -6,8 +6,8 @@ import { embed, privately } from '../src/discord/reply.ts';
 import { families, familyById } from '../src/families/index.ts';
 import type { Family } from '../src/puzzle.ts';
 import type { Saying } from '../src/saying.ts';
-import { type Guild, getGuild, putGuild } from '../src/store/guilds.ts';
-import { type Post, getLatestPost } from '../src/store/posts.ts';
+import { type Guild, getGuildAndPost, putGuild } from '../src/store/guilds.ts';
+import type { Post } from '../src/store/posts.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, inServers } from './bot.ts';
@@ -52,7 +52,7 @@ export const settings = {
     // Admins of a server can change who sees a command, so what Discord shows is no permission.
     if (!call.mayManage) return privately(say(call.locale, says('settings-not-allowed')));
     const { db } = call.bot;
-    const [known, post] = await Promise.all([getGuild(db, guild), getLatestPost(db, guild)]);
+    const { guild: known, post } = await getGuildAndPost(db, guild);
     const before = known ?? { guild, channel: null, family: families[0].id, distance: null, locale: call.guildLocale };
     if (call.subcommand === 'show') return show(call, before, post, []);
     return change(call, before, post);

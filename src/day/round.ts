@@ -2,8 +2,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { families } from '../families/index.ts';
 import type { DayKey } from '../store/days.ts';
-import { type Guild, getGuild } from '../store/guilds.ts';
-import { type Post, getLatestPost } from '../store/posts.ts';
+import { type Guild, getGuildAndPost } from '../store/guilds.ts';
+import type { Post } from '../store/posts.ts';
 import { addDays, dateAt, startOf } from './calendar.ts';
 import { keyOf } from './deal.ts';
 
@@ -23,7 +23,7 @@ export interface Round {
 export async function currentRound(db: D1Database, guildId: string | undefined, now: number): Promise<Round> {
   const today = dateAt(now);
   if (guildId === undefined) return { key: chosenKey(undefined, today), guild: undefined, post: undefined };
-  const [guild, post] = await Promise.all([getGuild(db, guildId), getLatestPost(db, guildId)]);
+  const { guild, post } = await getGuildAndPost(db, guildId);
   const late = post?.date === addDays(today, -1) && guild?.channel != null && now < startOf(today) + patience;
   const running = post !== undefined && (post.date === today || late) ? post : undefined;
   const key = running === undefined ? chosenKey(guild, today) : keyOf(running.date, running.family, running.distance);

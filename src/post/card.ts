@@ -12,8 +12,10 @@ import type { Antipodes } from '../search/antipodes.ts';
 import type { Tables } from '../search/tables.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 
-/** @param now undefined in a post, which does not know when it is read */
-export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: number): Message {
+/** How a round stands: open until its day ends, late while the next post is overdue, or closed. */
+export type Standing = 'open' | 'late' | 'closed';
+
+export function dailyCard(tables: Tables, daily: Daily, locale: Locale, standing: Standing): Message {
   const { puzzle } = daily.position;
   const closes = startOf(addDays(daily.date, 1));
   const time = `<t:${closes / 1000}:R>`;
@@ -22,7 +24,7 @@ export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: nu
     say(locale, ofFamily(daily.family, { key: 'rules' })),
     '',
     say(locale, distanceOf(daily.distance, tableOf(tables, puzzle).histogram)),
-    say(locale, now !== undefined && now >= closes ? says('daily-closed', { time }) : says('daily-closes', { time })),
+    say(locale, standing === 'late' ? says('daily-late') : says(closing[standing], { time })),
     say(locale, says('daily-how')),
   ];
   const title = say(locale, says('daily-title', { number: daily.number, title: titleOf(daily.family) }));
@@ -32,6 +34,8 @@ export function dailyCard(tables: Tables, daily: Daily, locale: Locale, now?: nu
     components: [cardButtons(locale, key, daily.family)],
   };
 }
+
+const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
 
 /**
  * A position that belongs to no day.

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, locales } from '../saying.ts';
+import type { Post } from './posts.ts';
 
 export interface Guild {
   readonly guild: string;
@@ -46,6 +47,44 @@ export async function getDue(db: D1Database, date: string): Promise<readonly str
     .bind(date)
     .all<{ guild: string }>();
   return results.map((row) => row.guild);
+}
+
+/** A server's row and its latest round, in one query: most commands begin with it. */
+export async function getGuildAndPost(
+  db: D1Database,
+  guild: string,
+): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
+  const row = await db
+    .prepare(
+      `SELECT guilds.channel, guilds.family, guilds.distance, guilds.locale, posts.date, posts.family AS post_family,
+         posts.distance AS post_distance, posts.message, posts.failure
+       FROM (SELECT ?1 AS guild) AS one LEFT JOIN guilds ON guilds.guild = one.guild
+       LEFT JOIN posts ON posts.guild = one.guild AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1)`,
+    )
+    .bind(guild)
+    .first<Joined>();
+  if (row === null) return { guild: undefined, post: undefined };
+  const { channel, family, distance, locale, date, post_family, post_distance, message, failure } = row;
+  return {
+    guild: family === null || locale === null ? undefined : fromRow({ guild, channel, family, distance, locale }),
+    post:
+      date === null || post_family === null || post_distance === null
+        ? undefined
+        : { guild, date, family: post_family, distance: post_distance, message, failure },
+  };
+}
+
+/** Every column may be missing: a server need have neither a row nor a round. */
+interface Joined {
+  readonly channel: string | null;
+  readonly family: string | null;
+  readonly distance: number | null;
+  readonly locale: string | null;
+  readonly date: string | null;
+  readonly post_family: string | null;
+  readonly post_distance: number | null;
+  readonly message: string | null;
+  readonly failure: string | null;
 }
 
 function fromRow(row: Row): Guild {

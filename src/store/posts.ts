@@ -40,14 +40,6 @@ export async function releasePost(db: D1Database, guild: string, date: string): 
   await db.prepare('DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND message IS NULL').bind(guild, date).run();
 }
 
-export async function getLatestPost(db: D1Database, guild: string): Promise<Post | undefined> {
-  const row = await db
-    .prepare('SELECT * FROM posts WHERE guild = ?1 ORDER BY date DESC LIMIT 1')
-    .bind(guild)
-    .first<Post>();
-  return row ?? undefined;
-}
-
 export async function getPost(db: D1Database, guild: string, date: string): Promise<Post | undefined> {
   const row = await db.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, date).first<Post>();
   return row ?? undefined;

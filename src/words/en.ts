@@ -37,6 +37,7 @@ export const en = {
   'daily-distance': '**Solvable in {par:move|moves}.** {harder} % of all positions are harder.',
   'daily-hardest': '**Solvable in {par:move|moves}.** No position is harder.',
   'daily-closes': 'Closes {time}',
+  'daily-late': 'Closes with the next post, which is due.',
   'daily-closed': 'Closed {time}',
   'daily-how': 'Send your moves with `/check` or the button: only you see the answer.',
   'position-title': '{title}',

@@ -34,6 +34,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'daily-distance': '**最短{par}手で解けます。** これより難しい配置は全体の{harder}%です。',
   'daily-hardest': '**最短{par}手で解けます。** これより難しい配置はありません。',
   'daily-closes': '締め切り {time}',
+  'daily-late': 'まもなく次の投稿があり、そのとき締め切ります。',
   'daily-closed': '{time} に締め切りました',
   'daily-how': '手順は `/check` かボタンから送ってください。答えはあなたにだけ見えます。',
   'position-title': '{title}',

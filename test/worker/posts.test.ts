@@ -147,7 +147,9 @@ describe('the scheduled post', () => {
     discordAnswers(posted);
     await consume(await tick());
     const midnight = Date.parse('2026-03-05T00:00:00Z');
-    expect(textOf(await command('daily', {}, { now: midnight + 60_000 }))).toContain('#63');
+    const late = textOf(await command('daily', {}, { now: midnight + 60_000 }));
+    expect(late).toContain('#63');
+    expect(late).toContain('Closes with the next post, which is due.');
     expect(textOf(await command('daily', {}, { now: midnight + 3_600_000 }))).toContain('#64');
     await consume(await tick(midnight + 300_000));
     expect(textOf(await command('daily', {}, { now: midnight + 360_000 }))).toContain('#64');
