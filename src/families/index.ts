@@ -1,6 +1,6 @@
 import type { Family, Puzzle } from '../puzzle.ts';
-import { eightPuzzle } from './8-puzzle.ts';
 import { sevenPuzzle } from './7-puzzle.ts';
+import { eightPuzzle } from './8-puzzle.ts';
 import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
