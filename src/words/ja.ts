@@ -57,7 +57,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'check-best': 'これまでの最高記録：{best}手',
   'check-unranked': 'この回（{title} #{number}）は終わっているので、記録には残りません。',
   'check-gave-up': '{title} #{number} の答えを見たので、記録には残りません。',
-  'check-read-tile': '読み取った手順（タイルが動く方向）：',
+  'check-read-tile': '読み取った手順（駒が動く方向）：',
   'check-read-gap': '読み取った手順（空きが動く方向）：',
   'check-read': '読み取った手順：',
   'moves-none': '手順が読み取れませんでした。{notation}',

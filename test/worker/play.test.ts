@@ -157,20 +157,20 @@ describe('/check', () => {
   it('reads a list that is only legal the other way as such, without learning from it', async () => {
     const asker = { user: '16' };
     const id = positionId(eightAt('123456780'));
-    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toContain('letters move the gap');
-    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toContain('letters move the tile');
+    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toContain('directions of the gap');
+    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toContain('directions of the piece');
     expect(await env.DB.prepare("SELECT * FROM players WHERE user = '16'").first()).toBeNull();
   });
 
-  it('learns whether a player’s letters move the tile or the gap', async () => {
+  it('learns whether a player means the piece or the gap', async () => {
     const asker = { user: '12' };
     const id = await todaysId();
     const gapWords = solutionOf(id).map((word) => ({ U: 'D', D: 'U', L: 'R', R: 'L' })[word]);
     const solved = textOf(await command('check', { moves: gapWords.join('') }, asker));
-    expect(solved).toContain('Read as (letters move the gap)');
+    expect(solved).toContain('Read as directions of the gap');
     expect(solved).toContain('Solved in 22 moves');
     const part = textOf(await command('check', { moves: gapWords.slice(0, 5).join('') }, asker));
-    expect(part).toContain('Read as (letters move the gap)');
+    expect(part).toContain('Read as directions of the gap');
     expect(await env.DB.prepare("SELECT reading FROM players WHERE user = '12'").first('reading')).toBe('gap');
   });
 
