@@ -77,7 +77,11 @@ describe('the bulb', () => {
     const { puzzle, state } = read('##_N/OOFF');
     const right = valueOf(puzzle.readMove(state, 'R', 'tile'));
     expect(puzzle.format(puzzle.play(state, right))).toBe('_##N/OOFF');
-    expect(valueOf(puzzle.readMove(state, '#', 'tile'))).toBe(right);
+    expect(valueOf(puzzle.readMove(state, '##', 'tile'))).toBe(right);
+    // Two signs are one piece, and one move.
+    expect(readLine(puzzle, state, '##').words).toEqual(['R']);
+    expect(readLine(puzzle, state, '## ##').words).toEqual(['R', 'L']);
+    expect(readLine(puzzle, state, '#').fault?.reason.key).toBe('word-unknown');
     const below = read('##NO/_OFF');
     expect(below.puzzle.readMove(below.state, 'D', 'tile')).toMatchObject({ ok: false, fault: { key: 'block-stuck' } });
     expect(below.puzzle.readMove(below.state, 'U', 'gap')).toMatchObject({ ok: false, fault: { key: 'block-stuck' } });

@@ -58,6 +58,8 @@ export class SlidingPuzzle implements Puzzle {
   readonly #distinct: boolean;
   /** Labels below this are no tiles. */
   readonly #firstTile: number;
+  /** The symbols as a move list names them: the block by all its cells, so that `##` is one move. */
+  readonly #names: readonly string[];
   /** The goal's part first. */
   readonly #parts: readonly Part[];
   readonly #row: Uint8Array;
@@ -69,6 +71,8 @@ export class SlidingPuzzle implements Puzzle {
     this.#goal = goal;
     this.board = boardOf(goal);
     this.#firstTile = rules.block === undefined ? 1 : 2;
+    const blockSize = (rules.block?.width ?? 1) * (rules.block?.height ?? 1);
+    this.#names = rules.symbols.map((symbol, label) => symbol.repeat(label === blockLabel ? blockSize : 1));
     const counts = countLabels(goal, rules.symbols.length).slice(this.#firstTile);
     this.#distinct = counts.every((count) => count === 1);
     this.#tiles = this.#distinct ? new Permutations(counts.length) : new Arrangements(counts);
@@ -148,15 +152,15 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   split(list: string): readonly Word[] {
-    return splitDirections(list, this.#rules.symbols.slice(1));
+    return splitDirections(list, this.#names.slice(1));
   }
 
   readMove(state: State, word: string, reading: string): Result<Move> {
     if (Object.hasOwn(steps, word)) return this.#readDirection(state, word as Direction, reading);
-    const label = this.#rules.symbols.indexOf(word);
+    const label = this.#names.indexOf(word);
     if (label > 0) return this.#readLabel(state, label);
     if (/^\d+\D/u.test(word)) return fail(says('count-first'));
-    return fail(says('word-unknown', { symbols: `U D L R ${this.#rules.symbols.slice(1).join(' ')}` }));
+    return fail(says('word-unknown', { symbols: `U D L R ${this.#names.slice(1).join(' ')}` }));
   }
 
   writeMove(_state: State, move: Move, reading: string): string {
