@@ -52,7 +52,7 @@ export const settings = {
     // Admins of a server can change who sees a command, so what Discord shows is no permission.
     if (!call.mayManage) return privately(say(call.locale, says('settings-not-allowed')));
     const { db } = call.bot;
-    const { guild: known, post } = await getGuildAndPost(db, guild);
+    const { guild: known, post } = await getGuildAndPost(db, guild, dateAt(call.now));
     const before = known ?? { guild, channel: null, family: families[0].id, distance: null, locale: call.guildLocale };
     if (call.subcommand === 'show') return show(call, before, post, []);
     return change(call, before, post);

@@ -128,7 +128,8 @@ function solution(call: BotCall, position: Position, page: bigint): Message {
     locale,
     says('solve-title', { title: titleOf(position.puzzle.family), distance: routes.distance }),
   );
-  const paragraphs = [board, say(locale, pageLine(routes, index)), movesBlock(words)];
+  const reading = position.puzzle.readings[0] === 'tile' ? say(locale, says('solve-directions')) : '';
+  const paragraphs = [board, say(locale, pageLine(routes, index)), reading, movesBlock(words)];
   return { embeds: [embed(heading, paragraphs, footer)], components: pageButtons(locale, position, routes, index) };
 }
 

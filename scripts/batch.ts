@@ -42,7 +42,9 @@ export function answerLine(line: string, tables: Tables): BatchAnswer {
   } catch {
     return { id: null, error: 'unreadable', reason: 'the line is no JSON object' };
   }
-  const { id = null, family: name, position, goal } = request;
+  const { id = null, family: name, position } = request;
+  // Many writers of JSON put null where nothing is meant.
+  const goal = request['goal'] ?? undefined;
   const family = typeof name === 'string' ? familyById(name) : undefined;
   if (family === undefined)
     return { id, error: 'unreadable', reason: `"family" names no family: ${JSON.stringify(name)}` };

@@ -26,10 +26,22 @@ const mostPrinted = 100_000n;
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   if (values.help === true) console.log(usage);
-  else if (values.batch === true) await runBatch(process.stdin, process.stdout, readTables());
-  else if (values.hardest !== undefined) printHardest(familyNamed(values.hardest));
+  else if (values.batch === true) await batch(positionals);
+  else if (values.hardest !== undefined) hardest(values.hardest, positionals);
   else return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
   return 0;
+}
+
+async function batch(extra: readonly string[]): Promise<void> {
+  if (extra.length > 0) throw new Misuse(`--batch reads standard input and takes no "${extra.join(' ')}"`);
+  // A reader that has seen enough, such as head, closes its end; nothing is left to do then.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  await runBatch(process.stdin, process.stdout, readTables());
+}
+
+function hardest(family: string, extra: readonly string[]): void {
+  if (extra.length > 0) throw new Misuse(`--hardest takes one family and no "${extra.join(' ')}"`);
+  printHardest(familyNamed(family));
 }
 
 function readArguments() {

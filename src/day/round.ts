@@ -23,7 +23,7 @@ export interface Round {
 export async function currentRound(db: D1Database, guildId: string | undefined, now: number): Promise<Round> {
   const today = dateAt(now);
   if (guildId === undefined) return { key: chosenKey(undefined, today), guild: undefined, post: undefined };
-  const { guild, post } = await getGuildAndPost(db, guildId);
+  const { guild, post } = await getGuildAndPost(db, guildId, today);
   const late = post?.date === addDays(today, -1) && guild?.channel != null && now < startOf(today) + patience;
   const running = post !== undefined && (post.date === today || late) ? post : undefined;
   const key = running === undefined ? chosenKey(guild, today) : keyOf(running.date, running.family, running.distance);

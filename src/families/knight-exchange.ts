@@ -306,18 +306,31 @@ function writeRows(squares: Squares): string {
 const squareNamed = (name: string): number => (height - Number(name[1])) * width + files.indexOf(name[0] ?? '');
 const nameOf = (square: number): string => `${files[square % width]}${height - Math.floor(square / width)}`;
 
-/** Squares that are linked (`a1-b3-c1`, `a1b3c1`) are one knight's way; two alone, side by side, are a jump. */
+function isJump(way: string): boolean {
+  return jumps()[squareNamed(way.slice(0, 2))]?.includes(squareNamed(way.slice(2))) === true;
+}
+
+/**
+ * Squares that are linked (`a1-b3-c1`, `a1b3c1`) are one knight's way, if each is a jump from the one before; if not, they
+ * are jumps written without anything between (`a1b3c1a2`). Two squares alone, side by side, are a jump.
+ */
 function splitJumps(list: string): readonly Word[] {
   const text = tidyList(list)
     .toLowerCase()
-    .replace(/\s*[-→➡>]+\s*/gu, '-')
+    // Where dashes link squares, arrows stand between the jumps.
+    .replace(/(?<=-[a-c][1-4])\s*[→➡>]+\s*(?=[a-c][1-4]-)/gu, ' ')
+    .replace(/\s*[→➡>]+\s*/gu, '-')
+    .replace(/\s*-+\s*/gu, '-')
     .replace(/(?<![a-z0-9])([a-c][1-4])\s+([a-c][1-4])(?![\w-])/gu, '$1-$2');
   const words: Word[] = [];
   for (const [typed] of text.matchAll(/[^\s,;/|、。]+/gu)) {
     const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/u.test(typed) ? (typed.match(/[a-c][1-4]/gu) ?? []) : [];
-    const jumped = squares
+    const ways = squares
       .slice(1)
       .map((to, index) => ({ says: `${squares[index]}${to}`, typed: `${squares[index]}-${to}` }));
+    const inPairs = /^(?:[a-c][1-4]){2}(?:-(?:[a-c][1-4]){2})+$/u.test(typed);
+    const isOneWay = !inPairs && (ways.every(({ says: way }) => isJump(way)) || squares.length % 2 === 1);
+    const jumped = isOneWay ? ways : ways.filter((_, index) => index % 2 === 0);
     words.push(...(jumped.length === 0 ? [{ says: typed, typed }] : jumped));
     if (words.length > mostMoves) break;
   }

@@ -13,13 +13,24 @@ const labelOf = new Map(
   ),
 );
 
+/** In a list that names pieces, a dash or a bar that stands alone is a piece, and so is a digit that counts nothing. */
+function nameLines(list: string): string {
+  const named = list
+    .normalize('NFKC')
+    .replace(/(?<=^|[\s┌┐└┘─│,])[1-6](?=$|[\s┌┐└┘─│,])/gu, (digit, at: number, all: string) =>
+      /[a-z×上下左右↑↓←→]\s*$/iu.test(all.slice(0, at)) ? digit : (symbols[Number(digit)] ?? digit),
+    );
+  if (!/[┌┐└┘─│]/u.test(named)) return list;
+  return named.replace(/(?<=^|\s)-(?=\s|$)/gu, '─').replace(/(?<=^|\s)\|(?=\s|$)/gu, '│');
+}
+
 /** A space is a gap in a row of three, and a separator elsewhere. */
 function readLines(text: string): readonly (number | string)[] {
   // Two bars inside are two pieces, not the bars of a spoiler.
   const bare = text.replace(/^\s*\|\|([^]*)\|\|\s*$/u, '$1').replaceAll('|', '│');
   const tidied = tidy(bare).replace(/^\n+|\n+$/gu, '');
   const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(tidied);
-  const rows = oneLine === null ? tidied.split(/[\n/]/u) : oneLine.slice(1);
+  const rows = oneLine === null ? tidied.split(/\n| ?\/ ?/u) : oneLine.slice(1);
   // A gap at the very end is lost where the ends of messages are trimmed.
   const spaced = rows.length === 3 && rows.every((row) => /^[^\d,]{2,3}$/u.test(row));
   const cells = spaced
@@ -39,6 +50,7 @@ export const linePieces: Family = slidingTiles({
   usualDistance: 20,
   framed: false,
   readCells: readLines,
+  tidyMoves: nameLines,
   writeCells: (cells) => cells.map((label) => symbols[label]).join(''),
   words: {
     en: {

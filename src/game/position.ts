@@ -27,13 +27,30 @@ function partsOf(text: string): readonly string[] {
 }
 
 /** An id is often copied with its backticks. */
-const bare = (text: string): string => text.replaceAll('`', '').trim();
+const bare = (text: string): string => text.replaceAll('`', '').trim().toLowerCase();
 
 /**
  * Reads an id, or cells and a goal. Without a family the text decides: the likely family first, then every other. If none
  * can read it, the first that at least knows its signs says why, or the likely one.
  */
 export function readPosition(
+  text: string,
+  goal: string | undefined,
+  family: Family | undefined,
+  likely: Family,
+): Result<Position> {
+  const goalCells = goal !== undefined && looksLikeId(goal) ? cellsOfId(goal) : ok(goal);
+  if (!goalCells.ok) return goalCells;
+  return readCells(text, goalCells.value, family, likely);
+}
+
+/** The cells that an id stands for, as text. */
+function cellsOfId(id: string): Result<string> {
+  const opened = openId(id);
+  return opened.ok ? ok(opened.value.puzzle.format(opened.value.state)) : opened;
+}
+
+function readCells(
   text: string,
   goal: string | undefined,
   family: Family | undefined,

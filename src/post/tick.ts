@@ -1,6 +1,6 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
 import type { Queue } from '@cloudflare/workers-types';
-import { dateAt } from '../day/calendar.ts';
+import { dateAt, dayNumber } from '../day/calendar.ts';
 import { type Dealer, dealAhead } from '../day/deal.ts';
 import { getDue } from '../store/guilds.ts';
 
@@ -19,6 +19,7 @@ const jobsPerBatch = 100;
 
 export async function tick(dealer: Dealer, queue: Queue<PostJob>, now: number): Promise<void> {
   const date = dateAt(now);
+  if (dayNumber(date) < 1) return;
   const dealt = await dealAhead(dealer, date);
   const due = dealer.daySecret === undefined ? [] : await getDue(dealer.db, date);
   const jobs: { body: PostJob }[] = [];

@@ -49,19 +49,20 @@ export async function getDue(db: D1Database, date: string): Promise<readonly str
   return results.map((row) => row.guild);
 }
 
-/** A server's row and its latest round, in one query: most commands begin with it. */
+/** A server's row and its latest round until today, in one query: most commands begin with it. */
 export async function getGuildAndPost(
   db: D1Database,
   guild: string,
+  today: string,
 ): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
   const row = await db
     .prepare(
       `SELECT guilds.channel, guilds.family, guilds.distance, guilds.locale, posts.date, posts.family AS post_family,
          posts.distance AS post_distance, posts.message, posts.failure
        FROM (SELECT ?1 AS guild) AS one LEFT JOIN guilds ON guilds.guild = one.guild
-       LEFT JOIN posts ON posts.guild = one.guild AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1)`,
+       LEFT JOIN posts ON posts.guild = one.guild AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`,
     )
-    .bind(guild)
+    .bind(guild, today)
     .first<Joined>();
   if (row === null) return { guild: undefined, post: undefined };
   const { channel, family, distance, locale, date, post_family, post_distance, message, failure } = row;

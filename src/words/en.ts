@@ -72,6 +72,7 @@ export const en = {
   'solve-none-needed': 'This position is solved already: 0 moves.',
   'solve-page': 'Shortest solution {page} of {count}',
   'solve-many': 'One of {count} shortest solutions',
+  'solve-directions': 'Directions of the piece:',
   'solve-only': 'The only shortest solution',
   'solve-start-goal': 'From here to the goal:',
   'solve-unsolvable': '**This position can’t be solved.** {reason}',

@@ -67,6 +67,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'solve-none-needed': 'この配置はもう解けています（0手）。',
   'solve-page': '最短手順 {count}通りのうち{page}番目',
   'solve-many': '最短手順 {count}通りのうちの一つ',
+  'solve-directions': '駒が動く方向：',
   'solve-only': 'ただ一つの最短手順',
   'solve-start-goal': '配置とゴール：',
   'solve-unsolvable': '**この配置は解けません。** {reason}',

@@ -155,6 +155,12 @@ describe('a position as a person names it', () => {
     }
   });
 
+  it('takes a goal by its id, and ids in capitals', () => {
+    const goal = `8-puzzle.123456780.${stateOf(eight, '867254301').toString(36)}`;
+    const read = valueOf(readPosition('123456780', goal.toUpperCase(), undefined, family('8-puzzle')));
+    expect([read.puzzle.board, read.puzzle.format(read.state)]).toEqual(['867254301', '123456780']);
+  });
+
   it.each([
     '8-puzzle.123456780.zzzzz',
     '8-puzzle.123456780.zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',

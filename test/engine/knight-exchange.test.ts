@@ -92,6 +92,11 @@ describe('jumps', () => {
     ['||a4-b2|| `c4-a3` (2)', 'a4b2 c4a3'],
     ['a4b2、c4a3。', 'a4b2 c4a3'],
     ['a4ーb2', 'a4b2'],
+    ['a3c4b3c1', 'a3c4 b3c1'],
+    ['a3-c4 → b3-c1', 'a3c4 b3c1'],
+    ['a4-b2 → c4-a3', 'a4b2 c4a3'],
+    ['a4b2-c4a3', 'a4b2 c4a3'],
+    ['a4b2→c4a3', 'a4b2 c4a3'],
   ])('%j is %s', (list, words) => {
     expect(heard(list)).toBe(words);
   });

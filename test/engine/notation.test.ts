@@ -150,6 +150,8 @@ describe.each([eight, seven])('tile numbers on $family', (puzzle) => {
     ['5、6、7。', '5 6 7'],
     ['1 2 3', '1 2 3'],
     ['1. 5 2. 6 3. 7', '5 6 7'],
+    ['1.7 2.5\n3.4', '7 5 4'],
+    ['1.1\n2.3\n3.5', '1 3 5'],
     ['1. 5\n2. 6\n3. 7', '5 6 7'],
     ['1) 5 2) 6', '5 6'],
     ['1. 2. 3.', '1 2 3'],
@@ -167,6 +169,9 @@ describe.each([eight, seven])('tile numbers on $family', (puzzle) => {
 it('labels of line pieces are words too', () => {
   expect(heard(lines, '┌ ─┐ │ └┘')).toBe('┌ ─ ┐ │ └ ┘');
   expect(heard(lines, '┌, │ U2')).toBe('┌ │ U U');
+  expect(heard(lines, '- ┐ | ┌')).toBe('─ ┐ │ ┌');
+  expect(heard(lines, '2 3 4')).toBe('─ ┐ │');
+  expect(heard(lines, 'D 2 ┌ 5')).toBe('D D ┌ └');
   expect(heard(lines, '┌ → │→┐ -> ─')).toBe('┌ │ ┐ ─');
 });
 
@@ -359,6 +364,7 @@ describe('positions', () => {
     { puzzle: lines, text: ' ┌─\n┐││\n└─┘', canonical: '_┌─┐││└─┘' },
     { puzzle: lines, text: '┌─┐\n││─\n└┘ ', canonical: '┌─┐││─└┘_' },
     { puzzle: lines, text: '┌─┐\n││─\n└┘', canonical: '┌─┐││─└┘_' },
+    { puzzle: lines, text: '┘│└ / ─ ─ / ┐│┌', canonical: '┘│└─_─┐│┌' },
     { puzzle: lines, text: '||_┌─┐└─┘', canonical: '││_┌─┐└─┘' },
     { puzzle: lines, text: '_||┌─┐└─┘', canonical: '_││┌─┐└─┘' },
     { puzzle: lines, text: '`┌─┐/│ │/└─┘`', canonical: '┌─┐│_│└─┘' },
@@ -398,7 +404,7 @@ describe('positions', () => {
     const read = eightPuzzle.read('867254301', '12345678');
     expect(read).toMatchObject({ ok: false, fault: { key: 'in-goal', values: { fault: { key: 'cells-count' } } } });
     const fault = read.ok ? says('commands') : ofFamily('8-puzzle', read.fault);
-    expect(say('en', fault)).toBe('In the goal: 9 cells are needed, gap included, and 8 were read.');
+    expect(say('en', fault)).toBe('In the goal: 9 cells are needed, gap included; this has 8.');
   });
 
   it('a goal of its own is a board of its own', () => {

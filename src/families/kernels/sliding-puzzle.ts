@@ -152,7 +152,7 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   split(list: string): readonly Word[] {
-    return splitDirections(list, this.#names.slice(1));
+    return splitDirections(this.#rules.tidyMoves?.(list) ?? list, this.#names.slice(1));
   }
 
   readMove(state: State, word: string, reading: string): Result<Move> {

@@ -17,6 +17,8 @@ export interface SlidingTiles extends Shape {
   readonly framed: boolean;
   /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */
   readCells(text: string): readonly (number | string)[];
+  /** Puts a move list's own spellings of labels into their symbols. */
+  tidyMoves?(list: string): string;
   /** The canonical text of a position. */
   writeCells(cells: Cells): string;
 }

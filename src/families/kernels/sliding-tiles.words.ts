@@ -2,7 +2,7 @@ import { sayer } from '../../saying.ts';
 
 const en = {
   'in-goal': 'In the goal: {fault}',
-  'cells-count': '{expected} cells are needed, gap included, and {found} were read.',
+  'cells-count': '{expected} cells are needed, gap included; this has {found}.',
   'cell-unknown': '`{cell}` (place {place}) is none of the cells of this board: {symbols}.',
   'cell-often': '`{cell}` occurs {found:time|times}, and should occur {expected:time|times}.',
   'no-tile-below': 'nothing below the gap can move up',
@@ -24,7 +24,7 @@ const en = {
   'parity-odd-width':
     'Read row by row without the gap, {inversions:pair of tiles stands|pairs of tiles stand} in the wrong order, compared with the goal. A sideways move changes no pair, and an upright move changes exactly two, so that number stays odd for ever; in the goal it is 0.',
   'parity-even-width':
-    'Read row by row without the gap, {inversions:pair of tiles stands|pairs of tiles stand} in the wrong order, compared with the goal, and the gap is {rows:row|rows} away from its place. A sideways move changes neither; an upright move changes the gap’s row by 1 and an odd number of pairs. So their sum stays odd for ever; in the goal it is 0.',
+    'Read row by row, unit pieces only, {inversions:pair stands|pairs stand} in the wrong order, compared with the goal, and the gap is {rows:row|rows} away from its place. A sideways move changes neither; an upright move changes the gap’s row by 1 and an odd number of pairs. So their sum stays odd for ever; in the goal it is 0.',
 } as const;
 
 const ja: Readonly<Record<keyof typeof en, string>> = {
@@ -51,7 +51,7 @@ const ja: Readonly<Record<keyof typeof en, string>> = {
   'parity-odd-width':
     '空きを飛ばして上の段から順に読むと、ゴールと順序が逆の組が{inversions}組あります。横の手ではこの数は変わらず、縦の手ではちょうど2組ぶん変わるので、ずっと奇数のままです。ゴールでは0です。',
   'parity-even-width':
-    '空きを飛ばして上の段から順に読むと、ゴールと順序が逆の組が{inversions}組あり、空きはゴールの位置から{rows}段離れています。横の手ではどちらも変わらず、縦の手では空きの段が1、逆の組が奇数だけ変わります。合計はずっと奇数のままで、ゴールでは0です。',
+    '1マスの駒だけを上の段から順に読むと、ゴールと順序が逆の組が{inversions}組あり、空きはゴールの位置から{rows}段離れています。横の手ではどちらも変わらず、縦の手では空きの段が1、逆の組が奇数だけ変わります。合計はずっと奇数のままで、ゴールでは0です。',
 };
 
 /** What a board of sliding tiles has to say, for the families built on it. */

@@ -26,6 +26,9 @@ export function tidyList(list: string): string {
 
 /** Drops `1.` `2.` `3.` (or `1)`, `1:`) only if they count up from 1: anything else may be the numbers of tiles. */
 function withoutNumbering(text: string): string {
+  const items = text.trim().split(/\s+/u);
+  const bare = items.map((item, k) => (item.startsWith(`${k + 1}.`) ? item.slice(`${k + 1}.`.length) : ''));
+  if (items.length > 1 && bare.every((item) => item !== '')) return bare.join(' ');
   const number = /(?<=^|\s)(\d+)[.):](?=\s|[^\s\d])/gu;
   const numbers = [...text.matchAll(number)];
   const countsUp = numbers.length > 0 && numbers.every((found, k) => Number(found[1]) === k + 1);
