@@ -57,9 +57,14 @@ export function placeIn(body: Json, world: World, person: Person): Channel {
   throw new BadRequest(`there is no channel ${named}; there are: ${names}`);
 }
 
+const earliest = Date.UTC(2000, 0);
+const latest = Date.UTC(2150, 0);
+
 export function timeIn(body: Json, key: string): number {
   const time = Date.parse(stringIn(body, key));
   if (Number.isNaN(time)) throw new BadRequest(`"${key}" must be a time such as 2026-03-01T00:00:00Z`);
+  // The runtime knows no later dates, and the bot's dates have four digits.
+  if (time < earliest || time >= latest) throw new BadRequest(`"${key}" must be a time from 2000 to 2149`);
   return time;
 }
 

@@ -40,7 +40,9 @@ async function fire(onChange) {
   const { delivered, delayed, dropped, errors = [], error } = await post('/api/cron', {});
   button.disabled = false;
   const parts = [
-    delivered === 0 ? 'nothing was due' : `${delivered} ${delivered === 1 ? 'job' : 'jobs'} done`,
+    delivered === 0
+      ? 'nothing was due (today’s post is made; the next is due at midnight)'
+      : `${delivered} ${delivered === 1 ? 'job' : 'jobs'} done`,
     delayed > 0 ? `${delayed} waiting for the clock` : '',
     dropped > 0 ? `${dropped} given up` : '',
     ...errors,

@@ -2,6 +2,7 @@
 import { families } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { getDaysFrom } from '../store/days.ts';
 import { getPost } from '../store/posts.ts';
 import { says } from '../words/index.ts';
 import { dateAt, dayNumber, readDate } from './calendar.ts';
@@ -21,7 +22,7 @@ export async function findTarget(
 ): Promise<Result<Target>> {
   if (text !== undefined && looksLikeId(text)) {
     const opened = openId(text);
-    return opened.ok ? ok({ kind: 'position', position: opened.value }) : opened;
+    return opened.ok ? ofPosition(dealer, round, opened.value) : opened;
   }
   const reference = text === undefined ? ok<Reference>({}) : readReference(text);
   if (!reference.ok) return reference;
@@ -29,6 +30,17 @@ export async function findTarget(
   if (date > dateAt(now)) return fail(says('day-future', { text: text ?? date, today: dayNumber(dateAt(now)) }));
   if (dayNumber(date) < 1) return fail(says('day-before-first', { text: text ?? date }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
+  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+}
+
+/** An id that names today's puzzle means that puzzle: a list for it counts. */
+async function ofPosition(dealer: Dealer, round: Round, position: Position): Promise<Result<Target>> {
+  const { puzzle, state } = position;
+  const named = { family: puzzle.family, board: puzzle.board, state: state.toString(36) };
+  const days = await getDaysFrom(dealer.db, round.key.date, named);
+  const today = days.find((day) => day.date === round.key.date);
+  if (today === undefined) return ok({ kind: 'position', position });
+  const daily = await dailyOf(dealer, today);
   return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
 }
 

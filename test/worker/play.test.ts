@@ -208,6 +208,12 @@ describe('/check', () => {
     expect(textOf(reply)).toContain('a shortest solution');
   });
 
+  it('counts a list for today’s puzzle by its id', async () => {
+    const id = await todaysId();
+    const reply = await command('check', { moves: solutionOf(id).join(' '), puzzle: id }, { user: '17' });
+    expect(textOf(reply)).toContain('Your best so far: 22 moves.');
+  });
+
   it('does not count a list for a round that is over', async () => {
     const id = (await command('daily', { day: '12' })).data.embeds?.[0]?.footer?.text ?? '';
     const reply = await command('check', { moves: solutionOf(id).join(' '), puzzle: '#12' }, { user: '15' });
