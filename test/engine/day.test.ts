@@ -220,9 +220,4 @@ describe('what the option puzzle names', () => {
   ])('%j is refused: %s', async (text, key) => {
     expect(await target(text)).toMatchObject({ ok: false, fault: { key } });
   });
-
-  it('may be a position by its id', async () => {
-    const named = await target('7-puzzle.12345670.a');
-    expect(named).toMatchObject({ ok: true, value: { kind: 'position', position: { state: 10 } } });
-  });
 });
