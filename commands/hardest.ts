@@ -1,11 +1,10 @@
 import { publicly } from '../src/discord/reply.ts';
-import { families, familyById } from '../src/families/index.ts';
 import { tableOf, usualPuzzle } from '../src/game/deal.ts';
 import { antipodesCard } from '../src/post/card.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import { described } from '../src/words/described.ts';
 import { type BotCommand, everywhere } from './bot.ts';
-import { familyChoices } from './puzzle-option.ts';
+import { chosenFamily, familyChoices } from './puzzle-option.ts';
 
 export const hardest = {
   definition: {
@@ -15,7 +14,7 @@ export const hardest = {
   },
 
   async run(call) {
-    const family = familyById(call.options.text('puzzle') ?? '') ?? families[0];
+    const family = chosenFamily(call);
     const puzzle = usualPuzzle(family);
     const table = tableOf(call.bot.tables, puzzle);
     return publicly(antipodesCard(puzzle, antipodes(puzzle, table), table.histogram, call.locale));

@@ -1,6 +1,5 @@
 import { earliestOpen } from '../src/day/calendar.ts';
 import { privately } from '../src/discord/reply.ts';
-import { familyById } from '../src/families/index.ts';
 import { dealAt, greatestDistance } from '../src/game/deal.ts';
 import { positionId } from '../src/game/position.ts';
 import { positionCard } from '../src/post/card.ts';
@@ -8,7 +7,7 @@ import { getOpenStates } from '../src/store/days.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
 import { type BotCommand, everywhere } from './bot.ts';
-import { distanceLimits, familyChoices } from './puzzle-option.ts';
+import { chosenFamily, distanceLimits, familyChoices } from './puzzle-option.ts';
 
 export const practice = {
   definition: {
@@ -22,12 +21,11 @@ export const practice = {
 
   async run(call) {
     const { bot, locale } = call;
-    const family = familyById(call.options.text('puzzle') ?? '');
+    const family = chosenFamily(call);
     const distance = call.options.integer('distance') ?? 0;
-    if (family === undefined) return privately(say(locale, says('unknown-command')));
     const most = greatestDistance(bot.tables, family);
     if (distance < 1 || distance > most) {
-      return privately(say(locale, says('settings-distance-none', { title: titleOf(family.id), distance, most })));
+      return privately(say(locale, says('distance-none', { title: titleOf(family.id), distance, most })));
     }
     // Practice never gives away the start of a puzzle that is still open.
     const open = await getOpenStates(bot.db, family.id, earliestOpen(call.now));

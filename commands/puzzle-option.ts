@@ -1,8 +1,9 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
 import type { Choice } from '../src/discord/command.ts';
-import { families } from '../src/families/index.ts';
+import { families, familyById } from '../src/families/index.ts';
+import type { Family } from '../src/puzzle.ts';
 import { say, titleOf } from '../src/words/index.ts';
-import type { BotCall } from './bot.ts';
+import type { BotCall, BotCommandCall } from './bot.ts';
 
 /** The families as fixed choices. */
 export const familyChoices = families.map((family) => ({
@@ -23,4 +24,12 @@ export function completePuzzle(call: BotCall, typed: string): readonly Choice[] 
   const date = readDate(typed);
   const isPast = date !== undefined && date <= dateAt(call.now) && dayNumber(date) > 0;
   return isPast ? [...named, { name: `#${dayNumber(date)} (${date})`, value: `#${dayNumber(date)}` }] : named;
+}
+
+/** The family that was chosen in `puzzle`, where Discord offers nothing but families. */
+export function chosenFamily(call: BotCommandCall): Family {
+  const id = call.options.text('puzzle') ?? '';
+  const family = familyById(id);
+  if (family === undefined) throw new Error(`no family ${id} is offered`);
+  return family;
 }

@@ -67,9 +67,7 @@ async function change(call: BotCommandCall, before: Guild, post: Post | undefine
   const asked = call.options.integer('distance');
   const most = greatestDistance(call.bot.tables, family);
   if (asked !== undefined && (asked < 1 || asked > most)) {
-    return privately(
-      say(call.locale, says('settings-distance-none', { title: titleOf(family.id), distance: asked, most })),
-    );
+    return privately(say(call.locale, says('distance-none', { title: titleOf(family.id), distance: asked, most })));
   }
   const notes = [says('settings-saved')];
   const distance = asked ?? keptDistance(before, family, most, notes);

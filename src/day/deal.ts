@@ -86,7 +86,7 @@ async function dealDay(tables: Tables, secret: string, { date, family, distance 
   };
 }
 
-function dailyOfRow(row: DayRow): Daily {
+export function dailyOfRow(row: DayRow): Daily {
   return {
     date: row.date,
     family: row.family,

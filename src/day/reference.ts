@@ -2,11 +2,11 @@
 import { families } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
-import { getDaysFrom } from '../store/days.ts';
+import { getDayFrom } from '../store/days.ts';
 import { getPost } from '../store/posts.ts';
 import { says } from '../words/index.ts';
 import { dateAt, dayNumber, readDate } from './calendar.ts';
-import { type Daily, type Dealer, dailyOf, keyOf } from './deal.ts';
+import { type Daily, type Dealer, dailyOf, dailyOfRow, keyOf } from './deal.ts';
 import type { Round } from './round.ts';
 
 export type Target =
@@ -36,12 +36,12 @@ export async function findTarget(
 /** An id that names today's puzzle means that puzzle: a list for it counts. */
 async function ofPosition(dealer: Dealer, round: Round, position: Position): Promise<Result<Target>> {
   const { puzzle, state } = position;
-  const named = { family: puzzle.family, board: puzzle.board, state: state.toString(36) };
-  const days = await getDaysFrom(dealer.db, round.key.date, named);
-  const today = days.find((day) => day.date === round.key.date);
-  if (today === undefined) return ok({ kind: 'position', position });
-  const daily = await dailyOf(dealer, today);
-  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+  const today = await getDayFrom(dealer.db, round.key.date, {
+    family: puzzle.family,
+    board: puzzle.board,
+    state: state.toString(36),
+  });
+  return ok(today === undefined ? { kind: 'position', position } : { kind: 'daily', daily: dailyOfRow(today) });
 }
 
 /** The server's own puzzle of that day where it had one; another family is played at its usual distance. */

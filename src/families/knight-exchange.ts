@@ -317,6 +317,7 @@ function isJump(way: string): boolean {
 function splitJumps(list: string): readonly Word[] {
   const text = tidyList(list)
     .toLowerCase()
+    .replace(/\s+/gu, ' ')
     // Where dashes link squares, arrows stand between the jumps.
     .replace(/(?<=-[a-c][1-4])\s*[→➡>]+\s*(?=[a-c][1-4]-)/gu, ' ')
     .replace(/\s*[→➡>]+\s*/gu, '-')

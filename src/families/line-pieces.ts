@@ -18,7 +18,7 @@ function nameLines(list: string): string {
   const named = list
     .normalize('NFKC')
     .replace(/(?<=^|[\s┌┐└┘─│,])[1-6](?=$|[\s┌┐└┘─│,])/gu, (digit, at: number, all: string) =>
-      /[a-z×上下左右↑↓←→]\s*$/iu.test(all.slice(0, at)) ? digit : (symbols[Number(digit)] ?? digit),
+      /[a-z×上下左右↑↓←→]/iu.test(all.slice(0, at).trimEnd().at(-1) ?? '') ? digit : (symbols[Number(digit)] ?? digit),
     );
   if (!/[┌┐└┘─│]/u.test(named)) return list;
   return named.replace(/(?<=^|\s)-(?=\s|$)/gu, '─').replace(/(?<=^|\s)\|(?=\s|$)/gu, '│');

@@ -45,17 +45,17 @@ export async function keepDay(db: D1Database, day: DayRow): Promise<DayRow> {
   return (await getDay(db, day)) ?? day;
 }
 
-/** The puzzles from a date on that start from this position. */
-export async function getDaysFrom(
+/** The puzzle of a date that starts from this position. */
+export async function getDayFrom(
   db: D1Database,
-  from: string,
+  date: string,
   { family, board, state }: Pick<DayRow, 'family' | 'board' | 'state'>,
-): Promise<readonly DayKey[]> {
-  const { results } = await db
-    .prepare('SELECT date, family, distance FROM days WHERE date >= ?1 AND family = ?2 AND board = ?3 AND state = ?4')
-    .bind(from, family, board, state)
-    .all<DayKey>();
-  return results;
+): Promise<DayRow | undefined> {
+  const row = await db
+    .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND board = ?3 AND state = ?4')
+    .bind(date, family, board, state)
+    .first<DayRow>();
+  return row ?? undefined;
 }
 
 /** The puzzles from a date on that start from this position, and whether this player gave them up. */

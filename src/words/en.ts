@@ -40,7 +40,6 @@ export const en = {
   'daily-late': 'Closes with the next post, which is due.',
   'daily-closed': 'Closed {time}',
   'daily-how': 'Send your moves with `/check` or the button: only you see the answer.',
-  'position-title': '{title}',
   'button-check': 'Check my moves',
   'button-how-to': 'How to',
   'button-give-up': 'Give up and show it',
@@ -74,7 +73,6 @@ export const en = {
   'solve-many': 'One of {count} shortest solutions',
   'solve-directions': 'Directions of the piece:',
   'solve-only': 'The only shortest solution',
-  'solve-start-goal': 'From here to the goal:',
   'solve-unsolvable': '**This position can’t be solved.** {reason}',
   'solve-exhausted': '**This position can’t be solved.** All {states} positions that can be reached were checked.',
   'solve-budget': 'Not proved within the budget: {states} positions were searched without an end.',
@@ -114,8 +112,7 @@ export const en = {
   'settings-saved': 'Saved.',
   'settings-from-next': 'Today’s round goes on as it was posted; this holds from the next post.',
   'settings-distance-reset': 'The distance {old} does not exist on this board, so it is {distance} now.',
-  'settings-distance-none':
-    'No {title} position is {distance:move|moves} from the goal; the greatest distance is {most}.',
+  'distance-none': 'No {title} position is {distance:move|moves} from the goal; the greatest distance is {most}.',
   'settings-not-allowed': 'Only members who may manage the server can change or see its settings.',
   'settings-only-server': 'Settings belong to a server; use this command in one.',
   'settings-channel-type': '{channel} is no text or announcement channel, so nothing can be posted there.',
@@ -129,7 +126,6 @@ export const en = {
     'Every day there is one puzzle, the same for everybody. Find a way to the goal, write your moves down and send them with `/check moves:`; only you see the answer. It tells whether each move is legal and, once your list solves the puzzle, how many moves it has above the shortest. You may try as often as you like; your best counts.',
   'help-notation': 'Writing moves',
   'help-positions': 'Writing positions',
-  'help-families': 'Puzzles',
   'help-topics': '`/help topic:` tells more about a puzzle or the commands.',
 
   'unknown-command': 'This command is not known here (any more). `/help` lists what there is.',
