@@ -4,3 +4,10 @@ declare module '*.bin' {
   // oxlint-disable-next-line import/no-default-export -- how the bundler gives the bytes
   export default bytes;
 }
+
+/** A module of WebAssembly, compiled. */
+declare module '*.wasm' {
+  const compiled: WebAssembly.Module;
+  // oxlint-disable-next-line import/no-default-export -- how the bundler gives it
+  export default compiled;
+}

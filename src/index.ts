@@ -1,6 +1,8 @@
 /** The Worker: Discord's interactions, the cron tick and the queue. Wiring only. */
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
+import cataloguePack from '../build/catalogue.bin';
+import explorerModule from '../build/explore.wasm';
 import tablePack from '../build/tables.bin';
 import { commands } from '../commands/index.ts';
 import type { Dealer } from './day/deal.ts';
@@ -8,13 +10,17 @@ import { dispatch } from './discord/dispatch.ts';
 import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingFault } from './env.ts';
+import { Catalogue } from './game/catalogue.ts';
 import { deliver } from './post/deliver.ts';
 import { type PostJob, tick } from './post/tick.ts';
+import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
 
 const tables = new Tables(tablePack);
+const catalogue = new Catalogue(cataloguePack);
+installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
-const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, daySecret: daySecretOf(env) });
+const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, catalogue, daySecret: daySecretOf(env) });
 
 const restOf = (env: Env): RestClient => ({
   api: env.DISCORD_API ?? 'https://discord.com/api/v10',

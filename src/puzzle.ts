@@ -48,6 +48,8 @@ export interface Picture {
   readonly pieces: readonly Piece[];
   /** Whether neighbouring pieces are drawn apart. False where labels join into one drawing, as line pieces do. */
   readonly framed: boolean;
+  /** Where pieces leave the board: the side, and the row or column. */
+  readonly exit?: Exit;
   /** What stands along the left edge and below, where moves name squares: by row from the top, by column from the left. */
   readonly edges?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
 }
@@ -62,14 +64,67 @@ export interface Piece {
   readonly tone: Tone;
 }
 
-/** What a piece is, for the one who draws it: home means standing on its place in the goal. */
-export type Tone = 'piece' | 'home';
+export interface Exit {
+  readonly side: 'left' | 'right' | 'top' | 'bottom';
+  /** Row from the top or column from the left, from 0. */
+  readonly line: number;
+}
+
+/** What a piece is, for the one who draws it: home means standing on its place in the goal, hero that it is to leave. */
+export type Tone = 'piece' | 'home' | 'hero' | 'wall';
 
 /** A board whose whole graph is the same as this one's, with the distance table that this one lacks. */
 export interface Twin {
   readonly board: string;
   /** Carries a state of this board to the state of the twin that is as far from the goal. */
   to(state: State): State;
+}
+
+/**
+ * Writes the states one move away into `out`, those of one piece together, and the number of the piece (0 to 30) into `pieces`;
+ * both have length `degree` at least. Returns how many. All positions that a piece can take in one move must be one move from
+ * each other.
+ *
+ * @param but pieces that are left out, a bit each
+ */
+export type Slides = (state: State, but: number, out: Float64Array, pieces: Int32Array) => number;
+
+/**
+ * A line of cells along which pieces slide. Where its pieces stand is a small number, its *arrangement*. A state is the
+ * arrangements of all lines in mixed radix, the first line's lowest; pieces of different lines must not cover the same cell.
+ */
+export interface Line {
+  /** Its first cell on a board of at most 36, and the step from a cell to the next; a line has at most six. */
+  readonly first: number;
+  readonly stride: number;
+  /** The number of its first piece on the board; there are at most 18 pieces. */
+  readonly firstPiece: number;
+  /** By arrangement, six at most: the cells that its pieces cover, a bit each. */
+  readonly covers: readonly number[];
+  /**
+   * By arrangement, `slidesAtMost` numbers each, 0 where there is no further slide. From the lowest byte up: the cells that must
+   * be free, a bit each; the piece, as a bit; the arrangement that it leads to; what the family likes.
+   */
+  readonly slides: Int32Array;
+  /** The arrangements, a bit each, in which the puzzle is solved, whatever the other lines do. */
+  readonly solved: number;
+}
+
+/** The slides that the pieces of a line can have. */
+export const slidesAtMost = 4;
+
+/**
+ * What a search needs to know of a puzzle of tiles that all differ, on a grid with one gap: a position as its cells row by row,
+ * each with the number of the cell where what lies there belongs. So whatever the labels are, the goal is 0, 1, 2 and so on.
+ */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  /** The cell where the gap belongs. */
+  readonly gap: number;
+  cells(state: State): readonly number[];
+  /** The state after the gap has gone to a cell beside it. */
+  step(state: State, cell: number): State;
 }
 
 /** One board under its rules. */
@@ -80,6 +135,8 @@ export interface Puzzle {
   readonly board: string;
   /** States are integers below this. Some of them may be out of reach. */
   readonly size: number;
+  /** Whether a number below `size` stands for a position; absent where all do. */
+  holds?(state: State): boolean;
   /** No state has more neighbours than this. */
   readonly degree: number;
 
@@ -89,8 +146,14 @@ export interface Puzzle {
   moves(state: State): readonly Move[];
   play(state: State, move: Move): State;
   isSolved(state: State): boolean;
-  /** All goals: backward search and distance tables start here. */
-  goals(): readonly State[];
+  /** All goals, where they can be listed: backward search and distance tables start here. */
+  goals?(): readonly State[];
+  /** Where goals can't be listed: the hot path of the searches that find everything within reach. */
+  slides?: Slides;
+  /** The same as `slides` in numbers, for a search that does not ask: twelve lines at most, the order of the slides the same. */
+  lines?(): readonly Line[];
+  /** Where the board is nothing but a grid of different tiles: what informed search works on. */
+  readonly grid?: Grid;
   /** Why the goal can't be reached, where that is known without a search. */
   unsolvable?(state: State): Saying | undefined;
   readonly twin?: Twin;
@@ -113,6 +176,12 @@ export interface Puzzle {
   picture(state: State): Picture;
 }
 
+/** The goals of a puzzle that lists them; asking another one is our bug. */
+export function goalsOf(puzzle: Puzzle): readonly State[] {
+  if (puzzle.goals === undefined) throw new Error(`${puzzle.family} lists no goals`);
+  return puzzle.goals();
+}
+
 export interface Position {
   readonly puzzle: Puzzle;
   readonly state: State;
@@ -129,15 +198,26 @@ export type FamilyWords = Phrases & {
   readonly positions: string;
 };
 
+/** A hardest position that others published. */
+export interface Published {
+  /** Its position, as `Family.read` reads it. */
+  readonly position: string;
+  readonly distance: number;
+  /** What it is the hardest of: one of the family's own sentences, with the hole `{distance}`. */
+  readonly key: string;
+}
+
 export interface Family {
   readonly id: string;
   readonly words: Readonly<Record<Locale, FamilyWords>>;
-  /** The boards it deals from; the first one is meant where a person names none. */
+  /** Boards that have a name; the first one is meant where a person names none. */
   readonly boards: readonly [string, ...string[]];
   /** Boards whose distance tables ship with the bot. */
   readonly tabled: readonly string[];
   /** The distance of a daily where nobody has chosen one. */
   readonly usualDistance: number;
+  /** The hardest positions known, where no table of ours tells. */
+  readonly published?: readonly Published[];
   open(board: string): Puzzle | undefined;
   /** Reads a position as a person types it and, where one is given, the goal to reach. */
   read(position: string, goal?: string): Result<Position>;

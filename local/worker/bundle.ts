@@ -1,13 +1,15 @@
 /** The Worker as it would be deployed: the bundle, the settings in wrangler.toml and the migrations, read from disk. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
 
 export interface Module {
-  readonly type: 'ESModule' | 'Data';
+  readonly type: 'ESModule' | 'Data' | 'CompiledWasm';
   readonly path: string;
   readonly contents: string | Uint8Array<ArrayBuffer>;
 }
+
+const typesByEnding: Readonly<Record<string, Module['type']>> = { '.bin': 'Data', '.wasm': 'CompiledWasm' };
 
 /** The modules of a bundle, the entry first. `path` is the folder that the build writes, or a single module. */
 export function readBundle(path: string): Module[] {
@@ -15,11 +17,11 @@ export function readBundle(path: string): Module[] {
   const single = statSync(path).isFile();
   const folder = single ? dirname(path) : path;
   const entry = single ? basename(path) : 'index.js';
-  const data = single ? [] : readdirSync(folder).filter((name) => name.endsWith('.bin'));
-  return [
-    { type: 'ESModule', path: entry, contents: readFileSync(join(folder, entry), 'utf8') },
-    ...data.map((name): Module => ({ type: 'Data', path: name, contents: readFileSync(join(folder, name)) })),
-  ];
+  const others = (single ? [] : readdirSync(folder)).flatMap((name): Module[] => {
+    const type = typesByEnding[extname(name)];
+    return type === undefined ? [] : [{ type, path: name, contents: readFileSync(join(folder, name)) }];
+  });
+  return [{ type: 'ESModule', path: entry, contents: readFileSync(join(folder, entry), 'utf8') }, ...others];
 }
 
 export interface Settings {

@@ -4,9 +4,17 @@ import { eightPuzzle } from './8-puzzle.ts';
 import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
+import { rushHour } from './rush-hour.ts';
 
 /** The registry: every family, in the order in which people see them. */
-export const families: readonly [Family, ...Family[]] = [eightPuzzle, sevenPuzzle, linePieces, noOff, knightExchange];
+export const families: readonly [Family, ...Family[]] = [
+  eightPuzzle,
+  sevenPuzzle,
+  rushHour,
+  linePieces,
+  noOff,
+  knightExchange,
+];
 
 export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);

@@ -3,7 +3,7 @@
  * next, until they touch. When a new layer at depth a meets the other side's last layer at depth b, every shortest
  * solution has a + b moves and passes through one of the states where they meet.
  */
-import type { Puzzle, State } from '../puzzle.ts';
+import { type Puzzle, type State, goalsOf } from '../puzzle.ts';
 import { Routes } from './routes.ts';
 
 export type Meeting =
@@ -89,11 +89,19 @@ class Side {
   }
 }
 
-/** @param budget how many states may be held, both sides together */
-export function searchBothEnds(puzzle: Puzzle, start: State, budget: number): Meeting {
+/**
+ * @param budget how many states may be held, both sides together
+ * @param goals to be given where the puzzle does not list them
+ */
+export function searchBothEnds(
+  puzzle: Puzzle,
+  start: State,
+  budget: number,
+  goals: readonly State[] = goalsOf(puzzle),
+): Meeting {
   const near = new Float64Array(puzzle.degree);
   const fromStart = new Side(puzzle, [start]);
-  const fromGoal = new Side(puzzle, puzzle.goals());
+  const fromGoal = new Side(puzzle, goals);
   let met = fromGoal.depths.get(start) === 0 ? [start] : [];
   while (met.length === 0) {
     const [smaller, larger] =

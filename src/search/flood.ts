@@ -1,4 +1,4 @@
-import type { Puzzle } from '../puzzle.ts';
+import { type Puzzle, goalsOf } from '../puzzle.ts';
 
 /** The mark of a state that the flood did not reach; every real distance is lower. */
 export const outOfReach = 255;
@@ -14,7 +14,7 @@ export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
   const queue = new Float64Array(puzzle.size);
   const near = new Float64Array(puzzle.degree);
   let filled = 0;
-  for (const goal of puzzle.goals()) {
+  for (const goal of goalsOf(puzzle)) {
     distances[goal] = 0;
     queue[filled++] = goal;
   }

@@ -1,25 +1,41 @@
 /** Makes the file of tables; `tables.ts` says how it is laid out. */
-import type { Puzzle } from '../puzzle.ts';
+import { type Puzzle, goalsOf } from '../puzzle.ts';
 import { flood, outOfReach } from './flood.ts';
-import { type Entry, blockSize, padded } from './tables.ts';
+import { makePatterns } from './informed/pack-patterns.ts';
+import { type PatternEntry, hasPatterns } from './informed/patterns.ts';
+import { type Entry, type Header, blockSize, padded } from './tables.ts';
 
-export function packTables(puzzles: readonly Puzzle[]): Uint8Array<ArrayBuffer> {
-  const entries: Entry[] = [];
+/**
+ * @param puzzles those that get a table of distances
+ * @param larger puzzles too large for one, of which some may be searched by patterns
+ */
+export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[] = []): Uint8Array<ArrayBuffer> {
+  const boards: Entry[] = [];
   const parts: Uint8Array[] = [];
   let offset = 0;
+  const put = (part: Uint8Array | Uint16Array | Float64Array): readonly [offset: number, length: number] => {
+    const at = [offset, part.byteLength] as const;
+    parts.push(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+    offset += padded(part.byteLength);
+    return at;
+  };
   for (const puzzle of puzzles) {
     const distances = flood(puzzle);
     const ways = countWays(puzzle, distances);
     const histogram = histogramOf(distances);
     const { family, board } = puzzle;
     const waysBytes = ways instanceof Uint8Array ? 1 : 8;
-    entries.push({ family, board, length: distances.length, offset, waysBytes, histogram });
-    for (const part of [distances, ways, indexOf(distances, histogram.length)]) {
-      parts.push(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
-      offset += padded(part.byteLength);
-    }
+    boards.push({ family, board, length: distances.length, offset, waysBytes, histogram });
+    for (const part of [distances, ways, indexOf(distances, histogram.length)]) put(part);
   }
-  return join(new TextEncoder().encode(JSON.stringify(entries)), parts, offset);
+  const needsPatterns = larger.some(({ grid }) => grid !== undefined && hasPatterns(grid));
+  const header: Header = needsPatterns ? { boards, patterns: patternEntry(put) } : { boards };
+  return join(new TextEncoder().encode(JSON.stringify(header)), parts, offset);
+}
+
+function patternEntry(put: (part: Uint8Array | Uint16Array) => PatternEntry['excess']): PatternEntry {
+  const { excess, sets, orders, machine } = makePatterns();
+  return { excess: put(excess), sets: put(sets), orders: put(orders), machine: put(machine) };
 }
 
 function join(header: Uint8Array, parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
@@ -42,7 +58,7 @@ function join(header: Uint8Array, parts: readonly Uint8Array[], length: number):
 function countWays(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64Array {
   const ways = new Float64Array(distances.length);
   const near = new Float64Array(puzzle.degree);
-  for (const goal of puzzle.goals()) ways[goal] = 1;
+  for (const goal of goalsOf(puzzle)) ways[goal] = 1;
   let most = 1;
   for (const layer of layersOf(distances).slice(1)) {
     for (const state of layer) {

@@ -15,6 +15,8 @@ export interface Surroundings {
   distance(state: State): number | undefined;
   /** How many shortest solutions a state has, where that is known without opening the cone. */
   ways?(state: State): bigint;
+  /** The first solution, where it is known. */
+  readonly first?: readonly State[];
 }
 
 export class Routes {
@@ -38,6 +40,7 @@ export class Routes {
 
   /** The first solution, without looking at the others: start and goal included, distance + 1 states. */
   first(): State[] {
+    if (this.#around.first !== undefined) return [...this.#around.first];
     const near = new Float64Array(this.#puzzle.degree);
     const path = [this.#start];
     let state = this.#start;
@@ -54,6 +57,7 @@ export class Routes {
   /** The nth solution (from 0), in the order of the puzzle's own moves. */
   nth(n: bigint): State[] {
     if (n < 0n || n >= this.count) throw new RangeError(`there is no solution ${n}`);
+    if (n === 0n) return this.first();
     const near = new Float64Array(this.#puzzle.degree);
     const path = [this.#start];
     let state = this.#start;

@@ -3,14 +3,17 @@
  * index to pick states by distance. All boards are packed into a single file (`pack.ts` makes it):
  *
  *     4 bytes   length of the header, little-endian
- *     header    JSON: an `Entry` for each board; then spaces, up to a multiple of 8 bytes from the start
+ *     header    JSON: a `Header`; then spaces, up to a multiple of 8 bytes from the start
  *     for each board, from its `offset` in what follows, each part up to a multiple of 8 bytes:
  *       distances   one byte a state
  *       ways        the number of shortest solutions, 1 byte a state or, where that is too small, 8 (a float, exact)
  *       index       for each block of 4,096 states, how many have distance 0, 1, 2 ... (16 bits each)
+ *     the tables of patterns, where there are any (`informed/patterns.ts`)
  */
-import type { Puzzle, State } from '../puzzle.ts';
+import type { Grid, Puzzle, State } from '../puzzle.ts';
 import { outOfReach } from './flood.ts';
+import { Descent } from './informed/descent.ts';
+import { type PatternEntry, hasPatterns, openPatterns } from './informed/patterns.ts';
 
 export const blockSize = 4096;
 
@@ -23,6 +26,11 @@ export interface Entry {
   readonly waysBytes: 1 | 8;
   /** How many states there are at each distance. */
   readonly histogram: readonly number[];
+}
+
+export interface Header {
+  readonly boards: readonly Entry[];
+  readonly patterns?: PatternEntry;
 }
 
 /** The length of a part with its padding. */
@@ -76,23 +84,31 @@ export class DistanceTable {
 
 export class Tables {
   readonly #file: ArrayBuffer;
-  readonly #entries: readonly Entry[];
+  readonly #header: Header;
   readonly #dataStart: number;
   readonly #opened = new Map<Entry, DistanceTable>();
+  #descent: Descent | undefined;
 
   constructor(file: ArrayBuffer) {
     const headerLength = new DataView(file).getUint32(0, true);
     this.#file = file;
-    this.#entries = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, headerLength))) as readonly Entry[];
+    this.#header = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, headerLength))) as Header;
     this.#dataStart = padded(4 + headerLength);
   }
 
   get(family: string, board: string): DistanceTable | undefined {
-    const entry = this.#entries.find((one) => one.family === family && one.board === board);
+    const entry = this.#header.boards.find((one) => one.family === family && one.board === board);
     if (entry === undefined) return undefined;
     const opened = this.#opened.get(entry) ?? new DistanceTable(this.#file, this.#dataStart + entry.offset, entry);
     this.#opened.set(entry, opened);
     return opened;
+  }
+
+  /** The search by patterns, for a grid that has some. */
+  descent(grid: Grid): Descent | undefined {
+    const { patterns } = this.#header;
+    if (patterns === undefined || !hasPatterns(grid)) return undefined;
+    return (this.#descent ??= new Descent(openPatterns(this.#file, this.#dataStart, patterns)));
   }
 }
 

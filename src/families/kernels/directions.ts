@@ -21,7 +21,8 @@ export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
 
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
 
-const spellings: Readonly<Record<Direction, readonly string[]>> = {
+/** How directions are written, in lower case. */
+export const spellings: Readonly<Record<Direction, readonly string[]>> = {
   U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
   D: ['down', 'd', '下', 'した', '↓', '⬇', '⇩', '▼', '🔽', '👇'],
   L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
@@ -34,7 +35,8 @@ const spellingsBy = once(() => {
   return Map.groupBy(ways, ({ way }) => way.charCodeAt(0));
 });
 
-const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
+/** The names of arrow emoji. */
+export const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
 const count = / *(?:[x×] *)?(\d+)/iuy;
 const number = /\d+/uy;
 const space = /\s+/uy;
@@ -106,7 +108,8 @@ function directionAt(text: string, at: number): { readonly way: string; readonly
     ?.find(({ way }) => lower.startsWith(way));
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** @param pattern sticky */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Compiles wasm/explore.ts into a module without imports: it manages its memory itself.
+ *
+ * @throws with the compiler's own words if it fails
+ */
+export async function compileExplorer(): Promise<Uint8Array> {
+  // Loading the compiler takes half a second, and those who find everything built don't need it.
+  const { createMemoryStream, main } = await import('assemblyscript/asc');
+  const source = fileURLToPath(new URL('../wasm/explore.ts', import.meta.url));
+  const complaints = createMemoryStream();
+  let compiled: Uint8Array | undefined;
+  const { error } = await main([source, '--outFile', 'explore.wasm', '-O3', '--noAssert', '--runtime', 'stub'], {
+    stderr: complaints,
+    writeFile(_name, contents) {
+      if (typeof contents !== 'string') compiled = contents;
+    },
+  });
+  if (error !== null || compiled === undefined) {
+    throw new Error(`wasm/explore.ts can’t be compiled:\n${complaints.toString()}`);
+  }
+  return compiled;
+}

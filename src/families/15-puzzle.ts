@@ -1,0 +1,62 @@
+import type { Family } from '../puzzle.ts';
+import { gaps } from './kernels/digits.ts';
+import { slidingTiles } from './kernels/sliding-tiles.ts';
+import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
+import { tidy } from './kernels/tidy.ts';
+
+/** Sixteen numbers, or as many hexadecimal digits: digits where they stand together in more than twos, as rows do. */
+function readNumbers(text: string): readonly (number | string)[] {
+  const words = tidy(text)
+    .split(/[\s,/|;:、。]+/u)
+    .filter((word) => word !== '');
+  const apart = words.length > 4 && words.every((word) => word.length <= 2);
+  return apart ? words.map((word) => readLabel(word, 10)) : Array.from(words.join(''), (digit) => readLabel(digit, 16));
+}
+
+/** A letter that stands alone is a hexadecimal digit, even among numbers. */
+function readLabel(word: string, base: 10 | 16): number | string {
+  if (gaps.has(word)) return 0;
+  if (base === 10 && /^\d+$/u.test(word)) return Number(word);
+  return /^[\da-f]$/iu.test(word) ? Number.parseInt(word, 16) : word;
+}
+
+const tiles = slidingTiles({
+  id: '15-puzzle',
+  width: 4,
+  height: 4,
+  symbols: Array.from({ length: 16 }, (_, label) => String(label)),
+  boards: ['123456789abcdef0'],
+  tabled: [],
+  usualDistance: 40,
+  framed: true,
+  readCells: readNumbers,
+  writeCells: (cells) => cells.join(' '),
+  words: {
+    en: {
+      ...slidingTilesWords.en,
+      title: '15-puzzle',
+      rules: 'Slide tiles into the gap until the rows read 1 to 4, 5 to 8, 9 to 12, 13 to 15 and the gap.',
+      notation:
+        'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn, apart: `12 8 7`. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+      positions:
+        'The sixteen numbers row by row, `0` or `_` for the gap: `1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`; or sixteen hexadecimal digits, `123456789ABCDEF0`.',
+      'published-farthest': 'One of the 17 that are farthest: {distance:move|moves}.',
+    },
+    ja: {
+      ...slidingTilesWords.ja,
+      title: '15パズル',
+      rules: 'タイルを空きへ滑らせて、上の段から 1〜4、5〜8、9〜12、13〜15 空き の順に並べます。',
+      notation:
+        'タイルが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書くか、動かすタイルの番号を `12 8 7` のように区切って順に書きます。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
+      positions:
+        '16マスの数を上の段から順に。空きは `0` か `_`：`1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`。16進数の16桁 `123456789ABCDEF0` でも書けます。',
+      'published-farthest': 'いちばん遠い17の配置のひとつ：{distance}手。',
+    },
+  },
+});
+
+/** The 15-puzzle: 4x4, ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
+export const fifteenPuzzle: Family = {
+  ...tiles,
+  published: [{ position: '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', distance: 80, key: 'published-farthest' }],
+};

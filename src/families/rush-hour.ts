@@ -1,0 +1,224 @@
+/**
+ * Rush Hour: cars on a board of 6x6 slide along their length, any number of free cells in one move, until the hero stands at
+ * the exit.
+ */
+import {
+  type Family,
+  type Line,
+  type Move,
+  type Picture,
+  type Piece,
+  type Puzzle,
+  type Result,
+  type State,
+  type Word,
+  fail,
+  ok,
+} from '../puzzle.ts';
+import { type Layout, type Placed, cellAt, isHero, readLayout, side, writeLayout } from './rush-hour/layout.ts';
+import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
+import { Numbering } from './rush-hour/numbering.ts';
+import { readBoard, writeBoard } from './rush-hour/reading.ts';
+import { rushHourWords, says } from './rush-hour/words.ts';
+
+export const rushHour: Family = {
+  id: 'rush-hour',
+  words: rushHourWords,
+  boards: ['pr-0-B0--A0-C6-D0-E0F2-G6-H0-I0J2-K0-L0-M6', 'pr-8-B0-D0-A0-E0-F0-G0H8-I0J2--K0-L1--M6'],
+  published: [
+    { position: 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo', distance: 51, key: 'published-without-walls' },
+    { position: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', distance: 60, key: 'published-with-walls' },
+  ],
+  tabled: [],
+  usualDistance: 20,
+  open(board) {
+    const layout = readLayout(board);
+    return layout && new RushHour(layout);
+  },
+  read(position, goal) {
+    if (goal !== undefined) return fail(says('goal-given'));
+    const placed = readBoard(position);
+    if (!placed.ok) return placed;
+    const puzzle = new RushHour(placed.value.layout);
+    return ok({ puzzle, state: puzzle.stateOf(placed.value.places) });
+  },
+};
+
+class RushHour implements Puzzle {
+  readonly family = 'rush-hour';
+  readonly board: string;
+  readonly size: number;
+  readonly degree: number;
+  readonly readings = ['slide'] as const;
+  readonly #layout: Layout;
+  readonly #numbering: Numbering;
+  /** The slides of the state that was looked at last: where they lead, and as moves. */
+  readonly #near: Float64Array;
+  readonly #moves: Int32Array;
+  #slideCount = 0;
+  #looked: State = -1;
+  readonly #names: readonly string[];
+  readonly #heroLine: number;
+  /** The arrangements of the hero's line that are goals, a bit each. */
+  readonly #goals: number;
+
+  constructor(layout: Layout) {
+    const numbering = new Numbering(layout);
+    this.board = writeLayout(layout);
+    this.size = numbering.size;
+    this.degree = numbering.degree;
+    this.#layout = layout;
+    this.#numbering = numbering;
+    this.#near = new Float64Array(numbering.degree);
+    this.#moves = new Int32Array(numbering.degree);
+    const { form, exit, lines } = layout;
+    this.#names = lines.flat().map(({ name }) => name);
+    this.#heroLine = lines.findIndex((cars) => cars.some(({ name }) => isHero(form, name)));
+    const cars = lines[this.#heroLine] ?? [];
+    const hero = cars.findIndex(({ name }) => isHero(form, name));
+    const home = exit === 'left' || exit === 'top' ? 0 : side - (cars[hero]?.length ?? 0);
+    const arrangements = numbering.patterns[this.#heroLine]?.arrangements ?? [];
+    this.#goals = arrangements.reduce((goals, places, k) => goals | (Number(places[hero] === home) << k), 0);
+  }
+
+  holds(state: State): boolean {
+    const covered = this.#standing(state).flatMap(cellsOf);
+    return new Set(covered).size === covered.length;
+  }
+
+  slides(state: State, but: number, out: Float64Array, pieces: Int32Array): number {
+    return this.#numbering.slides(state, but, out, pieces);
+  }
+
+  neighbours(state: State, out: Float64Array): number {
+    const count = this.#look(state);
+    for (let k = 0; k < count; k++) out[k] = this.#near[k] as number;
+    return count;
+  }
+
+  /** Whoever asks for the moves of a state has just asked for its neighbours. */
+  #look(state: State): number {
+    if (state === this.#looked) return this.#slideCount;
+    this.#looked = state;
+    this.#slideCount = this.#numbering.moves(state, 0, this.#near, this.#moves);
+    return this.#slideCount;
+  }
+
+  lines(): readonly Line[] {
+    return this.#numbering.lines(this.#heroLine, this.#goals);
+  }
+
+  /** A move is `16 car + 8 + by`, with the car's number on the board. */
+  moves(state: State): readonly Move[] {
+    const count = this.#look(state);
+    return Array.from(this.#moves.subarray(0, count));
+  }
+
+  play(state: State, move: Move): State {
+    const count = this.#look(state);
+    const next = this.#near[this.#moves.subarray(0, count).indexOf(move)];
+    if (next === undefined) throw new Error(`no move ${move} in ${state} on ${this.board}`);
+    return next;
+  }
+
+  isSolved(state: State): boolean {
+    return ((this.#goals >>> this.#numbering.arrangementOf(state, this.#heroLine)) & 1) === 1;
+  }
+
+  parse(text: string): Result<State> {
+    const placed = readBoard(text);
+    if (!placed.ok) return placed;
+    return writeLayout(placed.value.layout) === this.board
+      ? ok(this.stateOf(placed.value.places))
+      : fail(says('other-board'));
+  }
+
+  format(state: State): string {
+    return writeBoard({ layout: this.#layout, places: this.#places(state) });
+  }
+
+  split(list: string): readonly Word[] {
+    const named = this.#layout.lines.flatMap((cars, line) =>
+      cars.map(({ name }) => ({ name, isUpright: line >= side })),
+    );
+    return splitSlides(list, named);
+  }
+
+  readMove(state: State, word: string): Result<Move> {
+    const cars = this.#standing(state);
+    const slide = readSlide(word, cars, this.#layout.walls);
+    return slide.ok ? ok(moveOf(slide.value.car, slide.value.by)) : slide;
+  }
+
+  writeMove(_state: State, move: Move): string {
+    const by = distanceOf(move);
+    return `${this.#names[carOf(move)]}${by < 0 ? '' : '+'}${by}`;
+  }
+
+  picture(state: State): Picture {
+    const { form, exit, walls } = this.#layout;
+    const wallPieces = walls.flatMap((wall, cell): Piece[] =>
+      wall
+        ? [
+            {
+              x: cell % side,
+              y: Math.floor(cell / side),
+              width: 1,
+              height: 1,
+              label: form === 'plain' ? 'x' : '*',
+              tone: 'wall',
+            },
+          ]
+        : [],
+    );
+    const cars = this.#standing(state).map(({ name, line, place, length, isUpright }): Piece => ({
+      x: isUpright ? line - side : place,
+      y: isUpright ? place : line,
+      width: isUpright ? 1 : length,
+      height: isUpright ? length : 1,
+      label: name,
+      tone: isHero(form, name) ? 'hero' : 'piece',
+    }));
+    return {
+      width: side,
+      height: side,
+      pieces: [...wallPieces, ...cars],
+      framed: true,
+      exit: { side: exit, line: this.#heroLine % side },
+    };
+  }
+
+  stateOf(places: Placed['places']): State {
+    return this.#numbering.stateOf(
+      this.#numbering.patterns.map(({ arrangements }, line) =>
+        arrangements.findIndex((own) => own.every((place, car) => place === places[line]?.[car])),
+      ),
+    );
+  }
+
+  #places(state: State): (readonly number[])[] {
+    const arrangements = this.#numbering.arrangementsOf(state);
+    return this.#numbering.patterns.map((pattern, line) => pattern.arrangements[arrangements[line] ?? 0] ?? []);
+  }
+
+  /** The cars by their numbers. */
+  #standing(state: State): Slider[] {
+    const places = this.#places(state);
+    return this.#layout.lines.flatMap((cars, line) =>
+      cars.map(({ name, length }, index) => ({
+        name,
+        length,
+        line,
+        isUpright: line >= side,
+        place: places[line]?.[index] ?? 0,
+      })),
+    );
+  }
+}
+
+const cellsOf = ({ line, place, length }: Slider): number[] =>
+  Array.from({ length }, (_, k) => cellAt(line, place + k));
+
+const moveOf = (car: number, by: number): Move => 16 * car + 8 + by;
+const carOf = (move: Move): number => Math.floor(move / 16);
+const distanceOf = (move: Move): number => (move % 16) - 8;

@@ -1,0 +1,134 @@
+/** What play never changes on a Rush Hour board: walls, the cars of each row and column in their order, and the exit. */
+
+export const side = 6;
+export const cellCount = side * side;
+
+/** The side of the border that the exit is in. */
+export type Exit = 'left' | 'right' | 'top' | 'bottom';
+
+export interface Car {
+  readonly name: string;
+  readonly length: number;
+  /** Its first cell in its line, where all cars of the line stand as far to the left or top as the walls let them. */
+  readonly least: number;
+}
+
+/** How positions are written: 36 characters, or framed, with the exit in the frame. */
+export type Form = 'plain' | 'framed';
+
+export interface Layout {
+  readonly form: Form;
+  readonly exit: Exit;
+  /** By cell, row by row. */
+  readonly walls: readonly boolean[];
+  /** The cars of the six rows from the top, then of the six columns from the left, each in their order. */
+  readonly lines: readonly (readonly Car[])[];
+}
+
+/** A layout and where its cars stand: the first cell of each in its line, in the order of `Layout.lines`. */
+export interface Placed {
+  readonly layout: Layout;
+  readonly places: readonly (readonly number[])[];
+}
+
+/** Whether the hero, and with it the exit, is on a column. */
+export const isUpright = (exit: Exit): boolean => exit === 'top' || exit === 'bottom';
+
+/** The cell at a place of a line: lines 0 to 5 are rows, 6 to 11 columns. */
+export function cellAt(line: number, place: number): number {
+  return line < side ? line * side + place : place * side + line - side;
+}
+
+/** Whether a car is the one that is to leave. */
+export function isHero(form: Form, name: string): boolean {
+  return form === 'plain' ? name === 'A' : /^[az]$/iu.test(name);
+}
+
+const formSigns: Readonly<Record<string, Form>> = { p: 'plain', f: 'framed' };
+const exitSigns: Readonly<Record<string, Exit>> = { l: 'left', r: 'right', t: 'top', b: 'bottom' };
+
+/**
+ * A layout as text for ids: form and exit by their first letters, the walls as a number in base 36, then each line's cars
+ * as a name and a digit in base 36, `6 (length - 2) + least`. The lines are joined by dashes, and empty ones at the end left
+ * out:
+ *
+ *     pr-0-...-A0B3-...
+ */
+export function writeLayout({ form, exit, walls, lines }: Layout): string {
+  const wallNumber = walls.reduce((sum, wall, cell) => sum + (wall ? 2 ** cell : 0), 0);
+  const cars = lines.map((line) =>
+    line.map(({ name, length, least }) => name + (side * (length - 2) + least).toString(36)).join(''),
+  );
+  return [`${form[0]}${exit[0]}`, wallNumber.toString(36), ...cars].join('-').replace(/-+$/u, '');
+}
+
+/** Undefined where a text is no layout that could have been written. */
+export function readLayout(text: string): Layout | undefined {
+  const [head = '', wallText = '', ...carTexts] = text.split('-');
+  const form = formSigns[head[0] ?? ''];
+  const exit = exitSigns[head[1] ?? ''];
+  const wallNumber = /^[0-9a-z]{1,8}$/u.test(wallText) ? Number.parseInt(wallText, 36) : Number.NaN;
+  if (form === undefined || exit === undefined || !(wallNumber < 2 ** cellCount)) return undefined;
+  const walls = Array.from({ length: cellCount }, (_, cell) => Math.floor(wallNumber / 2 ** cell) % 2 === 1);
+  const lines = Array.from({ length: 2 * side }, (_, line) =>
+    Array.from((carTexts[line] ?? '').matchAll(/(.)(.)/gsu), ([, name = '', digit = '']): Car => {
+      const shape = Number.parseInt(digit, 36);
+      return { name, length: Math.floor(shape / side) + 2, least: shape % side };
+    }),
+  );
+  const layout = { form, exit, walls, lines };
+  return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
+}
+
+/** Whether the cars fit between the walls, are called as the form asks, and exactly one of them can use the exit. */
+function isSound({ form, exit, walls, lines }: Layout): boolean {
+  const cars = lines.flat();
+  const heroLines = lines.flatMap((own, line) => own.filter(({ name }) => isHero(form, name)).map(() => line));
+  return (
+    new Set(cars.map(({ name }) => name)).size === cars.length &&
+    heroLines.length === 1 &&
+    isUpright(exit) === heroLines.every((line) => line >= side) &&
+    lines.every((own, line) => isPacked(own, line, walls)) &&
+    lines.every((own, line) => own.every((car) => isNamed(form, car, line >= side)))
+  );
+}
+
+function isNamed(form: Form, { name, length }: Car, upright: boolean): boolean {
+  if (!/^[A-Za-z]$/u.test(name)) return false;
+  if (form === 'plain') return !isHero(form, name) || length <= 3;
+  return length === (/[a-q]/iu.test(name) ? 2 : 3) && (name === name.toUpperCase()) === upright;
+}
+
+/** Whether the cars of a line stand apart, between walls, and as far to the left or top as they can. */
+function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[]): boolean {
+  let free = 0;
+  return cars.every(({ length, least }) => {
+    const gap = Array.from({ length: least - free }, (_, k) => walls[cellAt(line, free + k)]);
+    const cells = Array.from({ length }, (_, k) => walls[cellAt(line, least + k)]);
+    const fits = least >= free && least + length <= side && !cells.includes(true) && gap.at(-1) !== false;
+    free = least + length;
+    return fits;
+  });
+}
+
+/** The layout of these cars as they stand. */
+export function placedOf(
+  form: Form,
+  exit: Exit,
+  walls: readonly boolean[],
+  cars: readonly { readonly name: string; readonly length: number; readonly line: number; readonly place: number }[],
+): Placed {
+  const ordered = Array.from({ length: 2 * side }, (_, line) =>
+    cars.filter((car) => car.line === line).toSorted((one, other) => one.place - other.place),
+  );
+  const lines = ordered.map((own, line) => {
+    let free = 0;
+    return own.map(({ name, length, place }): Car => {
+      let least = place;
+      while (least > free && walls[cellAt(line, least - 1)] === false) least--;
+      free = least + length;
+      return { name, length, least };
+    });
+  });
+  return { layout: { form, exit, walls, lines }, places: ordered.map((own) => own.map(({ place }) => place)) };
+}

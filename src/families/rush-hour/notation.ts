@@ -1,0 +1,176 @@
+/**
+ * Slides as people write them: a car, a way to go, and how far. The words that come out are `A+2` where the way is along the
+ * car, and `AU2` where it is not, so that the position can say why that is no move.
+ */
+import { type Result, type Word, fail, mostMoves, ok } from '../../puzzle.ts';
+import type { Saying } from '../../saying.ts';
+import { type Direction, matchAt, shortcode, spellings } from '../kernels/directions.ts';
+import { tidyList } from '../kernels/tidy.ts';
+import { cellAt, side } from './layout.ts';
+import { says } from './words.ts';
+
+/** A car and how it lies. */
+interface Named {
+  readonly name: string;
+  readonly isUpright: boolean;
+}
+
+/** A car where it stands. */
+export interface Slider extends Named {
+  /** A row from the top, or 6 + a column from the left. */
+  readonly line: number;
+  /** Its first cell in its line. */
+  readonly place: number;
+  readonly length: number;
+}
+
+type Way = '+' | '-' | Direction;
+
+const waySpellings: Readonly<Record<Way, readonly string[]>> = {
+  ...spellings,
+  '+': ['+', '➕'],
+  '-': ['-', '➖'],
+  L: [...spellings.L, '<'],
+  R: [...spellings.R, '>'],
+};
+
+const wayOf = new Map(
+  (Object.keys(waySpellings) as Way[]).flatMap((way) => waySpellings[way].map((spelt) => [spelt, way] as const)),
+);
+/** Longer ones first: `up` before `u`. */
+const spelt = [...wayOf.keys()].toSorted((one, other) => other.length - one.length);
+const wayAt = new RegExp(`( ?)(${spelt.join('|').replace('+', '\\+')})`, 'iuy');
+const letter = /[a-z]/iuy;
+const count = / ?(?:(x|×) ?)?(\d+)/iuy;
+/** Spaces, and what stands between moves: a dash or an arrow with a letter after it. */
+const between = /\s+|[-+→➡>](?= ?[a-z])/iuy;
+const unknown = /\S+/uy;
+
+/** One slide of a list, and where it stands in the text. */
+interface Taken {
+  readonly car: string;
+  readonly way: Way;
+  readonly cells: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Slides of one car in one direction that follow each other are one move. */
+export function splitSlides(list: string, cars: readonly Named[]): readonly Word[] {
+  const text = clean(list);
+  const taken: (Taken | { readonly from: number; readonly to: number })[] = [];
+  let at = 0;
+  while (at < text.length && taken.length <= mostMoves) {
+    const skipped = matchAt(between, text, at);
+    if (skipped !== null) {
+      at += skipped[0].length;
+      continue;
+    }
+    const one = slideAt(text, at, cars) ?? { from: at, to: at + (matchAt(unknown, text, at)?.[0].length ?? 1) };
+    const last = taken.at(-1);
+    at = one.to;
+    const joined = last && 'car' in last && 'car' in one ? join(last, one) : undefined;
+    if (joined === undefined) taken.push(one);
+    else taken[taken.length - 1] = joined;
+  }
+  return taken.map((one) => {
+    const typed = text.slice(one.from, one.to);
+    return { says: 'car' in one ? `${one.car}${one.way}${one.cells}` : typed, typed };
+  });
+}
+
+function join(one: Taken, next: Taken): Taken | undefined {
+  if (one.car !== next.car || one.way !== next.way || one.cells === 0 || next.cells === 0) return undefined;
+  return { ...one, cells: one.cells + next.cells, to: next.to };
+}
+
+function slideAt(text: string, at: number, cars: readonly Named[]): Taken | undefined {
+  const called = matchAt(letter, text, at)?.[0];
+  const found = called === undefined ? null : matchAt(wayAt, text, at + 1);
+  if (called === undefined || found === null) return undefined;
+  const [, space = '', first = ''] = found;
+  let to = at + 1 + found[0].length;
+  let cells = 1;
+  for (let again = matchAt(wayAt, text, to); again !== null; again = matchAt(wayAt, text, to)) {
+    // `A → →` goes two cells, but in `A→ → B→` an arrow stands between: as close as the first, or it's another thing.
+    const isSame = again[2]?.toLowerCase() === first.toLowerCase() && (space !== '' || again[1] === '');
+    if (!isSame || carCalled(first, cars) !== undefined) break;
+    cells++;
+    to += again[0].length;
+  }
+  const counted = matchAt(count, text, to);
+  if (counted !== null && (counted[1]?.toLowerCase() !== 'x' || carCalled('x', cars) === undefined)) {
+    cells += Math.min(Number(counted[2]), mostMoves) - 1;
+    to += counted[0].length;
+  }
+  const car = carCalled(called, cars);
+  const way = wayOf.get(first.toLowerCase()) ?? '+';
+  return { car: car?.name ?? called, way: (car && alongWay(way, car.isUpright)) ?? way, cells, from: at, to };
+}
+
+/** In either case, unless both are cars. */
+function carCalled<Car extends Named>(called: string, cars: readonly Car[]): Car | undefined {
+  const lower = called.toLowerCase();
+  return cars.find(({ name }) => name === called) ?? cars.find(({ name }) => name.toLowerCase() === lower);
+}
+
+/** Forward or back, as a car goes that lies so; undefined where it can't go that way. */
+function alongWay(way: Way, isUpright: boolean): '+' | '-' | undefined {
+  if (way === '+' || way === '-') return way;
+  if (isUpright !== (way === 'U' || way === 'D')) return undefined;
+  return way === 'D' || way === 'R' ? '+' : '-';
+}
+
+/** Separators become line breaks, which no move reaches across. */
+function clean(list: string): string {
+  return tidyList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
+    .replace(/[,;/|、。・()[\].]/gu, '\n')
+    .replace(/[をにへ:]|マス/gu, ' ')
+    .replace(/[^\S\n]+/gu, ' ');
+}
+
+/** @returns the car by its place in `cars`, and how far it goes, in cells: negative to the left or up */
+export function readSlide(
+  word: string,
+  cars: readonly Slider[],
+  walls: readonly boolean[],
+): Result<{ car: number; by: number }> {
+  const [, called, way, cells = ''] = /^([a-z])([-+udlr])(\d+)$/iu.exec(word) ?? [];
+  if (called === undefined) return fail(says('word-unknown'));
+  const car = carCalled(called, cars);
+  if (car === undefined) return fail(says('car-none', { car: called, cars: cars.map(({ name }) => name).join(' ') }));
+  const along = alongWay(way?.toUpperCase() as Way, car.isUpright);
+  if (along === undefined) return fail(says(car.isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
+  const wanted = Number(cells);
+  if (wanted === 0) return fail(says('count-zero'));
+  const step = along === '+' ? 1 : -1;
+  for (let free = 0; free < wanted; free++) {
+    const by = obstacle(car, step * (free + 1), cars, walls);
+    if (by === undefined) continue;
+    const values = { car: car.name, way: says(wayNames[along][car.isUpright ? 'upright' : 'lying']), by };
+    return fail(free === 0 ? says('stuck', values) : says('blocked', { ...values, free }));
+  }
+  return ok({ car: cars.indexOf(car), by: step * wanted });
+}
+
+const wayNames = {
+  '+': { upright: 'down', lying: 'right' },
+  '-': { upright: 'up', lying: 'left' },
+} as const;
+
+/** What stands where the car's end comes to after a slide by so many cells. */
+function obstacle(
+  { line, place, length }: Slider,
+  by: number,
+  cars: readonly Slider[],
+  walls: readonly boolean[],
+): Saying | undefined {
+  const entered = by < 0 ? place + by : place + by + length - 1;
+  if (entered < 0 || entered >= side) return says('by-border');
+  const cell = cellAt(line, entered);
+  if (walls[cell] === true) return says('by-wall');
+  const other = cars.find((one) =>
+    Array.from({ length: one.length }, (_, k) => cellAt(one.line, one.place + k)).includes(cell),
+  );
+  return other && says('by-car', { car: other.name });
+}

@@ -1,0 +1,218 @@
+/**
+ * Numbers for positions. The arrangements of the six rows make one number, those of the six columns another, and
+ *
+ *     state = number of the rows + (how many there are for the rows) * number of the columns
+ *
+ * A slide adds a constant to one of the two. What it takes to find the slides of a state, the arrangements of its lines and the cells
+ * that they cover, is unpacked once for each number of rows or of columns that is met.
+ */
+import { type Line, type State, slidesAtMost } from '../../puzzle.ts';
+import { type Layout, cellAt, side } from './layout.ts';
+import { type Pattern, patternOf } from './line.ts';
+
+const half = side / 2;
+const arrangementBits = 3;
+const unpacked = 1 << (side * arrangementBits);
+
+/** Three cells of a line, a bit each, as the lines that cross it see them: six bits for each. */
+const spread = Array.from({ length: 1 << half }, (_, cells) => {
+  return (cells & 1) | ((cells & 2) << (side - 1)) | ((cells & 4) << (2 * side - 2));
+});
+
+/** A line whose cars can move at all. */
+interface Lane {
+  readonly line: number;
+  /** The number of its first car on the board. */
+  readonly firstCar: number;
+  /** A bit for each of its cars. */
+  readonly cars: number;
+  /** What one more in its arrangement adds to the state. */
+  readonly weight: number;
+  readonly slides: Int32Array;
+}
+
+/** The rows, or the columns. */
+class Half {
+  readonly patterns: readonly Pattern[];
+  /** How many numbers there are. */
+  readonly ways: number;
+  readonly lanes: readonly Lane[];
+  /**
+   * Three entries a number, 0 where it was not unpacked yet: the arrangements, three bits a line, and the bit `unpacked`; then
+   * the cells that are covered as the other half sees them, six bits for each of its lines 0 to 2, and for each of 3 to 5.
+   */
+  readonly table: Int32Array;
+
+  /**
+   * @param scale what one more in this half's number adds to the state
+   * @param firstCars the numbers of the first car of each line
+   */
+  constructor(patterns: readonly Pattern[], scale: number, firstCars: readonly number[]) {
+    this.patterns = patterns;
+    let ways = 1;
+    const lanes: Lane[] = [];
+    for (let line = 0; line < side; line++) {
+      const { arrangements, lengths, slides } = patterns[line] as Pattern;
+      const cars = (1 << lengths.length) - 1;
+      if (arrangements.length > 1) {
+        lanes.push({ line, firstCar: firstCars[line] as number, cars, weight: ways * scale, slides });
+      }
+      ways *= arrangements.length;
+    }
+    this.ways = ways;
+    this.lanes = lanes;
+    this.table = new Int32Array(3 * ways);
+  }
+
+  /** The number of these arrangements, one a line. */
+  numberOf(arrangements: readonly number[]): number {
+    return this.patterns.reduceRight(
+      (number, pattern, line) => number * pattern.arrangements.length + (arrangements[line] ?? 0),
+      0,
+    );
+  }
+
+  unpack(number: number): void {
+    let arrangements = unpacked;
+    let low = 0;
+    let high = 0;
+    let left = number;
+    for (let line = 0; line < side; line++) {
+      const { covers } = this.patterns[line] as Pattern;
+      const arrangement = left % covers.length;
+      left = (left - arrangement) / covers.length;
+      arrangements |= arrangement << (arrangementBits * line);
+      const cells = covers[arrangement] as number;
+      low |= (spread[cells & ((1 << half) - 1)] as number) << line;
+      high |= (spread[cells >>> half] as number) << line;
+    }
+    this.table[3 * number] = arrangements;
+    this.table[3 * number + 1] = low;
+    this.table[3 * number + 2] = high;
+  }
+}
+
+export class Numbering {
+  /** Every state is below this. Where cars cross, a number stands for nothing. */
+  readonly size: number;
+  /** No position has more slides than this. */
+  readonly degree: number;
+  /** By line, the six rows first. */
+  readonly patterns: readonly Pattern[];
+  /** The number of each line's first car. */
+  readonly #firstCars: readonly number[];
+  readonly #rows: Half;
+  readonly #columns: Half;
+
+  constructor({ lines, walls }: Layout) {
+    let cars = 0;
+    this.#firstCars = lines.map((own) => (cars += own.length) - own.length);
+    this.patterns = lines.map((own, line) => {
+      let wallBits = 0;
+      for (let place = 0; place < side; place++) if (walls[cellAt(line, place)] === true) wallBits |= 1 << place;
+      return patternOf(own, wallBits);
+    });
+    this.#rows = new Half(this.patterns.slice(0, side), 1, this.#firstCars);
+    this.#columns = new Half(this.patterns.slice(side), this.#rows.ways, this.#firstCars.slice(side));
+    this.size = this.#rows.ways * this.#columns.ways;
+    // A car of length 2 in a line of six has four places to go to, a longer one fewer.
+    this.degree = slidesAtMost * cars;
+  }
+
+  /** @param goals the arrangements of the hero's line that are goals, a bit each */
+  lines(heroLine: number, goals: number): Line[] {
+    return this.patterns.map(({ covers, slides }, line) => ({
+      first: cellAt(line, 0),
+      stride: line < side ? 1 : side,
+      firstPiece: this.#firstCars[line] as number,
+      covers,
+      slides,
+      solved: line === heroLine ? goals : 0,
+    }));
+  }
+
+  /** @param arrangements of all lines, the six rows first */
+  stateOf(arrangements: readonly number[]): State {
+    const columns = this.#columns.numberOf(arrangements.slice(side));
+    return this.#rows.numberOf(arrangements.slice(0, side)) + this.#rows.ways * columns;
+  }
+
+  /** The arrangements of all lines, the six rows first. */
+  arrangementsOf(state: State): number[] {
+    let left = state;
+    return this.patterns.map(({ arrangements: { length } }) => {
+      const arrangement = left % length;
+      left = (left - arrangement) / length;
+      return arrangement;
+    });
+  }
+
+  /** The arrangement of one line. */
+  arrangementOf(state: State, line: number): number {
+    const own = line < side ? this.#rows : this.#columns;
+    const number = line < side ? state % this.#rows.ways : Math.floor(state / this.#rows.ways);
+    if (own.table[3 * number] === 0) own.unpack(number);
+    return ((own.table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
+  }
+
+  /** As `Slides` says; the number of a piece is its place in the layout. */
+  slides(state: State, but: number, out: Float64Array, cars: Int32Array): number {
+    const count = this.moves(state, but, out, cars);
+    for (let k = 0; k < count; k++) cars[k] = (cars[k] as number) >>> 4;
+    return count;
+  }
+
+  /** The same with moves: 16 times the car's number + 8 + how far it goes. */
+  moves(state: State, but: number, out: Float64Array, moves: Int32Array): number {
+    const rows = this.#rows;
+    const columns = this.#columns;
+    const columnNumber = Math.floor(state / rows.ways);
+    const rowNumber = state - columnNumber * rows.ways;
+    const row = 3 * rowNumber;
+    const column = 3 * columnNumber;
+    if (rows.table[row] === 0) rows.unpack(rowNumber);
+    if (columns.table[column] === 0) columns.unpack(columnNumber);
+    const count = collect(rows, row, columns.table, column, state, but, out, moves, 0);
+    return collect(columns, column, rows.table, row, state, but, out, moves, count);
+  }
+}
+
+/**
+ * Writes the slides of one half from `first` on.
+ *
+ * @param entry where the half's number begins in its table, and `otherEntry` where that of the other half begins
+ * @returns how many there are then
+ */
+function collect(
+  { lanes, table }: Half,
+  entry: number,
+  otherTable: Int32Array,
+  otherEntry: number,
+  state: State,
+  but: number,
+  out: Float64Array,
+  moves: Int32Array,
+  first: number,
+): number {
+  const arrangements = table[entry] as number;
+  const low = otherTable[otherEntry + 1] as number;
+  const high = otherTable[otherEntry + 2] as number;
+  let count = first;
+  for (let k = 0; k < lanes.length; k++) {
+    const { line, firstCar, cars, weight, slides } = lanes[k] as Lane;
+    const arrangement = (arrangements >>> (arrangementBits * line)) & 7;
+    const covered = (line < half ? low >>> (side * line) : high >>> (side * (line - half))) & 63;
+    // A slide needs its cells, and its car's turn.
+    const taken = covered | (((but >>> firstCar) & cars) << 8);
+    const end = slidesAtMost * (arrangement + 1);
+    for (let at = end - slidesAtMost; at < end; at++) {
+      const slide = slides[at] as number;
+      if (slide === 0) break;
+      if ((slide & taken) !== 0) continue;
+      out[count] = state + Math.imul(((slide >>> 16) & 255) - arrangement, weight);
+      const car = firstCar + 31 - Math.clz32((slide >>> 8) & 255);
+      moves[count++] = 16 * car + (slide >>> 24);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,261 @@
+/**
+ * Boards as people write them. There are three ways:
+ *
+ *     36 characters    GBBoLo/GHIoLM/...    any letter a car, `A` leaves to the right
+ *     framed           eight rows of eight, the exit in the frame; what a letter is follows from its case and its place in
+ *                      the alphabet
+ *     as shown         a board that the bot printed, an arrow where the exit is
+ */
+import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
+import type { Saying } from '../../saying.ts';
+import { tidy } from '../kernels/tidy.ts';
+import { type Exit, type Form, type Placed, cellAt, cellCount, isHero, isUpright, placedOf, side } from './layout.ts';
+import { says } from './words.ts';
+
+const framedSide = side + 2;
+
+/** `#` stands for `*` too, which is a wall here and wrapping to `tidy`. */
+const wallSigns: Readonly<Record<Form, string>> = { plain: 'x#', framed: '#' };
+/** A small `o` is a car in the framed form. */
+const emptySigns: Readonly<Record<Form, string>> = { plain: '.o_0-·・。□', framed: ' ._0-·・。□' };
+
+const arrows: Readonly<Record<Exit, string>> = { right: '→➡', left: '←⬅', top: '↑⬆', bottom: '↓⬇' };
+const arrow = /[→➡←⬅↑⬆↓⬇]/u;
+const between = /[\s/,|;、]+/u;
+
+/** What was read of the cells, and how a cell's place is told. */
+interface Cells {
+  readonly form: Form;
+  readonly signs: readonly string[];
+  readonly at: (cell: number) => Saying;
+}
+
+interface Standing {
+  readonly name: string;
+  readonly length: number;
+  readonly line: number;
+  readonly place: number;
+}
+
+export function readBoard(text: string): Result<Placed> {
+  const tidied = tidy(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
+  const isFramed = tidied.includes('@') ? tidied.includes('#') : /#{6}/u.test(tidied);
+  if (isFramed) return readFramed(tidied);
+  return arrow.test(tidied) ? readShown(tidied) : readPlain(tidied);
+}
+
+/** The text that was read, in its form; `readBoard` reads it back. */
+export function writeBoard({ layout, places }: Placed): string {
+  const [wall, empty] = layout.form === 'plain' ? ['x', 'o'] : ['*', ' '];
+  const cells = layout.walls.map((isWall) => (isWall ? wall : empty));
+  let hero = 0;
+  for (const [line, cars] of layout.lines.entries()) {
+    for (const [index, { name, length }] of cars.entries()) {
+      if (isHero(layout.form, name)) hero = line % side;
+      for (let k = 0; k < length; k++) cells[cellAt(line, (places[line]?.[index] ?? 0) + k)] = name;
+    }
+  }
+  return layout.form === 'plain' ? cells.join('') : writeFrame(cells.join(''), layout.exit, hero);
+}
+
+function writeFrame(cells: string, exit: Exit, line: number): string {
+  const border = '*'.repeat(framedSide);
+  const open = `${'*'.repeat(line + 1)}@`.padEnd(framedSide, '*');
+  const rows = Array.from({ length: side }, (_, row) => {
+    const gate = (here: Exit): string => (exit === here && row === line ? '@' : '*');
+    return gate('left') + cells.slice(row * side, (row + 1) * side) + gate('right');
+  });
+  return [exit === 'top' ? open : border, ...rows, exit === 'bottom' ? open : border].join('/');
+}
+
+function readPlain(text: string): Result<Placed> {
+  const cells = cellsOf('plain', text);
+  return cells.ok ? place(cells.value, 'right') : cells;
+}
+
+function readShown(text: string): Result<Placed> {
+  const signs = Array.from(text);
+  const found = signs.flatMap((sign, index) => (arrow.test(sign) ? [index] : []));
+  const [index = 0] = found;
+  const exit = (Object.keys(arrows) as Exit[]).find((one) => arrows[one].includes(signs[index] ?? '')) ?? 'right';
+  const bare = signs.map((sign) => (arrow.test(sign) ? ' ' : sign)).join('');
+  // No framed board with its exit on the right has an `A`: its hero is `a` or `z`.
+  const isPlain = exit === 'right' && (bare.includes('A') || !/[az]/iu.test(bare));
+  const cells = cellsOf(isPlain ? 'plain' : 'framed', bare);
+  if (!cells.ok) return cells;
+  if (found.length > 1) return fail(says('exit-many', { found: found.length }));
+  // Above or below the board an arrow's column hangs on spaces, which are lost easily; only the hero's can be meant.
+  if (isUpright(exit)) return place(cells.value, exit);
+  const rowsBefore = signsOf(signs.slice(0, index).join('')).length / side;
+  return place(cells.value, exit, exit === 'right' ? rowsBefore - 1 : rowsBefore);
+}
+
+function readFramed(text: string): Result<Placed> {
+  const rows = framedRows(text);
+  // A few words with an `@` among them are no frame.
+  const refuse = rows.flat().length < cellCount ? failForeign : fail;
+  if (rows.length !== framedSide) return refuse(says('frame-rows', { found: rows.length }));
+  const odd = rows.findIndex((row) => row.length !== framedSide);
+  if (odd >= 0) return fail(says('frame-row', { row: odd + 1, found: rows[odd]?.length ?? 0 }));
+  const exit = exitOf(rows.flat());
+  if (!exit.ok) return exit;
+  const signs = rows.slice(1, -1).flatMap((row) => row.slice(1, -1));
+  const cells: Cells = { form: 'framed', signs, at: insideAt };
+  const [unknown] = unknownOf(cells);
+  return unknown === undefined ? place(cells, exit.value.exit, exit.value.line) : fail(signFault(cells, unknown));
+}
+
+const plainAt = (cell: number): Saying => says('at', { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 });
+const framedAt = (row: number, column: number): Saying => says('at-framed', { row: row + 1, column: column + 1 });
+const insideAt = (cell: number): Saying => framedAt(Math.floor(cell / side) + 1, (cell % side) + 1);
+
+/** The rows with their frame. No sign of the frame is a space, so spaces around a row are not its own. */
+function framedRows(text: string): string[][] {
+  const rows = text
+    .split(/[\n/|,;]/u)
+    .map((row) => row.trim())
+    .filter((row) => row !== '');
+  const signs = rows.map((row) => Array.from(row));
+  const [only = []] = signs;
+  // Where a message becomes a single line, its line breaks become spaces, or nothing.
+  const step = framedSide + Number(only.length > framedSide * framedSide);
+  const isRun = rows.length === 1 && only.length === step * framedSide - (step - framedSide);
+  if (!isRun) return signs;
+  return Array.from({ length: framedSide }, (_, row) => only.slice(row * step, row * step + framedSide));
+}
+
+/** @param signs the 64 signs of the framed form */
+function exitOf(signs: readonly string[]): Result<{ readonly exit: Exit; readonly line: number }> {
+  const last = framedSide - 1;
+  const rowOf = (index: number): number => Math.floor(index / framedSide);
+  const ends = (index: number): number => [rowOf(index), index % framedSide].filter((k) => k % last === 0).length;
+  const at = (index: number): Saying => framedAt(rowOf(index), index % framedSide);
+  const open = signs.findIndex((sign, index) => ends(index) > 0 && sign !== '#' && sign !== '@');
+  if (open >= 0) return fail(says('frame-open', { at: at(open) }));
+  const exits = signs.flatMap((sign, index) => (sign === '@' ? [index] : []));
+  const [exit] = exits;
+  if (exit === undefined) return fail(says('exit-none'));
+  if (exits.length > 1) return fail(says('exit-many', { found: exits.length }));
+  if (ends(exit) === 0) return fail(says('exit-inside', { at: at(exit) }));
+  if (ends(exit) === 2) return fail(says('exit-corner', { at: at(exit) }));
+  const row = rowOf(exit);
+  const column = exit % framedSide;
+  if (row % last === 0) return ok({ exit: row === 0 ? 'top' : 'bottom', line: column - 1 });
+  return ok({ exit: column === 0 ? 'left' : 'right', line: row - 1 });
+}
+
+const signsOf = (text: string): string[] => Array.from(text.replace(new RegExp(between, 'gu'), ''));
+
+/** The 36 cells of a text without a frame. Far fewer or more of them, or many signs that nobody uses here, are not meant for us. */
+function cellsOf(form: Form, text: string): Result<Cells> {
+  const signs = signsOf(text);
+  const cells: Cells = { form, signs, at: plainAt };
+  const unknown = unknownOf(cells);
+  const refuse = Math.abs(signs.length - cellCount) > side || unknown.length > 3 ? failForeign : fail;
+  if (unknown[0] !== undefined) return refuse(signFault(cells, unknown[0]));
+  const rows = rowsOf(text);
+  const odd = rows.findIndex((row) => row.length !== side);
+  if (rows.length === side && odd >= 0) {
+    return refuse(says('row-count', { row: odd + 1, found: rows[odd]?.length ?? 0 }));
+  }
+  return signs.length === cellCount ? ok(cells) : refuse(says('cells-count', { found: signs.length }));
+}
+
+/** The rows as they were separated: by signs, or by spaces where nothing else does it. */
+function rowsOf(text: string): string[][] {
+  const rows = text.split(/[\n/,|;、]/u).map(signsOf);
+  const parts = rows.filter((row) => row.length > 0);
+  return parts.length > 1 ? parts : text.trim().split(/\s+/u).map(signsOf);
+}
+
+function unknownOf({ form, signs }: Cells): number[] {
+  const known = emptySigns[form] + wallSigns[form];
+  return signs.flatMap((sign, cell) => (known.includes(sign) || /^[a-z]$/iu.test(sign) ? [] : [cell]));
+}
+
+function signFault({ form, signs, at }: Cells, cell: number): Saying {
+  const key = form === 'plain' ? 'sign-unknown' : 'sign-unknown-framed';
+  return says(key, { sign: signs[cell] ?? '', at: at(cell) });
+}
+
+function readCars(cells: Cells): Result<readonly Standing[]> {
+  const { form, signs } = cells;
+  const spoken = emptySigns[form] + wallSigns[form];
+  const cars: Standing[] = [];
+  for (const name of new Set(signs)) {
+    if (spoken.includes(name)) continue;
+    const own = signs.flatMap((sign, cell) => (sign === name ? [cell] : []));
+    const car = readCar(name, own, cells);
+    if (!car.ok) return car;
+    const fault = form === 'framed' ? letterFault(car.value, cells) : undefined;
+    if (fault !== undefined) return fail(fault);
+    cars.push(car.value);
+  }
+  return ok(cars);
+}
+
+/** @param own the cells of the car, in reading order */
+function readCar(name: string, own: readonly number[], { form, at }: Cells): Result<Standing> {
+  const [first = 0, second = first] = own;
+  const here = { car: name, at: at(first) };
+  const isLying = second === first + 1;
+  const line = isLying ? Math.floor(first / side) : side + (first % side);
+  const start = isLying ? first % side : Math.floor(first / side);
+  const isStraight = start + own.length <= side && own.every((cell, k) => cell === cellAt(line, start + k));
+  if (own.length > 1 && isStraight) return ok({ name, length: own.length, line, place: start });
+  if (form === 'plain' && (name === 'O' || name === 'X')) return fail(says('car-capital', here));
+  if (own.length === 1) return fail(says('car-single', here));
+  const other = apartFrom(first, own);
+  return fail(other === undefined ? says('car-bent', here) : says('car-apart', { ...here, other: at(other) }));
+}
+
+/** A cell that can't be reached from the first over the others. */
+function apartFrom(first: number, own: readonly number[]): number | undefined {
+  const reached = new Set([first]);
+  for (const cell of reached) {
+    for (const next of own) {
+      const rows = Math.abs(Math.floor(next / side) - Math.floor(cell / side));
+      if (rows + Math.abs((next % side) - (cell % side)) === 1) reached.add(next);
+    }
+  }
+  return own.find((cell) => !reached.has(cell));
+}
+
+/** In the framed form a letter says how its car lies and how long it is. */
+function letterFault({ name, length, line, place: start }: Standing, { form, at }: Cells): Saying | undefined {
+  const here = { car: name, at: at(cellAt(line, start)) };
+  const expected = name.toLowerCase() < 'r' ? 2 : 3;
+  const isUp = line >= side;
+  const asItLies = isUp ? name.toUpperCase() : name.toLowerCase();
+  if (asItLies !== name) return says(isUp ? 'car-upright' : 'car-lying', { ...here, other: asItLies });
+  if (length === expected) return undefined;
+  const values = { ...here, found: length };
+  if (isHero(form, name)) return says('hero-length-framed', values);
+  return says(expected === 2 ? 'length-two' : 'length-three', values);
+}
+
+function heroOf({ form, at }: Cells, cars: readonly Standing[]): Result<Standing> {
+  const [hero, other] = cars.filter(({ name }) => isHero(form, name));
+  if (hero === undefined) return fail(says(form === 'plain' ? 'hero-none' : 'hero-none-framed'));
+  if (other !== undefined) return fail(says('hero-two', { car: hero.name, other: other.name }));
+  if (form === 'framed') return ok(hero);
+  const here = at(cellAt(hero.line, hero.place));
+  if (hero.line >= side) return fail(says('hero-upright', { at: here }));
+  return hero.length > 3 ? fail(says('hero-length', { at: here, found: hero.length })) : ok(hero);
+}
+
+/** @param exitLine the row or column that the exit is at; the hero's own where that is not known */
+function place(cells: Cells, exit: Exit, exitLine?: number): Result<Placed> {
+  const { form, signs, at } = cells;
+  const cars = readCars(cells);
+  if (!cars.ok) return cars;
+  const hero = heroOf(cells, cars.value);
+  if (!hero.ok) return hero;
+  const { name, line, place: start } = hero.value;
+  const isUp = line >= side;
+  if (isUp !== isUpright(exit) || line % side !== (exitLine ?? line % side)) {
+    return fail(says(isUp ? 'exit-off-column' : 'exit-off-row', { car: name, at: at(cellAt(line, start)) }));
+  }
+  const walls = signs.map((sign) => wallSigns[form].includes(sign));
+  return ok(placedOf(form, exit, walls, cars.value));
+}

@@ -1,0 +1,145 @@
+/**
+ * What a family deals from: all positions of its usual board where a distance table is known, else the boards of the
+ * catalogue.
+ */
+import { openBoard } from '../families/index.ts';
+import type { Family, Position, State } from '../puzzle.ts';
+import { componentOf } from '../search/component.ts';
+import { canExplore } from '../search/explore.ts';
+import { type DistanceTable, type Tables, knownOf } from '../search/tables.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** What ships with the bot. */
+export interface Supplies {
+  readonly tables: Tables;
+  readonly catalogue: Catalogue;
+}
+
+/**
+ * The number at a place of an order of 0 .. size - 1: every place has another number. Another purpose is another order.
+ * Whoever deals decides where the order comes from.
+ */
+export type Draw = (purpose: string, size: number, place: number) => Promise<number>;
+
+export interface Stock {
+  readonly nearest: number;
+  readonly farthest: number;
+  /** The work of one deal; a look into a table is 1. */
+  readonly effort: number;
+  /** How many positions can be dealt at a distance. */
+  count(distance: number): number;
+  /** Deals one of them: another one each turn from 0 to `count(distance) - 1`. */
+  deal(distance: number, turn: number, draw: Draw): Promise<Dealt>;
+  /** A position at the greatest distance. */
+  hardest(): Position;
+}
+
+export interface Dealt {
+  readonly position: Position;
+  /** How many positions of its board are at distance 0, 1, 2 ... */
+  readonly histogram: readonly number[];
+}
+
+export function stockOf({ tables, catalogue }: Supplies, family: Family): Stock {
+  const puzzle = openBoard(family.id, family.boards[0]);
+  const known = knownOf(puzzle, tables);
+  if (known !== undefined) return new WholeBoard(puzzle, known.table);
+  return new ManyBoards(family, catalogue);
+}
+
+class WholeBoard implements Stock {
+  readonly nearest = 1;
+  readonly farthest: number;
+  readonly effort = 1;
+  readonly #puzzle: Position['puzzle'];
+  readonly #table: DistanceTable;
+
+  constructor(puzzle: Position['puzzle'], table: DistanceTable) {
+    this.#puzzle = puzzle;
+    this.#table = table;
+    this.farthest = table.histogram.length - 1;
+  }
+
+  count(distance: number): number {
+    return this.#table.histogram[distance] ?? 0;
+  }
+
+  async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
+    const state = this.#table.nth(distance, await draw('state', this.count(distance), turn));
+    return { position: { puzzle: this.#puzzle, state }, histogram: this.#table.histogram };
+  }
+
+  hardest(): Position {
+    return { puzzle: this.#puzzle, state: this.#table.nth(this.farthest, 0) };
+  }
+}
+
+/**
+ * Every board that has positions at the distance comes once before any comes again. So there are rounds: in round r the boards
+ * that have more than r such positions, each with another one of them.
+ */
+class ManyBoards implements Stock {
+  readonly nearest = 1;
+  readonly farthest: number;
+  /** A whole component is searched, up to 20,000 positions: no other deal has room beside it. */
+  readonly effort = 8;
+  readonly #family: Family;
+  readonly #catalogue: Catalogue;
+
+  constructor(family: Family, catalogue: Catalogue) {
+    this.#family = family;
+    this.#catalogue = catalogue;
+    this.farthest = Math.max(...Array.from({ length: catalogue.length }, (_, board) => catalogue.farthest(board)));
+  }
+
+  count(distance: number): number {
+    return this.#counts(distance).reduce((sum, count) => sum + count, 0);
+  }
+
+  async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
+    const counts = this.#counts(distance);
+    let round = 0;
+    let left = turn;
+    let boards = boardsOver(counts, round);
+    while (left >= boards.length && boards.length > 0) {
+      left -= boards.length;
+      boards = boardsOver(counts, ++round);
+    }
+    const board = boards[await draw(`board|${round}`, boards.length, left)] ?? 0;
+    const place = await draw(`state|${board}`, counts[board] ?? 0, round);
+    return { position: this.#nth(board, distance, place), histogram: this.#catalogue.histogram(board) };
+  }
+
+  hardest(): Position {
+    const boards = Array.from({ length: this.#catalogue.length }, (_, board) => board);
+    return this.#open(boards.find((board) => this.#catalogue.farthest(board) === this.farthest) ?? 0);
+  }
+
+  /** How many positions at the distance each board has. */
+  #counts(distance: number): number[] {
+    return Array.from({ length: this.#catalogue.length }, (_, board) => this.#catalogue.count(board, distance));
+  }
+
+  /** The nth position of a board at a distance, in the order of their numbers. */
+  #nth(board: number, distance: number, n: number): Position {
+    const { puzzle, state } = this.#open(board);
+    const component = canExplore(puzzle) ? componentOf(puzzle, state, Number.POSITIVE_INFINITY) : undefined;
+    const found = component?.states.filter((_, index) => component.distances[index] === distance).toSorted();
+    const chosen: State | undefined = found?.[n];
+    if (chosen === undefined) throw new RangeError(`${puzzle.board} has no position ${n} at distance ${distance}`);
+    return { puzzle, state: chosen };
+  }
+
+  /** The position that the catalogue holds of a board. */
+  #open(board: number): Position {
+    const text = this.#catalogue.text(board);
+    const read = this.#family.read(text);
+    if (!read.ok) throw new Error(`the catalogue has no board ${text}`);
+    return read.value;
+  }
+}
+
+/** The boards that have more than so many positions. */
+function boardsOver(counts: readonly number[], least: number): number[] {
+  return counts.flatMap((count, board) => (count > least ? [board] : []));
+}

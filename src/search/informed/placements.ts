@@ -1,0 +1,93 @@
+/**
+ * Numbers the ways in which a few tiles, a pattern, can lie on the board: by the set of their cells, and by the order in which
+ * they come there, read row by row. The set of cells c0 < c1 < c2 ... has the number C(c0, 1) + C(c1, 2) + C(c2, 3) + ..., the order
+ * its place among all orders of as many tiles.
+ *
+ * A sideways move changes the set only, for no cell lies between. An upright move carries the tile past those in the three
+ * cells between, at most:
+ *
+ *     . c . .     cells 1 4 6: set 1 + 6 + 20 = 27;        order c a b, number 4 of 0 to 5
+ *     a . b .     a goes right:  cells 1 5 6, set 31;      order c a b, number 4
+ *     . . . .     b goes up:     cells 1 2 4, set 6;       order c b a, number 5
+ */
+
+/** The size of the larger patterns; the smaller one has three tiles. The orders of both are numbered in one list, these first. */
+const largest = 6;
+
+/** Entries of an order in the table of orders: by tile, whether it comes later or earlier, and past how many. */
+export const carriesPerOrder = largest * 8;
+export const later = 4;
+
+export function factorial(count: number): number {
+  return count < 2 ? 1 : count * factorial(count - 1);
+}
+
+export function choose(from: number, count: number): number {
+  return count === 0 ? 1 : (choose(from, count - 1) * (from - count + 1)) / count;
+}
+
+/** Where the orders of a pattern begin in the list. */
+export const firstOrder = (size: number): number => (size === largest ? 0 : factorial(largest));
+
+/** The number of an order of the tiles 0 to n - 1: the sum over its places of how many later ones are lower, times (places after)!. */
+export function orderNumber(order: readonly number[]): number {
+  return order.reduce((number, tile, place) => {
+    const after = order.slice(place + 1);
+    return number + after.filter((other) => other < tile).length * factorial(after.length);
+  }, 0);
+}
+
+/** All orders of so many tiles, by number. */
+export function ordersOf(size: number): number[][] {
+  const extend = (order: number[], left: number[]): number[][] =>
+    left.length === 0
+      ? [order]
+      : left.flatMap((tile) =>
+          extend(
+            [...order, tile],
+            left.filter((other) => other !== tile),
+          ),
+        );
+  return extend([], [...Array(size).keys()]);
+}
+
+/** By order and `slot * 8 + later + past`: the order after the tile was carried past so many others. */
+export function orderTable(sizes: readonly number[]): Uint16Array<ArrayBuffer> {
+  const all = sizes.flatMap((size) => ordersOf(size));
+  const table = new Uint16Array(all.length * carriesPerOrder);
+  for (const [number, order] of all.entries()) {
+    for (const [place, tile] of order.entries()) {
+      for (let to = Math.max(0, place - 3); to <= Math.min(order.length - 1, place + 3); to++) {
+        const carried = order.toSpliced(place, 1).toSpliced(to, 0, tile);
+        const entry = tile * 8 + (to > place ? later : 0) + Math.abs(to - place);
+        table[number * carriesPerOrder + entry] = firstOrder(order.length) + orderNumber(carried);
+      }
+    }
+  }
+  return table;
+}
+
+/**
+ * The parts of a set's number, so that two additions find it:
+ * `table[low] + table[table[256 + low] + high]` for the lower and the higher eight cells as bits.
+ */
+export function setTable(): Uint16Array<ArrayBuffer> {
+  const table = new Uint16Array(512 + 9 * 256);
+  for (let bits = 0; bits < 256; bits++) {
+    const cells = [...Array(8).keys()].filter((cell) => ((bits >> cell) & 1) === 1);
+    const partOf = (first: number, before: number): number =>
+      cells.reduce((sum, cell, place) => sum + choose(first + cell, before + place + 1), 0);
+    table[bits] = partOf(0, 0);
+    table[256 + bits] = 512 + cells.length * 256;
+    for (let before = 0; before <= 8; before++) table[512 + before * 256 + bits] = partOf(8, before);
+  }
+  return table;
+}
+
+export function setNumber(table: Uint16Array, mask: number): number {
+  const low = mask & 255;
+  return (table[low] as number) + (table[(table[256 + low] as number) + (mask >> 8)] as number);
+}
+
+/** How many of three cells are set. */
+export const countOfThree = (bits: number): number => (0xe994 >> (bits << 1)) & 3;

@@ -1,0 +1,352 @@
+/** The 15-puzzle: what others published of it, what the search by patterns is made of, and what people type. */
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
+import { readLine, solves, writePath } from '../../src/game/line.ts';
+import type { Puzzle, State } from '../../src/puzzle.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { beside, cellCount, directionCount } from '../../src/search/informed/board.ts';
+import { dead, machineOf, needlessStrings } from '../../src/search/informed/needless.ts';
+import { patternExcess } from '../../src/search/informed/pattern-flood.ts';
+import {
+  carriesPerOrder,
+  countOfThree,
+  firstOrder,
+  later,
+  orderNumber,
+  orderTable,
+  ordersOf,
+  setNumber,
+  setTable,
+} from '../../src/search/informed/placements.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { solve } from '../../src/search/solve.ts';
+import { Tables } from '../../src/search/tables.ts';
+import { neighboursOf, stateOf, valueOf } from './boards.ts';
+import { korf } from './korf.ts';
+
+const puzzle = opened('123456789abcdef0');
+const tables = new Tables(packTables([], [puzzle]).buffer);
+const [goal = -1] = puzzle.goals?.() ?? [];
+
+function opened(board: string): Puzzle {
+  return there(fifteenPuzzle.open(board));
+}
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there');
+  return value;
+}
+
+/** A shortest solution, of which all but the length has been checked. */
+function pathOf(puzzle: Puzzle, state: State, budget = 10_000_000): readonly State[] {
+  const solved = solve(puzzle, state, tables, budget);
+  if (solved.kind !== 'path') throw new Error(`${puzzle.format(state)}: ${solved.kind}`);
+  const { path, distance } = solved;
+  expect(path).toHaveLength(distance + 1);
+  expect(path[0]).toBe(state);
+  expect(puzzle.isSolved(path.at(-1) ?? -1)).toBe(true);
+  for (const [index, next] of path.slice(1).entries()) {
+    expect(neighboursOf(puzzle, path[index] ?? -1)).toContain(next);
+  }
+  return path;
+}
+
+const distanceOf = (puzzle: Puzzle, state: State): number => pathOf(puzzle, state).length - 1;
+
+/** The states at each distance from one, up to the last: a move leads one nearer or one farther, never along. */
+function layersFrom(puzzle: Puzzle, start: State, last: number): Set<State>[] {
+  const layers = [new Set([start])];
+  while (layers.length <= last) {
+    const [before, layer] = [layers.at(-2), layers.at(-1) ?? new Set<State>()];
+    const next = new Set<State>();
+    for (const state of layer) {
+      for (const near of neighboursOf(puzzle, state)) if (!before?.has(near)) next.add(near);
+    }
+    layers.push(next);
+  }
+  return layers;
+}
+
+describe('published distances', () => {
+  // Korf, Depth-first iterative-deepening, Artificial Intelligence 27 (1985). His goal has the gap first and then 1 to 15.
+  it('of all of Korf’s hundred positions', () => {
+    const distances = korf.map(([text]) => {
+      const turned = text.split(' ').toReversed();
+      return distanceOf(
+        puzzle,
+        stateOf(puzzle, turned.map((tile) => (tile === '0' ? 0 : 16 - Number(tile))).join(' ')),
+      );
+    });
+    expect(distances).toEqual(korf.map(([, distance]) => distance));
+  });
+
+  // https://oeis.org/A089484
+  it('count as many positions as A089484 says, and the search finds them', () => {
+    const layers = layersFrom(puzzle, goal, 15);
+    const counts = [1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842];
+    expect(layers.map((layer) => layer.size)).toEqual(counts);
+    for (const [distance, layer] of layers.entries()) {
+      const step = Math.ceil(layer.size / 100);
+      const some = [...layer].filter((_, index) => index % step === 0);
+      expect(new Set(some.map((state) => distanceOf(puzzle, state)))).toEqual(new Set([distance]));
+    }
+  });
+
+  // One of the seventeen positions that are 80 moves away (Brüngger and others 1999; Korf and Schultze 2005).
+  it('are not claimed where the budget is too small', () => {
+    const state = stateOf(puzzle, '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1');
+    expect(solve(puzzle, state, tables)).toEqual({ kind: 'budget', states: 500_000 });
+    expect(solve(puzzle, state, tables, 1000)).toEqual({ kind: 'budget', states: 1000 });
+  });
+});
+
+describe('a budget', () => {
+  it('is enough exactly if as many positions are opened', () => {
+    const grid = there(puzzle.grid);
+    const state = stateOf(puzzle, '2 9 3 5 8 11 12 7 15 4 0 13 6 1 10 14');
+    const home = Array.from({ length: cellCount }, (_, cell) => cell);
+    const { opened } = there(tables.descent(grid)).search(grid.cells(state), home, 0, 10_000_000);
+    expect(solve(puzzle, state, tables, opened)).toMatchObject({ kind: 'path' });
+    expect(solve(puzzle, state, tables, opened - 1)).toEqual({ kind: 'budget', states: opened - 1 });
+    expect(solve(puzzle, goal, tables, 0)).toEqual({ kind: 'path', path: [goal], distance: 0 });
+  });
+});
+
+describe('goals of one’s own', () => {
+  const labels = Array.from({ length: cellCount }, (_, label) => label);
+  const walk = fc.array(fc.nat(3), { maxLength: 26 });
+
+  /** Where a walk from the goal leads. */
+  function walked(puzzle: Puzzle, steps: readonly number[]): State {
+    let [state = -1] = puzzle.goals?.() ?? [];
+    for (const step of steps) {
+      const near = neighboursOf(puzzle, state);
+      state = near[step % near.length] ?? state;
+    }
+    return state;
+  }
+
+  it('are as far as a search from both ends says', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(labels, { minLength: cellCount }), walk, (cells, steps) => {
+        const own = opened(cells.map((label) => label.toString(36)).join(''));
+        const state = walked(own, steps);
+        const searched = searchBothEnds(own, state, 1_000_000);
+        expect(searched).toMatchObject({ kind: 'routes', routes: { distance: distanceOf(own, state) } });
+      }),
+    );
+  });
+
+  // The first is the example at the head of informed.ts.
+  it.each([
+    ['1 2 3 4 5 6 7 8 9 10 0 11 13 14 15 12', 2],
+    ['1 2 3 4 5 6 7 8 9 10 11 0 13 14 15 12', 1],
+    ['1 2 3 4 5 6 0 8 9 10 7 11 13 14 15 12', 3],
+  ])('%s is %i moves from the usual one', (text, distance) => {
+    const { puzzle, state } = valueOf(fifteenPuzzle.read('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0', text));
+    expect(distanceOf(puzzle, state)).toBe(distance);
+  });
+
+  // The goal with the gap first is the usual one, turned and renamed: Korf's first position needs no turning then.
+  it('with the gap first, as textbooks have it', () => {
+    const [text, distance] = there(korf[0]);
+    const read = valueOf(fifteenPuzzle.read(text, '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15'));
+    expect(distanceOf(read.puzzle, read.state)).toBe(distance);
+  });
+});
+
+describe('a placement', () => {
+  const sets = setTable();
+  const table = orderTable([6, 3]);
+  const maskOf = (cells: readonly number[]): number => cells.reduce((bits, cell) => bits | (1 << cell), 0);
+
+  // The example at the head of placements.ts.
+  it.each([
+    { cells: [1, 4, 6], order: [2, 0, 1], set: 27, number: 4 },
+    { cells: [1, 5, 6], order: [2, 0, 1], set: 31, number: 4 },
+    { cells: [1, 2, 4], order: [2, 1, 0], set: 6, number: 5 },
+  ])('in $cells in the order $order is number $number of set $set', ({ cells, order, set, number }) => {
+    expect([setNumber(sets, maskOf(cells)), orderNumber(order)]).toEqual([set, number]);
+  });
+
+  it.each([3, 6])(
+    'of %i tiles: sets and orders are numbered without gaps, and carrying a tile finds the order',
+    (size) => {
+      const masks = Array.from({ length: 65_536 }, (_, mask) => mask).filter(
+        (mask) => mask.toString(2).replaceAll('0', '').length === size,
+      );
+      expect(masks.map((mask) => setNumber(sets, mask))).toEqual([...masks.keys()]);
+      expect(ordersOf(size).map(orderNumber)).toEqual([...ordersOf(size).keys()]);
+      for (const [number, order] of ordersOf(size).entries()) {
+        const [tile = 0] = order;
+        const carried = order.toSpliced(0, 1).toSpliced(2, 0, tile);
+        const entry = (firstOrder(size) + number) * carriesPerOrder + tile * 8 + later + 2;
+        expect(table[entry]).toBe(firstOrder(size) + orderNumber(carried));
+      }
+    },
+  );
+
+  it('counts three cells', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(countOfThree)).toEqual([0, 1, 1, 2, 1, 2, 2, 3]);
+  });
+
+  it('costs as many moves of its tiles as a plain search finds', () => {
+    const homes = [0, 1, 2];
+    const distances = plainPattern(homes);
+    const excess = patternExcess(homes, table);
+    expect(excess).toHaveLength(distances.size);
+    for (const [key, distance] of distances) {
+      const cells = key.split(',').map(Number);
+      const order = cells.map((_, tile) => tile).toSorted((a, b) => (cells[a] ?? 0) - (cells[b] ?? 0));
+      const at = orderNumber(order) * 560 + setNumber(sets, maskOf(cells));
+      const direct = cells.reduce((sum, cell, tile) => sum + apart(cell, homes[tile] ?? 0), 0);
+      expect(direct + 2 * (excess[at] ?? 0)).toBe(distance);
+    }
+  });
+
+  const apart = (a: number, b: number): number =>
+    Math.abs((a % 4) - (b % 4)) + Math.abs(Math.floor(a / 4) - Math.floor(b / 4));
+
+  /** The least moves of the tiles alone, wherever the gap is: moves of the gap past other tiles are free. */
+  function plainPattern(homes: readonly number[]): Map<string, number> {
+    const reached = new Map([[[...homes, 15].join(), 0]]);
+    let layer = [...reached.keys()];
+    for (let distance = 0; layer.length > 0; distance++) {
+      const next: string[] = [];
+      // Grows while it is walked: what is reached for nothing belongs to the same layer.
+      for (const key of layer) {
+        const cells = key.split(',').map(Number);
+        const gap = cells.at(-1) ?? 0;
+        for (let direction = 0; direction < directionCount; direction++) {
+          const to = beside(gap, direction);
+          if (to < 0) continue;
+          const tile = cells.indexOf(to);
+          const after = cells.map((cell) => (cell === to ? gap : cell)).with(homes.length, to);
+          const cost = tile < 0 ? 0 : 1;
+          if ((reached.get(after.join()) ?? Infinity) <= distance + cost) continue;
+          reached.set(after.join(), distance + cost);
+          (cost === 0 ? layer : next).push(after.join());
+        }
+      }
+      layer = next.filter((key) => reached.get(key) === distance + 1);
+    }
+    const least = new Map<string, number>();
+    for (const [key, distance] of reached) {
+      const tiles = key.slice(0, key.lastIndexOf(','));
+      least.set(tiles, Math.min(least.get(tiles) ?? Infinity, distance));
+    }
+    return least;
+  }
+});
+
+describe('needless strings', () => {
+  const needless = needlessStrings(11);
+  const said = (text: string): string => Array.from(text, (letter) => 'ULRD'.indexOf(letter)).join('');
+
+  it('are there and back, and the later way round a square', () => {
+    expect(needless.filter((text) => text.length < 6).toSorted()).toEqual(
+      ['UD', 'DU', 'LR', 'RL'].map(said).toSorted(),
+    );
+    expect(needless).toContain(said('DRULDR'));
+    expect(needless).not.toContain(said('RDLURD'));
+  });
+
+  it('leave a shortest way to every position', () => {
+    const machine = machineOf(needless);
+    const grid = there(puzzle.grid);
+    const middle = layersFrom(puzzle, goal, 4)[4] ?? new Set<State>();
+    for (const start of [goal, ...[...middle].slice(0, 3)]) {
+      const layers = layersFrom(puzzle, start, 13);
+      // What is reached by each state of the machine: a position may be reached by more than one string.
+      let reached = new Set([`${start} 0`]);
+      for (const layer of layers.slice(1)) {
+        const next = new Set<string>();
+        for (const key of reached) {
+          const [state = -1, read = 0] = key.split(' ').map(Number);
+          const gap = grid.cells(state).indexOf(grid.gap);
+          for (let direction = 0; direction < directionCount; direction++) {
+            const to = beside(gap, direction);
+            const after = machine[read + direction] ?? dead;
+            if (to >= 0 && after !== dead) next.add(`${grid.step(state, to)} ${after}`);
+          }
+        }
+        reached = next;
+        const states = new Set(Array.from(reached, (key) => Number(key.split(' ')[0])));
+        expect([...layer].filter((state) => !states.has(state))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('what people type', () => {
+  const canonical = '15 2 1 12 8 5 6 11 4 9 10 7 3 14 13 0';
+
+  it.each([
+    canonical,
+    '15,2,1,12,8,5,6,11,4,9,10,7,3,14,13,0',
+    '15 2 1 12 / 8 5 6 11 / 4 9 10 7 / 3 14 13 _',
+    '15  2  1 12\n 8  5  6 11\n 4  9 10  7\n 3 14 13  _',
+    '```\n15  2  1 12\n 8  5  6 11\n 4  9 10  7\n 3 14 13  _\n```',
+    '１５ ２ １ １２ ８ ５ ６ １１ ４ ９ １０ ７ ３ １４ １３ ０',
+    'F21C856B49A73ED0',
+    'f21c/856b/49a7/3ed0',
+    'F 2 1 C 8 5 6 B 4 9 A 7 3 E D _',
+    '||15 02 01 12 08 05 06 11 04 09 10 07 03 14 13 00||',
+  ])('%s is one position', (text) => {
+    expect(puzzle.format(stateOf(puzzle, text))).toBe(canonical);
+  });
+
+  it.each([
+    ['1 2 3 4 5 6 7 8 9 10 11 12 13 14 15', 'cells-count'],
+    ['1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', 'cell-unknown'],
+    ['1 2 3 4 5 6 7 8 9 10 11 12 13 14 14 0', 'cell-often'],
+    ['123456789ABCDEF', 'cells-count'],
+    ['123456789ABCDEFG', 'cell-unknown'],
+    ['867254301', 'cells-count'],
+    ['', 'cells-count'],
+  ])('%j is refused (%s)', (text, key) => {
+    expect(puzzle.parse(text)).toMatchObject({ ok: false, fault: { key } });
+  });
+
+  it('a solution reads back as directions and as numbers', () => {
+    const state = stateOf(puzzle, '2 5 3 4 1 7 11 8 9 6 0 12 13 14 15 10');
+    const path = pathOf(puzzle, state);
+    const line = readLine(puzzle, state, writePath(puzzle, path).join(' '));
+    expect([solves(puzzle, line), line.states]).toEqual([true, path]);
+    const numbers = path.slice(1).map((next, index) => {
+      const before = puzzle.format(path[index] ?? -1).split(' ');
+      return before[puzzle.format(next).split(' ').indexOf('0')];
+    });
+    expect(readLine(puzzle, state, numbers.join(' ')).states).toEqual(path);
+  });
+
+  it('every number below 16! is a position, half of them unsolvable, as Loyd’s is', () => {
+    expect(puzzle.size).toBe(20_922_789_888_000);
+    const loyd = stateOf(puzzle, '1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0');
+    expect(solve(puzzle, loyd, tables)).toMatchObject({
+      kind: 'unsolvable',
+      reason: { key: 'parity-even-width', values: { inversions: 1, rows: 0 } },
+    });
+    expect([goal, loyd].map((state) => state < puzzle.size / 2)).toEqual([true, false]);
+  });
+
+  it('positions keep the laws', () => {
+    const anyState = fc.maxSafeNat().map((number) => number % puzzle.size);
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(stateOf(puzzle, puzzle.format(state))).toBe(state);
+        const near = puzzle.moves(state).map((move) => puzzle.play(state, move));
+        expect(neighboursOf(puzzle, state)).toEqual(near);
+        for (const next of near) expect(neighboursOf(puzzle, next)).toContain(state);
+        const grid = there(puzzle.grid);
+        const gap = grid.cells(state).indexOf(grid.gap);
+        const besides = [0, 1, 2, 3].map((direction) => beside(gap, direction)).filter((cell) => cell >= 0);
+        expect(besides.map((cell) => grid.step(state, cell)).toSorted((a, b) => a - b)).toEqual(
+          near.toSorted((a, b) => a - b),
+        );
+        expect(puzzle.unsolvable?.(state) !== undefined).toBe(state >= puzzle.size / 2);
+      }),
+    );
+  });
+});
