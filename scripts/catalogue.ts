@@ -1,0 +1,113 @@
+/** `npm run catalogue`: makes boards of our own, offline. The same arguments always make the same file. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { writeCatalogue } from './catalogue/file.ts';
+import { searchVersion } from './catalogue/finds.ts';
+import { distanceOf } from './catalogue/minimal.ts';
+import { Progress } from './catalogue/progress.ts';
+import { runAll } from './catalogue/runs.ts';
+import { selection } from './catalogue/selection.ts';
+
+const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
+  --seed      another number makes other boards
+  --boards    how many
+  --out       where they go; standard output if it is left out
+  --patience  how long the search tries before it gives a board up, 400 if it is left out
+  --progress  the file to go on from after a stop; one in build/ if it is left out
+  --threads   how many runs at a time; makes no difference to the boards`;
+
+/** What the caller did wrong: one line and exit code 2. */
+class Misuse extends Error {}
+
+/** Each run brings home a few boards, of which only some are of distances that are rare enough to be kept. */
+const boardsARun = 1.5;
+const makers = ['rush-hour'];
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help === true) {
+    console.log(usage);
+    return;
+  }
+  const [family = 'rush-hour', ...extra] = positionals;
+  if (!makers.includes(family)) throw new Misuse(`\`${family}\` has no catalogue: choose from ${makers.join(', ')}`);
+  if (extra.length > 0) throw new Misuse(`one family at a time, without "${extra.join(' ')}"`);
+  const effort = {
+    seed: numberIn('seed', values.seed, 0, 2 ** 31 - 1),
+    patience: numberIn('patience', values.patience ?? '400', 1, 100_000),
+  };
+  const wanted = numberIn('boards', values.boards, 1, 10_000);
+  const threads = numberIn('threads', values.threads ?? String(availableParallelism()), 1, 64);
+  // Better said now than after an hour of searching.
+  if (values.out !== undefined && !existsSync(dirname(values.out))) {
+    throw new Misuse(`--out: there is no folder ${dirname(values.out)} to write to`);
+  }
+  const name = `${family}-search-${searchVersion}-${effort.seed}-${effort.patience}.jsonl`;
+  const file = values.progress ?? fileURLToPath(new URL(`../build/catalogue/${name}`, import.meta.url));
+  const progress = openProgress(file, effort);
+  const count = Math.ceil(wanted / boardsARun);
+  const finds = await runAll(effort, count, progress, threads, () => tell(progress, count));
+  const boards = selection(
+    finds.flatMap(({ boards }) => boards),
+    wanted,
+  );
+  if (boards.length < wanted) console.error(`only ${boards.length} boards were found: a greater --patience finds more`);
+  const tried = finds.reduce((sum, run) => sum + run.tried, 0);
+  const text = writeCatalogue(boards, [
+    `Made by \`npm run catalogue -- ${family} --seed ${effort.seed} --boards ${wanted} --patience ${effort.patience}\``,
+    `search ${searchVersion}: ${count} runs, ${tried} boards tried`,
+  ]);
+  if (values.out === undefined) process.stdout.write(text);
+  else writeFileSync(values.out, text);
+}
+
+function tell(progress: Progress, count: number): void {
+  const boards = [...progress.done.values()].flatMap((finds) => finds.boards);
+  const farthest = Math.max(0, ...boards.map(distanceOf));
+  console.error(`${progress.done.size} of ${count} runs: ${boards.length} boards, up to ${farthest} moves`);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        seed: { type: 'string' },
+        boards: { type: 'string' },
+        out: { type: 'string' },
+        patience: { type: 'string' },
+        progress: { type: 'string' },
+        threads: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function numberIn(name: string, text: string | undefined, least: number, most: number): number {
+  if (text === undefined) throw new Misuse(`--${name} is missing: npm run -s catalogue -- --seed 1 --boards 50`);
+  const number = /^\d{1,10}$/u.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Misuse(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+function openProgress(file: string, effort: { readonly seed: number; readonly patience: number }): Progress {
+  try {
+    return new Progress(file, effort);
+  } catch (error) {
+    throw new Misuse(`${error instanceof Error ? error.message : String(error)}: name another file with --progress`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,45 @@
+/** Takes away what a board does not need. */
+import { type Draft, draftOf } from './draft.ts';
+import { evaluate, lengthFrom, standing } from './evaluate.ts';
+
+/** A board of the catalogue. */
+export interface Board {
+  readonly text: string;
+  /** How many states of its component there are at each distance; the board itself is at the last one. */
+  readonly histogram: readonly number[];
+}
+
+export const distanceOf = ({ histogram }: Board): number => histogram.length - 1;
+
+/**
+ * Without any piece that can go while the farthest state stays as far, and again from the farthest state there, until each piece
+ * counts. That ends, as pieces only go, and never makes a board easier. Undefined where a component on the way is too large.
+ */
+export function minimal(text: string): Board | undefined {
+  let current = text;
+  for (;;) {
+    const evaluated = evaluate(current);
+    if (evaluated === undefined) return undefined;
+    const board = { text: standing(evaluated), histogram: evaluated.histogram };
+    const needless = withoutPiece(board.text).find((fewer) => {
+      const length = lengthFrom(fewer);
+      return length === undefined || length >= distanceOf(board);
+    });
+    if (needless === undefined) return board;
+    current = needless;
+  }
+}
+
+/** The board with one piece less, in all ways there are: without a wall, without a car that is not the hero. */
+function withoutPiece(text: string): string[] {
+  const draft = draftOf(text);
+  const changed = (change: (copy: Draft) => void): string => {
+    const copy = draft.copy();
+    change(copy);
+    return copy.text();
+  };
+  return [
+    ...draft.walls().map((cell) => changed((copy) => copy.takeWall(cell))),
+    ...draft.others().map((number) => changed((copy) => copy.take(number))),
+  ];
+}

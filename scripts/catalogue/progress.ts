@@ -1,0 +1,34 @@
+/**
+ * The runs that are done, in a file with a line for each: what a search that was stopped goes on from. A run depends on nothing
+ * but the effort and its number, so a larger catalogue goes on from the same file.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Effort } from './climb.ts';
+import { type Finds, searchVersion } from './finds.ts';
+
+export class Progress {
+  readonly done = new Map<number, Finds>();
+  readonly #file: string;
+
+  /** Throws where the file is of another search. */
+  constructor(file: string, effort: Effort) {
+    this.#file = file;
+    const head = JSON.stringify({ searchVersion, ...effort });
+    // A run whose line was being written when the search was stopped is done again.
+    const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [head];
+    if (first !== undefined && first !== head) throw new Error(`${file} is of another search: ${first}`);
+    for (const line of lines) {
+      const finds = JSON.parse(line) as Finds;
+      this.done.set(finds.run, finds);
+    }
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, [head, ...lines, ''].join('\n'));
+    renameSync(`${file}.new`, file);
+  }
+
+  add(finds: Finds): void {
+    this.done.set(finds.run, finds);
+    appendFileSync(this.#file, `${JSON.stringify(finds)}\n`);
+  }
+}

@@ -1,0 +1,40 @@
+/** Does the runs that are left, a few at a time. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Effort } from './climb.ts';
+import type { Finds } from './finds.ts';
+import type { Progress } from './progress.ts';
+
+/** @returns what all runs from 0 to `count - 1` found, in their order: which one ended first makes no difference */
+export async function runAll(
+  effort: Effort,
+  count: number,
+  progress: Progress,
+  threads: number,
+  tell: () => void,
+): Promise<Finds[]> {
+  const all = Array.from({ length: count }, (_, run) => run);
+  const left = all.filter((run) => !progress.done.has(run));
+  const take = (finds: Finds): void => {
+    progress.add(finds);
+    tell();
+  };
+  await Promise.all(Array.from({ length: Math.min(threads, left.length) }, () => work(effort, left, take)));
+  return all.map((run) => progress.done.get(run) as Finds);
+}
+
+/** One thread, until nothing is left. */
+async function work(effort: Effort, left: number[], take: (finds: Finds) => void): Promise<void> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: effort });
+  try {
+    for (let run = left.shift(); run !== undefined; run = left.shift()) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+      worker.postMessage(run);
+      const [finds]: Finds[] = await once(worker, 'message');
+      if (finds === undefined) throw new Error(`run ${run} ended without an answer`);
+      take(finds);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
