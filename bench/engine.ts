@@ -6,6 +6,8 @@ import type { Routes } from '../src/search/routes.ts';
 import { solve } from '../src/search/solve.ts';
 import { packTables } from '../src/search/pack.ts';
 import { Tables } from '../src/search/tables.ts';
+import { agree } from './agree.ts';
+import { fifteenRows } from './fifteen.ts';
 import { type Near, knightsNear, noOffNear, plainCount, plainFlood, plainSolve, tilesNear } from './plain.ts';
 import type { Row } from './row.ts';
 import { median, medianTime, time } from './timing.ts';
@@ -46,6 +48,7 @@ export function benchEngine(quick: boolean): Row[] {
     solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, batches),
     countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, batches),
     countRow('line pieces: the same of a farthest position', lines, batches),
+    ...fifteenRows(quick ? 1 : 3),
   ];
 }
 
@@ -135,9 +138,4 @@ function routesOf({ puzzle, start, tables }: Task): Routes {
 /** The references take long enough to be timed one by one. */
 function plainMedian(work: () => unknown): number {
   return median(Array.from({ length: 3 }, () => time(work)));
-}
-
-/** A fast wrong answer is no figure. */
-function agree(what: string, ours: number | bigint, theirs: number | bigint): void {
-  if (ours !== theirs) throw new Error(`${what}: ${ours}, but the reference says ${theirs}`);
 }

@@ -13,8 +13,10 @@ export interface Row {
 
 export type Unit = 'µs' | 'ms' | 'KiB' | 'M states/s';
 
-export function isMissed({ measured, target }: Row): boolean {
-  return target !== undefined && measured > target;
+/** A rate is to be reached, everything else not to be exceeded. */
+export function isMissed({ measured, target, unit }: Row): boolean {
+  if (target === undefined) return false;
+  return unit === 'M states/s' ? measured < target : measured > target;
 }
 
 /** How many times as good as the reference. */

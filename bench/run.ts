@@ -16,7 +16,10 @@ const quick = values.quick;
 
 /** Each suite is loaded when its turn comes, so that the engine is timed in a process that has done nothing else. */
 const suites: Readonly<Record<string, () => Promise<Row[]>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine(quick),
+  engine: async () => [
+    ...(await import('./engine.ts')).benchEngine(quick),
+    ...(await (await import('./rush-hour.ts')).benchRushHour(quick)),
+  ],
   bundle: async () => (await import('./bundle.ts')).benchBundle(values.bundle),
   worker: async () => (await import('./worker.ts')).benchWorker(quick, values.bundle),
 };

@@ -26,15 +26,15 @@ import { type DatabaseServer, serveDatabase } from './workerd/database.ts';
 import { type Ask, command, get, guild, moment, publicKeyHex } from './workerd/requests.ts';
 import { coldSample, warmMean } from './workerd/samples.ts';
 
-const targets = { warm: 2, cold: 8 };
+const usual = { warm: 2, cold: 8 };
+const exploring = { warm: 2, cold: 10 };
 const hello = get('/', 200, /^hi$/u);
 
 interface Stage {
   /** Configurations of the Worker, and of one that does nothing but say hi. */
   readonly config: string;
   readonly idle: string;
-  readonly commands: readonly Ask[];
-  readonly others: readonly Ask[];
+  readonly asks: readonly Ask[];
 }
 
 export async function benchWorker(quick: boolean, bundle?: string): Promise<Row[]> {
@@ -47,7 +47,7 @@ export async function benchWorker(quick: boolean, bundle?: string): Promise<Row[
     const stage = {
       config,
       idle: write(join(folder, 'idle'), idle(modules), server),
-      ...(await prepare(config, server)),
+      asks: await prepare(config, server),
     };
     return [...(await coldRows(stage, quick ? 5 : 25)), ...(await warmRows(stage, quick))];
   } finally {
@@ -72,7 +72,7 @@ function write(folder: string, modules: readonly Module[], server: DatabaseServe
 }
 
 /** The server plays puzzles of 31 moves, and today's is dealt before anything is measured: that is the cron's work. */
-async function prepare(config: string, { database }: DatabaseServer): Promise<Pick<Stage, 'commands' | 'others'>> {
+async function prepare(config: string, { database }: DatabaseServer): Promise<Ask[]> {
   const date = new Date(moment).toISOString().slice(0, 10);
   database
     .prepare('INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?, ?, ?, ?, ?)')
@@ -80,28 +80,32 @@ async function prepare(config: string, { database }: DatabaseServer): Promise<Pi
   database
     .prepare('INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?, ?, ?, ?, ?, ?)')
     .run(guild, date, '8-puzzle', 31, moment, '1600000000000000001');
-  const daily = command('/daily', 'daily', {}, /"footer":\{"text":"8-puzzle\.123456780\.\w+"/u);
+  const daily = command('/daily', 'daily', {}, /"footer":\{"text":"8-puzzle\.123456780\.\w+"/u, usual);
   await coldSample(config, daily);
   const moves = String(database.prepare('SELECT solution FROM days WHERE date = ?').get(date)?.['solution'] ?? '');
   const { id, line } = hardest();
-  return {
-    commands: [
-      daily,
-      command('/check, 31 moves of the daily', 'check', { moves }, /\b31 moves/u),
-      command('/check, 31 moves of a position', 'check', { moves: line, puzzle: id }, /\b31 moves/u),
-      command('/solve 867254301', 'solve', { position: '867254301' }, /\b31 moves/u),
-    ],
-    others: [
-      command(
-        '/solve, line pieces, a goal without a table',
-        'solve',
-        { position: '_┐─└││┘─┌', goal: '┌─┐││└─┘_', puzzle: 'line-pieces' },
-        /\b30 moves/u,
-      ),
-      get('/health', 200, /"ok"/u),
-      get('/nowhere', 404, /not found/u),
-    ],
-  };
+  return [
+    daily,
+    command('/check, 31 moves of the daily', 'check', { moves }, /\b31 moves/u, usual),
+    command('/check, 31 moves of a position', 'check', { moves: line, puzzle: id }, /\b31 moves/u, usual),
+    command('/solve 867254301', 'solve', { position: '867254301' }, /\b31 moves/u, usual),
+    command(
+      '/solve, the 60-move board of Rush Hour',
+      'solve',
+      { position: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', puzzle: 'rush-hour' },
+      /\b60 moves/u,
+      exploring,
+    ),
+    command('/practice, Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour', distance: 20 }, /\b20 moves/u),
+    command(
+      '/solve, line pieces, a goal without a table',
+      'solve',
+      { position: '_┐─└││┘─┌', goal: '┌─┐││└─┘_', puzzle: 'line-pieces' },
+      /\b30 moves/u,
+    ),
+    get('/health', 200, /"ok"/u),
+    get('/nowhere', 404, /not found/u),
+  ];
 }
 
 /** One of the two farthest positions of the 8-puzzle, with a list that solves it. */
@@ -115,11 +119,11 @@ function hardest(): { id: string; line: string } {
 }
 
 /** Every sample follows one of the idle Worker, so that a slow moment of the machine falls on both. */
-async function coldRows({ config, idle, commands, others }: Stage, rounds: number): Promise<Row[]> {
+async function coldRows({ config, idle, asks }: Stage, rounds: number): Promise<Row[]> {
   const boots: number[] = [];
   const startUps: number[] = [];
   const hellos: number[] = [];
-  const requests = new Map<Ask, number[]>([...commands, ...others].map((one) => [one, []]));
+  const requests = new Map<Ask, number[]>(asks.map((one) => [one, []]));
   for (let round = 0; round < rounds; round++) {
     for (const [one, list] of requests) {
       const nothing = await coldSample(idle, hello);
@@ -136,7 +140,7 @@ async function coldRows({ config, idle, commands, others }: Stage, rounds: numbe
     name: `cold: ${one.name} (p95)`,
     measured: startUp + quantile(list, 0.95),
     unit: 'ms',
-    target: commands.includes(one) ? targets.cold : undefined,
+    target: one.targets?.cold,
     reference,
     detail: `p50 ${(startUp + median(list)).toFixed(2)}; first request alone: p50 ${median(list).toFixed(2)}, p95 ${quantile(list, 0.95).toFixed(2)}`,
   }));
@@ -148,14 +152,13 @@ async function coldRows({ config, idle, commands, others }: Stage, rounds: numbe
   ];
 }
 
-async function warmRows({ config, idle, commands, others }: Stage, quick: boolean): Promise<Row[]> {
+async function warmRows({ config, idle, asks }: Stage, quick: boolean): Promise<Row[]> {
   const plan = { warmUp: 200, requests: quick ? 100 : 300, repeats: quick ? 1 : 3 };
   const reference = await warmMean(idle, hello, plan);
   const rows: Row[] = [];
-  for (const one of [...commands, ...others]) {
+  for (const one of asks) {
     const measured = await warmMean(config, one, plan);
-    const target = commands.includes(one) ? targets.warm : undefined;
-    rows.push({ name: `warm: ${one.name}`, measured, unit: 'ms', target, reference });
+    rows.push({ name: `warm: ${one.name}`, measured, unit: 'ms', target: one.targets?.warm, reference });
   }
   return [...rows, { name: 'warm: a Worker that only says hi', measured: reference, unit: 'ms' }];
 }

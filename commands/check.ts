@@ -9,7 +9,7 @@ import { looksLikeId, openId } from '../src/game/position.ts';
 import { type Position, type State, mostMoves } from '../src/puzzle.ts';
 import { boardBlock, movesBlock, quoted } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
-import { solve } from '../src/search/solve.ts';
+import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, getReading, putReading, recordBest } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { ofFamily, say, says, titleOf } from '../src/words/index.ts';
@@ -140,7 +140,7 @@ function solvedIn(call: BotCall, { puzzle, state }: Position, count: number, dai
 
 function shortestOf(call: BotCall, { puzzle, state }: Position): number | undefined {
   const solved = solve(puzzle, state, call.bot.tables);
-  return solved.kind === 'routes' ? solved.routes.distance : undefined;
+  return isUnsolved(solved) ? undefined : pathIn(solved).length - 1;
 }
 
 /** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */

@@ -1,6 +1,5 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
-import { type Daily, dailyOf } from '../src/day/deal.ts';
-import { greatestDistance } from '../src/game/deal.ts';
+import { type Daily, dailyOf, isDealt } from '../src/day/deal.ts';
 import { familyById } from '../src/families/index.ts';
 import type { Bot } from './bot.ts';
 
@@ -15,7 +14,7 @@ export async function dailyAt(bot: Bot, key: string, now: number): Promise<Daily
   const distance = Number(number);
   if (date === undefined || date !== day || date > dateAt(now) || dayNumber(date) < 1 || known === undefined)
     return undefined;
-  if (!Number.isInteger(distance) || distance < 1 || distance > greatestDistance(bot.tables, known)) return undefined;
+  if (!isDealt(bot, known, distance)) return undefined;
   const daily = await dailyOf(bot, { date, family, distance });
   return daily.ok ? daily.value : undefined;
 }

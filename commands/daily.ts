@@ -32,7 +32,7 @@ export const daily = {
     if (!target.ok) return privately(say(call.locale, target.fault));
     if (target.value.kind === 'position') return publicly(positionCard(target.value.position, call.locale));
     const dealt = target.value.daily;
-    return publicly(dailyCard(call.bot.tables, dealt, call.locale, standingOf(dealt, round, call.now)));
+    return publicly(dailyCard(dealt, call.locale, standingOf(dealt, round, call.now)));
   },
 
   complete: completePuzzle,

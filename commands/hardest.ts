@@ -1,9 +1,13 @@
+import type { Answer } from '../src/discord/command.ts';
 import { publicly } from '../src/discord/reply.ts';
-import { tableOf, usualPuzzle } from '../src/game/deal.ts';
-import { antipodesCard } from '../src/post/card.ts';
+import { openBoard } from '../src/families/index.ts';
+import { stockOf } from '../src/game/stock.ts';
+import { antipodesCard, positionCard } from '../src/post/card.ts';
+import type { Family } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import { described } from '../src/words/described.ts';
-import { type BotCommand, everywhere } from './bot.ts';
+import { ofFamily, says } from '../src/words/index.ts';
+import { type BotCall, type BotCommand, everywhere } from './bot.ts';
 import { chosenFamily, familyChoices } from './puzzle-option.ts';
 
 export const hardest = {
@@ -15,8 +19,20 @@ export const hardest = {
 
   async run(call) {
     const family = chosenFamily(call);
-    const puzzle = usualPuzzle(family);
-    const table = tableOf(call.bot.tables, puzzle);
+    const puzzle = openBoard(family.id, family.boards[0]);
+    const table = call.bot.tables.get(family.id, puzzle.board);
+    if (table === undefined) return records(call, family);
     return publicly(antipodesCard(puzzle, antipodes(puzzle, table), table.histogram, call.locale));
   },
 } satisfies BotCommand;
+
+/** Where nobody knows the whole family: the hardest of our own, and what others published. */
+function records({ bot, locale }: BotCall, family: Family): Answer {
+  const stock = stockOf(bot, family);
+  const published = (family.published ?? []).map(({ position, distance, key }) =>
+    says('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
+  );
+  return publicly(
+    positionCard(stock.hardest(), locale, [says('hardest-own', { distance: stock.farthest }), ...published]),
+  );
+}

@@ -1,8 +1,10 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
 import type { Choice } from '../src/discord/command.ts';
 import { families, familyById } from '../src/families/index.ts';
+import type { Stock } from '../src/game/stock.ts';
 import type { Family } from '../src/puzzle.ts';
-import { say, titleOf } from '../src/words/index.ts';
+import type { Saying } from '../src/saying.ts';
+import { say, says, titleOf } from '../src/words/index.ts';
 import type { BotCall, BotCommandCall } from './bot.ts';
 
 /** The families as fixed choices. */
@@ -14,6 +16,11 @@ export const familyChoices = families.map((family) => ({
 
 /** What Discord checks of a distance; a family's own limit is checked here. */
 export const distanceLimits = { min_value: 1, max_value: 80 };
+
+/** That a family has no puzzles at a distance. */
+export function noDistance({ id }: Family, { nearest, farthest }: Stock, distance: number): Saying {
+  return says('distance-none', { title: titleOf(id), distance, least: nearest, most: farthest });
+}
 
 /** Suggestions for an option that takes a family, a day or a position id: what was typed goes through as it is. */
 export function completePuzzle(call: BotCall, typed: string): readonly Choice[] {

@@ -1,5 +1,5 @@
 import { addDays, dateAt, dayNumber, startOf } from '../src/day/calendar.ts';
-import { greatestDistance } from '../src/game/deal.ts';
+import { type Stock, stockOf } from '../src/game/stock.ts';
 import { chosenKey } from '../src/day/round.ts';
 import type { Answer, ChosenChannel } from '../src/discord/command.ts';
 import { embed, privately } from '../src/discord/reply.ts';
@@ -11,7 +11,7 @@ import type { Post } from '../src/store/posts.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, inServers } from './bot.ts';
-import { distanceLimits, familyChoices } from './puzzle-option.ts';
+import { distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 
 /** Text and announcement channels. */
 const channelTypes = [0, 5];
@@ -65,12 +65,12 @@ async function change(call: BotCommandCall, before: Guild, post: Post | undefine
   if (refusal !== undefined) return privately(say(call.locale, refusal));
   const family = familyById(call.options.text('puzzle') ?? before.family) ?? families[0];
   const asked = call.options.integer('distance');
-  const most = greatestDistance(call.bot.tables, family);
-  if (asked !== undefined && (asked < 1 || asked > most)) {
-    return privately(say(call.locale, says('distance-none', { title: titleOf(family.id), distance: asked, most })));
+  const stock = stockOf(call.bot, family);
+  if (asked !== undefined && stock.count(asked) === 0) {
+    return privately(say(call.locale, noDistance(family, stock, asked)));
   }
   const notes = [says('settings-saved')];
-  const distance = asked ?? keptDistance(before, family, most, notes);
+  const distance = asked ?? keptDistance(before, family, stock, notes);
   const guild: Guild = {
     ...before,
     channel: channel?.id ?? before.channel,
@@ -87,8 +87,8 @@ async function change(call: BotCommandCall, before: Guild, post: Post | undefine
 }
 
 /** A distance that the new family does not have gives way to the family's usual one. */
-function keptDistance(before: Guild, family: Family, most: number, notes: Saying[]): number | null {
-  if (before.distance === null || before.distance <= most) return before.distance;
+function keptDistance(before: Guild, family: Family, stock: Stock, notes: Saying[]): number | null {
+  if (before.distance === null || stock.count(before.distance) > 0) return before.distance;
   notes.push(says('settings-distance-reset', { old: before.distance, distance: family.usualDistance }));
   return null;
 }

@@ -1,5 +1,5 @@
 import { dateAt, earliestOpen } from '../src/day/calendar.ts';
-import type { Daily } from '../src/day/deal.ts';
+import { type Daily, dailyOfRow } from '../src/day/deal.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import type { Answer, Message } from '../src/discord/command.ts';
@@ -11,8 +11,7 @@ import type { Position } from '../src/puzzle.ts';
 import { puzzleBlock } from '../src/post/card.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Locale, Saying } from '../src/saying.ts';
-import type { Routes } from '../src/search/routes.ts';
-import { type Solved, solve as findRoutes } from '../src/search/solve.ts';
+import { type Unsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { getDaysOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { dayNumber } from '../src/day/calendar.ts';
@@ -47,7 +46,7 @@ export const solve = {
       const [id = '', page = ''] = call.argument.split(':');
       const opened = openId(id);
       if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(say(call.locale, says('unknown-button')));
-      const refusal = await gate(call, opened.value);
+      const { refusal } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
       return { kind: 'update', message: solution(call, opened.value, BigInt(page)) };
     },
@@ -57,7 +56,7 @@ export const solve = {
       if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
       await giveUp(call.bot.db, call.user, daily);
       const gaveUp = say(call.locale, says('gave-up', { title: titleOf(daily.family), number: daily.number }));
-      return { kind: 'update', message: { content: gaveUp, ...solution(call, daily.position, 0n) } };
+      return { kind: 'update', message: { content: gaveUp, ...keptSolution(call.locale, daily) } };
     },
   },
 } satisfies BotCommand;
@@ -82,23 +81,31 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
 }
 
 async function answer(call: BotCall, position: Position): Promise<Answer> {
-  return (await gate(call, position)) ?? privately(solution(call, position, 0n));
+  const { refusal, day } = await gate(call, position);
+  if (refusal !== undefined) return refusal;
+  return privately(day === undefined ? solution(call, position, 0n) : keptSolution(call.locale, day));
+}
+
+interface Gate {
+  readonly refusal?: Answer;
+  /** The day whose puzzle starts here, if there is one and its answer may be shown. */
+  readonly day?: Daily;
 }
 
 /**
  * The answer of a puzzle that is still open somewhere is shown only to those who give it up; a puzzle that has not come
  * yet is not named.
  */
-async function gate(call: BotCall, { puzzle, state }: Position): Promise<Answer | undefined> {
-  const days = await getDaysOf(call.bot.db, call.user, earliestOpen(call.now), {
+async function gate(call: BotCall, { puzzle, state }: Position): Promise<Gate> {
+  const days = await getDaysOf(call.bot.db, call.user, {
     family: puzzle.family,
     board: puzzle.board,
     state: state.toString(36),
   });
-  const open = days.find((day) => day.gave_up === 0);
-  if (open === undefined) return undefined;
-  if (open.date > dateAt(call.now)) return privately(say(call.locale, says('solve-future')));
-  return askToGiveUp(call.locale, { ...open, number: dayNumber(open.date) });
+  const open = days.find((day) => day.gave_up === 0 && day.date >= earliestOpen(call.now));
+  if (open === undefined) return days[0] === undefined ? {} : { day: dailyOfRow(days[0]) };
+  if (open.date > dateAt(call.now)) return { refusal: privately(say(call.locale, says('solve-future'))) };
+  return { refusal: askToGiveUp(call.locale, { ...open, number: dayNumber(open.date) }) };
 }
 
 function askToGiveUp(locale: Locale, day: Pick<Daily, 'date' | 'family' | 'distance' | 'number'>): Answer {
@@ -111,42 +118,74 @@ function askToGiveUp(locale: Locale, day: Pick<Daily, 'date' | 'family' | 'dista
 
 function solution(call: BotCall, position: Position, page: bigint): Message {
   const { locale } = call;
-  const solved = findRoutes(position.puzzle, position.state, call.bot.tables);
-  const title = say(locale, titleOf(position.puzzle.family));
-  const board = puzzleBlock(position);
-  const footer = positionId(position);
-  if (solved.kind !== 'routes') {
-    return { embeds: [embed(title, [board, say(locale, whyNot(position, solved))], footer)], components: [] };
-  }
+  const { puzzle, state } = position;
+  const solved = findRoutes(puzzle, state, call.bot.tables);
+  if (puzzle.isSolved(state)) return note(locale, position, says('solve-none-needed'));
+  if (solved.kind === 'path') return shown(locale, position, { words: writePath(puzzle, solved.path), index: 0n });
+  if (solved.kind !== 'routes') return note(locale, position, whyNot(position, solved));
   const { routes } = solved;
-  if (routes.distance === 0) {
-    return { embeds: [embed(title, [board, say(locale, says('solve-none-needed'))], footer)], components: [] };
-  }
-  const index = page < routes.count ? page : 0n;
-  const words = writePath(position.puzzle, routes.nth(index));
-  const heading = say(
-    locale,
-    says('solve-title', { title: titleOf(position.puzzle.family), distance: routes.distance }),
-  );
-  const reading = position.puzzle.readings[0] === 'tile' ? say(locale, says('solve-directions')) : '';
-  const paragraphs = [board, say(locale, pageLine(routes, index)), reading, movesBlock(words)];
-  return { embeds: [embed(heading, paragraphs, footer)], components: pageButtons(locale, position, routes, index) };
+  const { count } = routes;
+  const index = page < count ? page : 0n;
+  return shown(locale, position, { words: writePath(puzzle, routes.nth(index)), count, index });
 }
 
-function whyNot({ puzzle }: Position, solved: Exclude<Solved, { kind: 'routes' }>): Saying {
+/** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
+function keptSolution(locale: Locale, { position, solution, count }: Daily): Message {
+  return shown(locale, position, { words: solution, count, index: 0n });
+}
+
+/** A position with a sentence about it. */
+function note(locale: Locale, position: Position, saying: Saying): Message {
+  const title = say(locale, titleOf(position.puzzle.family));
+  return {
+    embeds: [embed(title, [puzzleBlock(position), say(locale, saying)], positionId(position))],
+    components: [],
+  };
+}
+
+/** One of the shortest solutions. */
+interface Shown {
+  readonly words: readonly string[];
+  /** Undefined where the others were not counted. */
+  readonly count?: bigint | undefined;
+  readonly index: bigint;
+}
+
+function shown(locale: Locale, position: Position, { words, count, index }: Shown): Message {
+  const { puzzle } = position;
+  const heading = says('solve-title', { title: titleOf(puzzle.family), distance: words.length });
+  const paragraphs = [
+    puzzleBlock(position),
+    say(locale, pageLine(count, index)),
+    puzzle.readings[0] === 'tile' ? say(locale, says('solve-directions')) : '',
+    movesBlock(words),
+  ];
+  return {
+    embeds: [embed(say(locale, heading), paragraphs, positionId(position))],
+    components: pageButtons(locale, position, count, index),
+  };
+}
+
+function whyNot({ puzzle }: Position, solved: Unsolved): Saying {
   if (solved.kind === 'unsolvable') return says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
   const states = grouped(solved.states);
   return solved.kind === 'exhausted' ? says('solve-exhausted', { states }) : says('solve-budget', { states });
 }
 
-function pageLine({ count }: Routes, index: bigint): Saying {
+function pageLine(count: bigint | undefined, index: bigint): Saying {
+  if (count === undefined) return says('solve-one');
   if (count === 1n) return says('solve-only');
   if (count > mostPages) return says('solve-many', { count: grouped(count) });
   return says('solve-page', { page: String(index + 1n), count: String(count) });
 }
 
-function pageButtons(locale: Locale, position: Position, { count }: Routes, index: bigint): Message['components'] & {} {
-  if (count === 1n || count > mostPages) return [];
+function pageButtons(
+  locale: Locale,
+  position: Position,
+  count: bigint | undefined,
+  index: bigint,
+): Message['components'] & {} {
+  if (count === undefined || count === 1n || count > mostPages) return [];
   const path = (page: bigint, side: string): string[] => [
     'solve',
     'page',

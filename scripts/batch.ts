@@ -4,10 +4,18 @@ import type { Readable, Writable } from 'node:stream';
 import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { readPosition } from '../src/game/position.ts';
-import { solve } from '../src/search/solve.ts';
+import type { Position, Puzzle } from '../src/puzzle.ts';
+import { componentOf } from '../src/search/component.ts';
+import { canExplore } from '../src/search/explore.ts';
+import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { say } from '../src/words/index.ts';
 import { reasonOf } from './reason.ts';
+
+/** A terminal has more time and memory than a Worker: states that a search may hold or, where it holds none, open. */
+export function patienceFor({ grid }: Puzzle): number {
+  return grid === undefined ? 5_000_000 : 2_000_000_000;
+}
 
 type BatchError = 'unsolvable' | 'unreadable' | 'budget';
 
@@ -15,11 +23,13 @@ export type BatchAnswer =
   | {
       readonly id: unknown;
       readonly distance: number;
-      /** How many shortest solutions there are, exactly, in decimal. */
-      readonly solutions: string;
+      /** How many shortest solutions there are, exactly, in decimal; left out where only one was searched for. */
+      readonly solutions?: string;
       readonly moves: readonly string[];
       /** Canonical positions from the start to the goal. */
       readonly path: readonly string[];
+      /** How many positions can be reached from this one; left out where nobody counts them. */
+      readonly component?: number;
       /** Microseconds for reading the position and finding a solution; counting and writing are not in it. */
       readonly micros: number;
     }
@@ -56,18 +66,24 @@ export function answerLine(line: string, tables: Tables): BatchAnswer {
   const read = readPosition(position, goal, family, family);
   if (!read.ok) return { id, error: 'unreadable', reason: say('en', read.fault) };
   const { puzzle, state } = read.value;
-  const solved = solve(puzzle, state, tables);
-  if (solved.kind !== 'routes') {
+  const solved = solve(puzzle, state, tables, patienceFor(puzzle));
+  if (isUnsolved(solved)) {
     return { id, error: solved.kind === 'budget' ? 'budget' : 'unsolvable', reason: reasonOf(puzzle, solved) };
   }
-  const states = solved.routes.first();
+  const path = pathIn(solved);
   const micros = Math.round((performance.now() - began) * 10_000) / 10;
   return {
     id,
-    distance: solved.routes.distance,
-    solutions: String(solved.routes.count),
-    moves: writePath(puzzle, states),
-    path: states.map((one) => puzzle.format(one)),
+    distance: path.length - 1,
+    ...(solved.kind === 'routes' && { solutions: String(solved.routes.count) }),
+    moves: writePath(puzzle, path),
+    path: path.map((one) => puzzle.format(one)),
+    ...componentSize(read.value),
     micros,
   };
+}
+
+function componentSize({ puzzle, state }: Position): { readonly component?: number } {
+  const component = canExplore(puzzle) ? componentOf(puzzle, state, patienceFor(puzzle)) : undefined;
+  return component === undefined ? {} : { component: component.states.length };
 }

@@ -1,9 +1,9 @@
 import type { Puzzle } from '../src/puzzle.ts';
-import type { Solved } from '../src/search/solve.ts';
+import type { Unsolved } from '../src/search/solve.ts';
 import { ofFamily, say, says } from '../src/words/index.ts';
 
 /** Why there is no solution to show, in English and without Discord's marks. */
-export function reasonOf(puzzle: Puzzle, solved: Exclude<Solved, { kind: 'routes' }>): string {
+export function reasonOf(puzzle: Puzzle, solved: Unsolved): string {
   const saying =
     solved.kind === 'unsolvable'
       ? says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) })

@@ -1,16 +1,18 @@
 /** `npm run -s solve`: the solver for puzzle people, in a terminal. Answers go to standard output, complaints to standard error. */
 import { parseArgs } from 'node:util';
-import { families, familyById } from '../src/families/index.ts';
+import { families, familyById, openBoard } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { readPosition } from '../src/game/position.ts';
-import type { Family, Position } from '../src/puzzle.ts';
+import type { Family, Position, Puzzle } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
-import { solve } from '../src/search/solve.ts';
+import type { Routes } from '../src/search/routes.ts';
+import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import { knownOf } from '../src/search/tables.ts';
-import { say } from '../src/words/index.ts';
-import { runBatch } from './batch.ts';
+import { ofFamily, say } from '../src/words/index.ts';
+import { patienceFor, runBatch } from './batch.ts';
 import { readTables } from './read-tables.ts';
 import { reasonOf } from './reason.ts';
+import { useExplorer } from './use-explorer.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
@@ -81,34 +83,46 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
   return read.value;
 }
 
-function printSolutions(position: Position, all: boolean): number {
-  const { puzzle, state } = position;
-  const solved = solve(puzzle, state, readTables());
-  if (solved.kind !== 'routes') {
+function printSolutions({ puzzle, state }: Position, all: boolean): number {
+  const solved = solve(puzzle, state, readTables(), patienceFor(puzzle));
+  if (isUnsolved(solved)) {
     console.error(reasonOf(puzzle, solved));
     return 1;
   }
-  const { distance, count } = solved.routes;
-  console.log(
-    `${puzzle.format(state)}: ${distance} moves, ${count} shortest ${count === 1n ? 'solution' : 'solutions'}`,
-  );
-  const printed = all ? (count < mostPrinted ? count : mostPrinted) : 1n;
-  for (let n = 0n; n < printed; n++) console.log(writePath(puzzle, solved.routes.nth(n)).join(' '));
-  if (all && printed < count) console.error(`the first ${printed} of ${count}`);
+  const path = pathIn(solved);
+  const routes = solved.kind === 'routes' ? solved.routes : undefined;
+  const ways = routes && `, ${routes.count} shortest ${routes.count === 1n ? 'solution' : 'solutions'}`;
+  console.log(`${puzzle.format(state)}: ${path.length - 1} moves${ways ?? ''}`);
+  console.log(writePath(puzzle, path).join(' '));
+  if (all) printOthers(puzzle, routes);
   return 0;
 }
 
+function printOthers(puzzle: Puzzle, routes: Routes | undefined): void {
+  if (routes === undefined) return console.error('how many there are was not counted');
+  const printed = routes.count < mostPrinted ? routes.count : mostPrinted;
+  for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, routes.nth(n)).join(' '));
+  if (printed < routes.count) console.error(`the first ${printed} of ${routes.count}`);
+}
+
 function printHardest(family: Family): void {
-  const puzzle = family.open(family.boards[0]);
-  const known = puzzle && knownOf(puzzle, readTables());
-  if (puzzle === undefined || known === undefined) throw new Misuse(`${family.id} has no table of distances`);
+  const puzzle = openBoard(family.id, family.boards[0]);
+  const known = knownOf(puzzle, readTables());
+  if (known === undefined) return printPublished(family);
   const { distance, states, kinds } = antipodes(puzzle, known.table);
   const noun = states.length === 1 ? 'position' : 'positions';
   console.log(`${family.id}: ${states.length} ${noun}, ${distance} moves away (${kinds.length} up to symmetry)`);
   for (const state of states) console.log(puzzle.format(state));
 }
 
+function printPublished(family: Family): void {
+  for (const { position, distance, key } of family.published ?? []) {
+    console.log(`${say('en', ofFamily(family.id, { key, values: { distance } }))} ${position}`);
+  }
+}
+
 try {
+  useExplorer();
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof Misuse)) throw error;

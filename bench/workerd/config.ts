@@ -33,15 +33,20 @@ const config :Workerd.Config = (
 `;
 }
 
+const fields: Readonly<Record<Module['type'], string>> = { ESModule: 'esModule', Data: 'data', CompiledWasm: 'wasm' };
+
 /** Modules lie beside the configuration. */
 function moduleText({ type, path }: Module): string {
-  return `(name = ${text(path)}, ${type === 'ESModule' ? 'esModule' : 'data'} = embed ${text(path)})`;
+  return `(name = ${text(path)}, ${fields[type]} = embed ${text(path)})`;
 }
 
 /** A Worker that does nothing, among the same data and bindings: what it costs is not the code's doing. */
 export function idle(modules: readonly Module[]): Module[] {
   const contents = `export default { fetch() { return new Response('hi'); } };`;
-  return modules.map((module) => (module.type === 'ESModule' ? { ...module, contents } : module));
+  return modules.flatMap((module) => {
+    if (module.type === 'CompiledWasm') return [];
+    return [module.type === 'ESModule' ? { ...module, contents } : module];
+  });
 }
 
 /** What we write has no characters that JSON and Cap'n Proto escape in different ways. */

@@ -8,6 +8,8 @@ export interface Ask {
   /** What must stand in the answer. */
   readonly expects: RegExp;
   readonly status: number;
+  /** Milliseconds of CPU that it may cost. */
+  readonly targets?: { readonly cold: number; readonly warm: number } | undefined;
 }
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -24,15 +26,25 @@ export function get(path: string, status: number, expects: RegExp): Ask {
   return { name: `GET ${path}`, path, init: {}, expects, status };
 }
 
-/** A slash command in the server, all of its options text. */
-export function command(shown: string, name: string, options: Readonly<Record<string, string>>, expects: RegExp): Ask {
+/** A slash command in the server. */
+export function command(
+  shown: string,
+  name: string,
+  options: Readonly<Record<string, string | number>>,
+  expects: RegExp,
+  targets?: Ask['targets'],
+): Ask {
   const body = JSON.stringify({
     ...envelope,
     data: {
       id: '1300000000000000001',
       type: 1,
       name,
-      options: Object.entries(options).map(([option, value]) => ({ type: 3, name: option, value })),
+      options: Object.entries(options).map(([option, value]) => ({
+        type: typeof value === 'number' ? 4 : 3,
+        name: option,
+        value,
+      })),
     },
   });
   const timestamp = String(moment / 1000);
@@ -43,7 +55,7 @@ export function command(shown: string, name: string, options: Readonly<Record<st
     'x-signature-timestamp': timestamp,
     'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
   };
-  return { name: shown, path: '/interactions', init: { method: 'POST', headers, body }, expects, status: 200 };
+  return { name: shown, path: '/interactions', init: { method: 'POST', headers, body }, expects, status: 200, targets };
 }
 
 const user = {

@@ -1,11 +1,10 @@
 /** Deals the puzzle of a day: the same for everyone, unknown until it is dealt, and never another one afterwards. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { families, familyById, openBoard } from '../families/index.ts';
-import { tableOf } from '../game/deal.ts';
 import { writePath } from '../game/line.ts';
-import { type Position, type Result, fail, ok } from '../puzzle.ts';
-import { solve } from '../search/solve.ts';
-import type { Tables } from '../search/tables.ts';
+import { type Supplies, stockOf } from '../game/stock.ts';
+import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type DayKey, type DayRow, getDay, getDealt, keepDay } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { says } from '../words/index.ts';
@@ -13,9 +12,8 @@ import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { shuffled } from './shuffle.ts';
 
 /** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
-export interface Dealer {
+export interface Dealer extends Supplies {
   readonly db: D1Database;
-  readonly tables: Tables;
   readonly daySecret: string | undefined;
 }
 
@@ -23,21 +21,26 @@ export interface Dealer {
 export interface Daily extends DayKey {
   readonly number: number;
   readonly position: Position;
-  /** The number of shortest solutions. */
-  readonly count: bigint;
+  /** The number of shortest solutions; undefined where it was not counted. */
+  readonly count: bigint | undefined;
+  /** One of them, in canonical words. */
+  readonly solution: readonly string[];
+  /** How many positions its board has, and how many of them are farther from the goal. */
+  readonly positions: number;
+  readonly harder: number;
 }
 
 /** How many days are dealt ahead, today included. */
 const daysAhead = 3;
-/** Dealing costs CPU; what one tick leaves is dealt by the next, or when somebody asks. */
-const mostDealsPerTick = 8;
+/** Dealing costs CPU, as `Stock.effort` tells; what one tick leaves is dealt by the next, or when somebody asks. */
+const effortPerTick = 8;
 
 export async function dailyOf(dealer: Dealer, key: DayKey): Promise<Result<Daily>> {
   const kept = await getDay(dealer.db, key);
   if (kept !== undefined) return ok(dailyOfRow(kept));
   const { daySecret } = dealer;
   if (daySecret === undefined) return fail(says('no-day-secret'));
-  return ok(dailyOfRow(await keepDay(dealer.db, await dealDay(dealer.tables, daySecret, key))));
+  return ok(dailyOfRow(await keepDay(dealer.db, await dealDay(dealer, daySecret, key))));
 }
 
 /** Deals what servers play today and on the next days, where that is not done yet. */
@@ -48,11 +51,22 @@ export async function dealAhead(dealer: Dealer, today: DateText): Promise<number
   const dealt = await getDealt(dealer.db, today, dates.at(-1) ?? today);
   const choices = [{ family: families[0].id, distance: null }, ...(await getChoices(dealer.db))];
   const wanted = dates.flatMap((date) => choices.map(({ family, distance }) => keyOf(date, family, distance)));
-  const done = new Set(dealt.map(nameOf));
-  const missing = new Map(wanted.filter((key) => !done.has(nameOf(key))).map((key) => [nameOf(key), key]));
-  const now = [...missing.values()].slice(0, mostDealsPerTick);
-  for (const key of now) await keepDay(dealer.db, await dealDay(dealer.tables, daySecret, key));
-  return now.length;
+  const known = new Set(dealt.map(nameOf));
+  const missing = new Map(wanted.filter((key) => !known.has(nameOf(key))).map((key) => [nameOf(key), key]));
+  let effort = 0;
+  let done = 0;
+  for (const key of missing.values()) {
+    effort += effortOf(dealer, key);
+    if (effort > effortPerTick) break;
+    await keepDay(dealer.db, await dealDay(dealer, daySecret, key));
+    done++;
+  }
+  return done;
+}
+
+function effortOf(supplies: Supplies, { family }: DayKey): number {
+  const known = familyById(family);
+  return known === undefined ? 1 : stockOf(supplies, known).effort;
 }
 
 export function keyOf(date: DateText, family: string, distance: number | null): DayKey {
@@ -61,38 +75,62 @@ export function keyOf(date: DateText, family: string, distance: number | null): 
 
 const nameOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
+/** Whether a family has puzzles at this distance. */
+export function isDealt(supplies: Supplies, family: Family, distance: number): boolean {
+  return Number.isInteger(distance) && distance > 0 && stockOf(supplies, family).count(distance) > 0;
+}
+
 /**
  * No position of a distance comes twice before all have come: the days count through a keyed order of them, and each time
  * round the order is another.
  */
-async function dealDay(tables: Tables, secret: string, { date, family, distance }: DayKey): Promise<DayRow> {
-  const puzzle = openBoard(family, familyById(family)?.boards[0] ?? '');
-  const table = tableOf(tables, puzzle);
-  const size = table.histogram[distance];
-  if (size === undefined) throw new RangeError(`${family} has no distance ${distance}`);
+async function dealDay(supplies: Supplies, secret: string, key: DayKey): Promise<DayRow> {
+  const { date, distance } = key;
+  const family = familyById(key.family);
+  const stock = family && stockOf(supplies, family);
+  const size = stock?.count(distance) ?? 0;
+  if (stock === undefined || size === 0) throw new RangeError(`${key.family} has no distance ${distance}`);
   const day = dayNumber(date) - 1;
-  const purpose = `day|${family}|${puzzle.board}|${distance}|${Math.floor(day / size)}`;
-  const state = table.nth(distance, await shuffled(secret, purpose, size, day % size));
-  const solved = solve(puzzle, state, tables);
-  if (solved.kind !== 'routes') throw new Error(`dealt a position without a solution: ${family} ${state}`);
+  const prefix = `day|${key.family}|${distance}|${Math.floor(day / size)}`;
+  const { position, histogram } = await stock.deal(distance, day % size, (purpose, size, place) =>
+    shuffled(secret, `${prefix}|${purpose}`, size, place),
+  );
+  const { puzzle, state } = position;
+  const solved = solve(puzzle, state, supplies.tables, Number.POSITIVE_INFINITY);
+  if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
+  return {
+    ...key,
+    board: puzzle.board,
+    state: state.toString(36),
+    count: solved.kind === 'routes' ? String(solved.routes.count) : '',
+    solution: writePath(puzzle, pathIn(solved)).join(' '),
+    positions: sum(histogram),
+    harder: sum(histogram.slice(distance + 1)),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+export function dailyOfRow({
+  date,
+  family,
+  distance,
+  board,
+  state,
+  count,
+  solution,
+  positions,
+  harder,
+}: DayRow): Daily {
   return {
     date,
     family,
     distance,
-    board: puzzle.board,
-    state: state.toString(36),
-    count: String(solved.routes.count),
-    solution: writePath(puzzle, solved.routes.first()).join(' '),
-  };
-}
-
-export function dailyOfRow(row: DayRow): Daily {
-  return {
-    date: row.date,
-    family: row.family,
-    distance: row.distance,
-    number: dayNumber(row.date),
-    position: { puzzle: openBoard(row.family, row.board), state: Number.parseInt(row.state, 36) },
-    count: BigInt(row.count),
+    number: dayNumber(date),
+    position: { puzzle: openBoard(family, board), state: Number.parseInt(state, 36) },
+    count: count === '' ? undefined : BigInt(count),
+    solution: solution.split(' '),
+    positions,
+    harder,
   };
 }

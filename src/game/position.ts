@@ -15,19 +15,22 @@ export function looksLikeId(text: string): boolean {
 }
 
 export function openId(text: string): Result<Position> {
-  const [, family = '', board = '', number = ''] = partsOf(text);
-  const puzzle = familyById(family)?.open(board);
+  const [, name = '', board = '', number = ''] = partsOf(text);
+  const family = familyById(name);
+  // A text in capitals may be an id that somebody shouted; where capitals mean something they are tried first.
+  const puzzle = family?.open(board) ?? family?.open(board.toLowerCase());
   const state = Number.parseInt(number, 36);
-  if (puzzle === undefined || !(state < puzzle.size)) return fail(says('id-unknown', { id: bare(text) }));
-  return ok({ puzzle, state });
+  const isPosition = puzzle !== undefined && state < puzzle.size && puzzle.holds?.(state) !== false;
+  return isPosition ? ok({ puzzle, state }) : fail(says('id-unknown', { id: bare(text) }));
 }
 
 function partsOf(text: string): readonly string[] {
-  return /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)$/u.exec(bare(text)) ?? [];
+  const [, family = '', board = '', state = ''] = /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)$/iu.exec(bare(text)) ?? [];
+  return family === '' ? [] : [text, family.toLowerCase(), board, state.toLowerCase()];
 }
 
 /** An id is often copied with its backticks. */
-const bare = (text: string): string => text.replaceAll('`', '').trim().toLowerCase();
+const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
  * Reads an id, or cells and a goal. Without a family the text decides: the likely family first, then every other. If none

@@ -3,27 +3,24 @@ import { addDays, startOf } from '../day/calendar.ts';
 import type { Daily } from '../day/deal.ts';
 import type { Message, Row } from '../discord/command.ts';
 import { button, embed, row } from '../discord/reply.ts';
-import { tableOf } from '../game/deal.ts';
 import { positionId } from '../game/position.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
 import type { Antipodes } from '../search/antipodes.ts';
-import type { Tables } from '../search/tables.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 
 /** How a round stands: open until its day ends, late while the next post is overdue, or closed. */
 export type Standing = 'open' | 'late' | 'closed';
 
-export function dailyCard(tables: Tables, daily: Daily, locale: Locale, standing: Standing): Message {
-  const { puzzle } = daily.position;
+export function dailyCard(daily: Daily, locale: Locale, standing: Standing): Message {
   const closes = startOf(addDays(daily.date, 1));
   const time = `<t:${closes / 1000}:R>`;
   const paragraphs = [
     puzzleBlock(daily.position),
     say(locale, ofFamily(daily.family, { key: 'rules' })),
     '',
-    say(locale, distanceOf(daily.distance, tableOf(tables, puzzle).histogram)),
+    say(locale, distanceOf(daily)),
     say(locale, standing === 'late' ? says('daily-late') : says(closing[standing], { time })),
     say(locale, says('daily-how')),
   ];
@@ -86,16 +83,15 @@ function cardButtons(locale: Locale, target: string, family: string): Row {
 
 /** The board beside its goal, or alone where there is more than one goal. */
 export function puzzleBlock({ puzzle, state }: Position): string {
-  const [goal, another] = puzzle.goals();
+  const [goal, another] = puzzle.goals?.() ?? [];
   if (goal === undefined || another !== undefined) return boardBlock(puzzle.picture(state));
   return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
 }
 
-function distanceOf(distance: number, histogram: readonly number[]): Saying {
-  const all = histogram.reduce((sum, states) => sum + states, 0);
-  const harder = histogram.slice(distance + 1).reduce((sum, states) => sum + states, 0);
-  if (harder === 0) return says('daily-hardest', { par: distance });
-  return says('daily-distance', { par: distance, harder: percent((harder / all) * 100) });
+function distanceOf({ distance: par, positions, harder }: Daily): Saying {
+  if (positions === 0) return says('daily-par', { par });
+  if (harder === 0) return says('daily-hardest', { par, positions: grouped(positions) });
+  return says('daily-distance', { par, positions: grouped(positions), harder: percent((harder / positions) * 100) });
 }
 
 /** Two digits that mean something: `47`, `4.7`, `0.47`; never a rounded 0 or 100. */

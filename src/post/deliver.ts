@@ -36,7 +36,7 @@ async function deliverTo(
   if (!daily.ok) return 'not-dealt';
   const { family, distance } = daily.value;
   if (!(await claimPost(db, { guild: guildId, date, family, distance }, now))) return 'already';
-  const card = dailyCard(dealer.tables, daily.value, guild.locale, 'open');
+  const card = dailyCard(daily.value, guild.locale, 'open');
   const nonce = `${date.replaceAll('-', '')}${BigInt(guildId).toString(36)}`;
   const posted = await createMessage(client, guild.channel, card, nonce);
   if (posted.ok) {

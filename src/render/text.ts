@@ -1,4 +1,4 @@
-import type { Picture } from '../puzzle.ts';
+import type { Exit, Picture } from '../puzzle.ts';
 
 /** The sign of an empty cell in a text board; every family reads it back. */
 const emptyCell = '_';
@@ -14,9 +14,18 @@ export function boardLines(picture: Picture): string[] {
   const width = Math.max(...picture.pieces.map((piece) => piece.label.length), 1);
   const lines = rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.framed ? ' ' : ''));
   const { edges } = picture;
-  return edges === undefined
-    ? lines
-    : [...lines.map((line, row) => `${edges.rows[row]} ${line}`), `  ${edges.columns.join(' ')}`];
+  if (edges !== undefined) {
+    return [...lines.map((line, row) => `${edges.rows[row]} ${line}`), `  ${edges.columns.join(' ')}`];
+  }
+  return picture.exit === undefined ? lines : withExit(lines, picture.exit);
+}
+
+/** An arrow where pieces leave the board. */
+function withExit(lines: readonly string[], { side, line }: Exit): string[] {
+  if (side === 'right') return lines.map((row, index) => (index === line ? `${row} →` : row));
+  if (side === 'left') return lines.map((row, index) => (index === line ? `← ${row}` : `  ${row}`));
+  const arrow = '  '.repeat(line) + (side === 'top' ? '↑' : '↓');
+  return side === 'top' ? [arrow, ...lines] : [...lines, arrow];
 }
 
 /** A code block with the board in it. */

@@ -8,10 +8,13 @@ export interface DayRow {
   readonly board: string;
   /** In base 36. */
   readonly state: string;
-  /** The number of shortest solutions, in decimal. */
+  /** The number of shortest solutions, in decimal; empty where it was not counted. */
   readonly count: string;
   /** One shortest solution, in canonical words. */
   readonly solution: string;
+  /** How many positions the board has, and how many of them are farther from the goal; 0 and 0 where that was not noted. */
+  readonly positions: number;
+  readonly harder: number;
 }
 
 export type DayKey = Pick<DayRow, 'date' | 'family' | 'distance'>;
@@ -37,10 +40,10 @@ export async function getDealt(db: D1Database, from: string, to: string): Promis
 export async function keepDay(db: D1Database, day: DayRow): Promise<DayRow> {
   await db
     .prepare(
-      `INSERT INTO days (date, family, distance, board, state, count, solution) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-       ON CONFLICT DO NOTHING`,
+      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
     )
-    .bind(day.date, day.family, day.distance, day.board, day.state, day.count, day.solution)
+    .bind(day.date, day.family, day.distance, day.board, day.state, day.count, day.solution, day.positions, day.harder)
     .run();
   return (await getDay(db, day)) ?? day;
 }
@@ -58,11 +61,10 @@ export async function getDayFrom(
   return row ?? undefined;
 }
 
-/** The puzzles from a date on that start from this position, and whether this player gave them up. */
+/** The puzzles that start from this position, the latest first, and whether this player gave them up. */
 export async function getDaysOf(
   db: D1Database,
   user: string,
-  from: string,
   position: Pick<DayRow, 'family' | 'board' | 'state'>,
 ): Promise<readonly (DayRow & { readonly gave_up: number })[]> {
   const { results } = await db
@@ -70,18 +72,22 @@ export async function getDaysOf(
       `SELECT days.*, COALESCE(tries.gave_up, 0) AS gave_up FROM days
        LEFT JOIN tries ON tries.user = ?1 AND tries.date = days.date AND tries.family = days.family
          AND tries.distance = days.distance
-       WHERE days.date >= ?2 AND days.family = ?3 AND days.board = ?4 AND days.state = ?5 ORDER BY days.date`,
+       WHERE days.family = ?2 AND days.board = ?3 AND days.state = ?4 ORDER BY days.date DESC`,
     )
-    .bind(user, from, position.family, position.board, position.state)
+    .bind(user, position.family, position.board, position.state)
     .all<DayRow & { gave_up: number }>();
   return results;
 }
 
-/** The states, in base 36, of a family's puzzles from a date on. */
-export async function getOpenStates(db: D1Database, family: string, from: string): Promise<ReadonlySet<string>> {
+/** Where a family's puzzles from a date on start. */
+export async function getStarts(
+  db: D1Database,
+  family: string,
+  from: string,
+): Promise<readonly Pick<DayRow, 'board' | 'state'>[]> {
   const { results } = await db
-    .prepare('SELECT state FROM days WHERE date >= ?1 AND family = ?2')
+    .prepare('SELECT board, state FROM days WHERE date >= ?1 AND family = ?2')
     .bind(from, family)
-    .all<{ state: string }>();
-  return new Set(results.map((row) => row.state));
+    .all<Pick<DayRow, 'board' | 'state'>>();
+  return results;
 }

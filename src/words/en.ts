@@ -34,8 +34,10 @@ export const en = {
   commands: 'Commands',
 
   'daily-title': 'Antipode #{number} · {title}',
-  'daily-distance': '**Solvable in {par:move|moves}.** {harder} % of all positions are harder.',
-  'daily-hardest': '**Solvable in {par:move|moves}.** No position is harder.',
+  'daily-par': '**Solvable in {par:move|moves}.**',
+  'daily-distance':
+    '**Solvable in {par:move|moves}.** Of the {positions} positions of this board {harder} % are harder.',
+  'daily-hardest': '**Solvable in {par:move|moves}.** Of the {positions} positions of this board none is harder.',
   'daily-closes': 'Closes {time}',
   'daily-late': 'Closes with the next post, which is due.',
   'daily-closed': 'Closed {time}',
@@ -72,6 +74,7 @@ export const en = {
   'solve-page': 'Shortest solution {page} of {count}',
   'solve-many': 'One of {count} shortest solutions',
   'solve-directions': 'Directions of the piece:',
+  'solve-one': 'A shortest solution; how many there are was not counted.',
   'solve-only': 'The only shortest solution',
   'solve-unsolvable': '**This position can’t be solved.** {reason}',
   'solve-exhausted': '**This position can’t be solved.** All {states} positions that can be reached were checked.',
@@ -100,6 +103,8 @@ export const en = {
   'hardest-many': '**{count} antipodes: {distance:move|moves} from the goal.** Of {all} positions none is farther.',
   'hardest-kinds': 'Up to turning, mirroring and renaming: {kinds}.',
   'hardest-list': 'All: {list}',
+  'hardest-own': '**The hardest that this bot deals: {distance:move|moves}.**',
+  'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',
   'settings-channel': '**Channel:** {channel}',
@@ -112,7 +117,7 @@ export const en = {
   'settings-saved': 'Saved.',
   'settings-from-next': 'Today’s round goes on as it was posted; this holds from the next post.',
   'settings-distance-reset': 'The distance {old} does not exist on this board, so it is {distance} now.',
-  'distance-none': 'No {title} position is {distance:move|moves} from the goal; the greatest distance is {most}.',
+  'distance-none': 'No {title} puzzle is {distance:move|moves} from the goal here; choose from {least} to {most}.',
   'settings-not-allowed': 'Only members who may manage the server can change or see its settings.',
   'settings-only-server': 'Settings belong to a server; use this command in one.',
   'settings-channel-type': '{channel} is no text or announcement channel, so nothing can be posted there.',

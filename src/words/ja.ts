@@ -31,8 +31,10 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   commands: 'コマンド',
 
   'daily-title': 'Antipode #{number} · {title}',
-  'daily-distance': '**最短{par}手で解けます。** これより難しい配置は全体の{harder}%です。',
-  'daily-hardest': '**最短{par}手で解けます。** これより難しい配置はありません。',
+  'daily-par': '**最短{par}手で解けます。**',
+  'daily-distance':
+    '**最短{par}手で解けます。** この盤の{positions}通りの配置のうち、これより難しいのは{harder}%です。',
+  'daily-hardest': '**最短{par}手で解けます。** この盤の{positions}通りの配置のうち、これより難しいものはありません。',
   'daily-closes': '締め切り {time}',
   'daily-late': 'まもなく次の投稿があり、そのとき締め切ります。',
   'daily-closed': '{time} に締め切りました',
@@ -67,6 +69,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'solve-page': '最短手順 {count}通りのうち{page}番目',
   'solve-many': '最短手順 {count}通りのうちの一つ',
   'solve-directions': '駒が動く方向：',
+  'solve-one': '最短手順の一つ（何通りあるかは数えていません）',
   'solve-only': 'ただ一つの最短手順',
   'solve-unsolvable': '**この配置は解けません。** {reason}',
   'solve-exhausted': '**この配置は解けません。** 到達できる{states}通りの配置をすべて調べました。',
@@ -94,6 +97,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
     '**いちばん遠い配置は{count}通り、ゴールまで{distance}手。** 全部で{all}通りのうち、これより遠いものはありません。',
   'hardest-kinds': '回転・鏡映・名前の付け替えで重なるものを一つと数えると{kinds}通りです。',
   'hardest-list': '一覧：{list}',
+  'hardest-own': '**このボットが出題する中でいちばん難しい配置：{distance}手。**',
+  'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',
   'settings-channel': '**チャンネル：** {channel}',
@@ -106,7 +111,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'settings-saved': '保存しました。',
   'settings-from-next': '今日の回は投稿したときのまま続き、次の投稿から変わります。',
   'settings-distance-reset': 'この盤に{old}手の配置はないので、{distance}手にしました。',
-  'distance-none': '{title}に、ゴールまで{distance}手の配置はありません。いちばん遠くて{most}手です。',
+  'distance-none': '{title}では、ゴールまで{distance}手の問題は出せません。{least}から{most}の間で選んでください。',
   'settings-not-allowed': '設定を変更・表示できるのは、サーバー管理の権限を持つメンバーだけです。',
   'settings-only-server': '設定はサーバーごとのものです。サーバーの中で使ってください。',
   'settings-channel-type': '{channel} はテキストチャンネルでもアナウンスチャンネルでもないので、投稿できません。',

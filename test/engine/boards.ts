@@ -1,21 +1,30 @@
-/** What the engine's tests share: the tables that ship with the bot, and ways to name positions in one line. */
+/** What the engine's tests share: the tables and the catalogue that ship with the bot, and ways to name positions in one line. */
 import { expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
+import { cataloguedBoards } from '../../scripts/catalogued.ts';
+import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
 import type { Puzzle, Result, State } from '../../src/puzzle.ts';
 import { outOfReach } from '../../src/search/flood.ts';
 import type { Routes } from '../../src/search/routes.ts';
 import { solve } from '../../src/search/solve.ts';
 import { packTables } from '../../src/search/pack.ts';
-import { Tables } from '../../src/search/tables.ts';
+import { type DistanceTable, Tables } from '../../src/search/tables.ts';
 
 const shipped = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
 
 export const tables = new Tables(packTables(shipped).buffer);
+export const catalogue = new Catalogue(packCatalogue(cataloguedBoards()).buffer);
+export const supplies = { tables, catalogue };
 
 /** The value of what must be right. */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) expect.fail(`refused: ${JSON.stringify(result.fault)}`);
   return result.value;
+}
+
+/** The table that a board must have. */
+export function tableOf(puzzle: Puzzle): DistanceTable {
+  return tables.get(puzzle.family, puzzle.board) ?? expect.fail(`no table for ${puzzle.board}`);
 }
 
 /** A position by its text. */

@@ -14,7 +14,7 @@ import {
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyNamed, findTarget } from '../../src/day/reference.ts';
 import { shuffled } from '../../src/day/shuffle.ts';
-import { tables } from './boards.ts';
+import { supplies } from './boards.ts';
 
 describe('days and dates', () => {
   it.each([
@@ -201,7 +201,7 @@ describe('what the option puzzle names', () => {
   const round = { key: { date: '2026-03-01', family: '8-puzzle', distance: 22 }, guild: undefined, post: undefined };
   /** A database that nothing is asked of. */
   const db = {} as D1Database;
-  const target = (text: string) => findTarget({ db, tables, daySecret: undefined }, round, text, now);
+  const target = (text: string) => findTarget({ db, ...supplies, daySecret: undefined }, round, text, now);
 
   it.each([
     ['chess', 'reference-unknown'],

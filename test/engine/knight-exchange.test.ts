@@ -1,13 +1,12 @@
 /** The knight exchange: what others published of it, and what people type. */
 import { describe, expect, it } from 'vitest';
 import { knightExchange } from '../../src/families/knight-exchange.ts';
-import { tableOf } from '../../src/game/deal.ts';
 import { readLine, solves, writePath } from '../../src/game/line.ts';
 import { boardLines } from '../../src/render/text.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
-import { routesOf, stateOf, tables, valueOf } from './boards.ts';
+import { routesOf, stateOf, tableOf, tables, valueOf } from './boards.ts';
 
 const usual = valueOf(knightExchange.read('BBB/.../.../WWW'));
 
@@ -20,7 +19,7 @@ describe('published distances', () => {
   });
 
   it('two of the three antipodes mirror each other', () => {
-    expect(antipodes(usual.puzzle, tableOf(tables, usual.puzzle))).toMatchObject({
+    expect(antipodes(usual.puzzle, tableOf(usual.puzzle))).toMatchObject({
       distance: 22,
       states: { length: 3 },
       kinds: { length: 2 },

@@ -1,14 +1,13 @@
 /** NO-OFF: what others published of it, and what people type. */
 import { describe, expect, it } from 'vitest';
 import { noOff } from '../../src/families/no-off.ts';
-import { tableOf } from '../../src/game/deal.ts';
 import { readLine, solves, writePath } from '../../src/game/line.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
 import { say } from '../../src/words/index.ts';
-import { routesOf, tables, valueOf } from './boards.ts';
+import { routesOf, tableOf, tables, valueOf } from './boards.ts';
 
 const read = (position: string, goal?: string): Position => valueOf(noOff.read(position, goal));
 
@@ -39,7 +38,7 @@ describe('published distances', () => {
 
   it('no two of the three antipodes are one by symmetry', () => {
     const puzzle = valueOf(noOff.read('##NO/OFF_')).puzzle;
-    expect(antipodes(puzzle, tableOf(tables, puzzle))).toMatchObject({
+    expect(antipodes(puzzle, tableOf(puzzle))).toMatchObject({
       distance: 56,
       states: { length: 3 },
       kinds: { length: 3 },

@@ -1,6 +1,7 @@
 /** What people type, and what it means. The rows are the rules. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { linePieces } from '../../src/families/line-pieces.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
@@ -489,7 +490,7 @@ describe('hostile lists', () => {
   it.each(rows)('%s: few words', (_what, list) => {
     for (const puzzle of [eight, seven, lines]) {
       const words = puzzle.split(list);
-      const line = readLine(puzzle, puzzle.goals()[0] ?? 0, list);
+      const line = readLine(puzzle, goalsOf(puzzle)[0] ?? 0, list);
       expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
       expect(line.moves.length).toBeLessThanOrEqual(mostMoves + 1);
       const told = locales.map((locale) => say(locale, line.fault?.reason ?? says('commands')));
@@ -516,7 +517,7 @@ describe('hostile lists', () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom('tile', 'gap', undefined), (list, preferred) => {
         for (const puzzle of [eight, lines]) {
-          const line = readLine(puzzle, puzzle.goals()[0] ?? 0, list, preferred);
+          const line = readLine(puzzle, goalsOf(puzzle)[0] ?? 0, list, preferred);
           expect(line.states).toHaveLength(line.moves.length + 1);
           expect(line.words).toHaveLength(line.moves.length);
           expect(line.fault === undefined || line.fault.index === line.moves.length + 1).toBe(true);

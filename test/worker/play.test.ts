@@ -69,7 +69,7 @@ describe('/daily', () => {
     expect(reply.data.flags).toBeUndefined();
     expect(textOf(reply)).toContain('Antipode #63 · 8-puzzle');
     expect(textOf(reply)).toContain('Solvable in 22 moves');
-    expect(textOf(reply)).toContain('47 % of all positions are harder');
+    expect(textOf(reply)).toContain('Of the 181,440 positions of this board 47 % are harder');
     const id = await todaysId();
     expect(solutionOf(id)).toHaveLength(22);
     expect(await todaysId({ user: '5', guild: '6', locale: 'ja' })).toBe(id);
@@ -343,7 +343,7 @@ describe('/practice', () => {
     // With one of the two antipodes as today's puzzle of some server, only the other is dealt.
     const [first = ''] = ids;
     const state = first.split('.')[2];
-    await env.DB.prepare("INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '')")
+    await env.DB.prepare("INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '', 181440, 0)")
       .bind(state)
       .run();
     for (let k = 0; k < 10; k++) {
@@ -356,7 +356,7 @@ describe('/practice', () => {
 
   it('refuses a distance that the board does not have', async () => {
     const reply = await command('practice', { puzzle: '7-puzzle', distance: 37 });
-    expect(textOf(reply)).toContain('the greatest distance is 36');
+    expect(textOf(reply)).toContain('choose from 1 to 36');
   });
 });
 

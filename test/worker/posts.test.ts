@@ -78,7 +78,7 @@ describe('/settings', () => {
   });
 
   it('refuses a distance that the board does not have, and drops one that a new family lacks', async () => {
-    expect(textOf(await setChannel({ distance: 32 }))).toContain('the greatest distance is 31');
+    expect(textOf(await setChannel({ distance: 32 }))).toContain('choose from 1 to 31');
     await setChannel({ puzzle: '7-puzzle', distance: 36 });
     const changed = textOf(await subcommand('settings', 'puzzle', { puzzle: 'line-pieces' }, admin));
     expect(changed).toContain('The distance 36 does not exist on this board, so it is 20 now.');

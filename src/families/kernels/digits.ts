@@ -6,4 +6,5 @@ export function readDigits(text: string): readonly (number | string)[] {
   return Array.from(cells, (cell) => (cell >= '0' && cell <= '9' ? Number(cell) : gaps.has(cell) ? 0 : cell));
 }
 
-const gaps = new Set('_□.·・▢⬜◻◽');
+/** Signs that people write for a gap. */
+export const gaps = new Set('_□.·・▢⬜◻◽');

@@ -8,6 +8,7 @@
  * part is numbered first: a table ends where the unsolvable positions begin.
  */
 import {
+  type Grid,
   type Move,
   type Picture,
   type Piece,
@@ -50,6 +51,7 @@ export class SlidingPuzzle implements Puzzle {
   readonly degree = 4;
   readonly readings = ['tile', 'gap'] as const;
   readonly twin?: Twin;
+  readonly grid?: Grid;
   readonly #rules: SlidingTiles;
   readonly #goal: Cells;
   readonly #goalState: State;
@@ -82,6 +84,7 @@ export class SlidingPuzzle implements Puzzle {
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
+    if (this.#distinct && rules.block === undefined) this.grid = this.#asGrid();
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -188,6 +191,23 @@ export class SlidingPuzzle implements Puzzle {
       ];
     });
     return { width, height, pieces, framed };
+  }
+
+  #asGrid(): Grid {
+    const { width, height } = this.#rules;
+    return {
+      width,
+      height,
+      gap: this.#goal.indexOf(0),
+      cells: (state) => this.#cells(state).map((label) => this.#goal.indexOf(label)),
+      step: (state, cell) => {
+        const part = this.#part(state);
+        const frame = this.#open(state, part);
+        const step = frame.steps.find((one) => one.cell === cell);
+        if (step === undefined) throw new RangeError(`the gap of ${state} is not beside cell ${cell}`);
+        return this.#after(state, part, frame, step);
+      },
+    };
   }
 
   #readDirection(state: State, direction: Direction, reading: string): Result<Move> {

@@ -1,0 +1,118 @@
+/** Rush Hour in the real runtime: boards from the catalogue, pasted boards, and days whose answers are kept. */
+import { describe, expect, it } from 'vitest';
+import { rushHour } from '../../src/families/rush-hour.ts';
+import { writePath } from '../../src/game/line.ts';
+import { openId } from '../../src/game/position.ts';
+import { canExplore } from '../../src/search/explore.ts';
+import { searchFromStart } from '../../src/search/from-start.ts';
+import { type Asker, buttonsOf, command, env, noon, press, submit, textOf } from './talk.ts';
+
+const day = 86_400_000;
+const framed = `********
+*  rrr *
+*   bbC*
+*ddEF C*
+@GSEFaa*
+*GS ** *
+**Shhii*
+********`;
+
+async function dailyId(asker: Asker = {}): Promise<string> {
+  return (await command('daily', { puzzle: 'rush-hour' }, asker)).data.embeds?.[0]?.footer?.text ?? '';
+}
+
+function solutionOf(id: string): string[] {
+  const opened = openId(id);
+  if (!opened.ok || !canExplore(opened.value.puzzle)) throw new Error(id);
+  const found = searchFromStart(opened.value.puzzle, opened.value.state, 1_000_000);
+  if (found.kind !== 'routes') throw new Error(found.kind);
+  return writePath(opened.value.puzzle, found.routes.first());
+}
+
+describe('a day of Rush Hour', () => {
+  it('is dealt at the usual distance, with its place among the positions of its board, and solved', async () => {
+    const reply = textOf(await command('daily', { puzzle: 'rush-hour' }));
+    expect(reply).toContain(`**Solvable in ${rushHour.usualDistance} moves.** Of the`);
+    expect(reply).toContain('positions of this board');
+    const moves = solutionOf(await dailyId());
+    expect(moves).toHaveLength(rushHour.usualDistance);
+    expect(textOf(await command('check', { puzzle: 'rush-hour', moves: moves.join(' ') }))).toContain(
+      'a shortest solution',
+    );
+  });
+
+  it('is another board each day of a week', async () => {
+    const boards = new Set<string>();
+    for (let k = 0; k < 7; k++) boards.add((await dailyId({ now: noon + k * day })).split('.')[1] ?? '');
+    expect(boards.size).toBe(7);
+  });
+
+  it('is answered from what was kept, without a search', async () => {
+    const asker = { user: '77' };
+    const id = await dailyId(asker);
+    const state = id.split('.')[2];
+    // What no search would find shows that none is made.
+    await env.DB.prepare(
+      "UPDATE days SET solution = 'Z+9 Z-9', count = '4711', positions = 1000, harder = 250 WHERE state = ?1",
+    )
+      .bind(state)
+      .run();
+    expect(textOf(await command('daily', { puzzle: 'rush-hour' }, asker))).toContain(
+      'Of the 1,000 positions of this board 25 %',
+    );
+    const [giveUp = ''] = buttonsOf(await command('solve', { puzzle: 'rush-hour' }, asker));
+    const shown = textOf(await press(giveUp, asker));
+    expect(shown).toContain('Z+9 Z-9');
+    expect(shown).toContain('One of 4,711 shortest solutions');
+    expect(textOf(await command('solve', { position: id }, asker))).toContain('Z+9 Z-9');
+    const later = { user: '78', now: noon + 30 * day };
+    expect(textOf(await command('solve', { puzzle: 'rush-hour #63' }, later))).toContain('Z+9 Z-9');
+  });
+});
+
+describe('a pasted board', () => {
+  it.each([
+    ['framed', framed, 20],
+    ['framed in one line', framed.replaceAll('\n', '/'), 20],
+    ['of 36 characters', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo', 51],
+    ['with walls', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', 60],
+  ])('%s is solved', async (_what, position, distance) => {
+    expect(textOf(await command('solve', { position }))).toContain(`Rush Hour: ${distance} moves`);
+  });
+
+  it('can be checked by its id, and its board read back as it is shown', async () => {
+    const solved = await command('solve', { position: framed });
+    const id = solved.data.embeds?.[0]?.footer?.text ?? '';
+    const moves = solutionOf(id).join(' ');
+    expect(textOf(await command('check', { puzzle: id, moves }))).toContain('a shortest solution');
+    const block = /```\n([^`]*)```/u.exec(textOf(solved))?.[1] ?? '';
+    expect((await command('solve', { position: block })).data.embeds?.[0]?.footer?.text).toBe(id);
+  });
+
+  it('that can’t be solved is proved by everything that can be reached', async () => {
+    const text = textOf(await command('solve', { position: 'oooooBoooooBAAooxBoooooooooooooooooo' }));
+    expect(text).toContain('can’t be solved');
+    expect(text).toContain('positions that can be reached were checked');
+  });
+});
+
+describe('practice and records', () => {
+  it('deals at a distance, and the list is checked by the form', async () => {
+    const dealt = await command('practice', { puzzle: 'rush-hour', distance: 12 });
+    const id = dealt.data.embeds?.[0]?.footer?.text ?? '';
+    const moves = solutionOf(id);
+    expect(moves).toHaveLength(12);
+    const [open = ''] = buttonsOf(dealt);
+    const form = await press(open);
+    expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }))).toContain(
+      'a shortest solution',
+    );
+  });
+
+  it('tells the published records and the hardest of the catalogue', async () => {
+    const text = textOf(await command('hardest', { puzzle: 'rush-hour' }));
+    expect(text).toContain('51 moves');
+    expect(text).toContain('60 moves');
+    expect(text).toMatch(/hardest that this bot deals: \d+ moves/u);
+  });
+});
