@@ -26,13 +26,15 @@ export const hardest = {
   },
 } satisfies BotCommand;
 
-/** Where nobody knows the whole family: the hardest of our own, and what others published. */
+/** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
 function records({ bot, locale }: BotCall, family: Family): Answer {
   const stock = stockOf(bot, family);
-  const published = (family.published ?? []).map(({ position, distance, key }) =>
+  const published = family.published ?? [];
+  const notes = published.map(({ position, distance, key }) =>
     says('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
   );
-  return publicly(
-    positionCard(stock.hardest(), locale, [says('hardest-own', { distance: stock.farthest }), ...published]),
-  );
+  const harder = published.find(({ distance }) => distance > stock.farthest);
+  const read = harder && family.read(harder.position);
+  const position = read?.ok === true ? read.value : stock.hardest();
+  return publicly(positionCard(position, locale, [says('hardest-own', { distance: stock.farthest }), ...notes]));
 }

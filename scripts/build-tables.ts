@@ -1,34 +1,60 @@
 /**
- * Makes what ships with the bot beside its code: build/tables.bin, the distance tables of every board that has one,
- * build/catalogue.bin, the boards to deal from, and build/explore.wasm, the search of wasm/explore.ts. With `--if-missing`, only
- * if there is none.
+ * Makes what ships with the bot beside its code, in build/:
+ *
+ *     tables.bin      the distance tables of every board that has one, and the pattern tables
+ *     catalogue.bin   the boards to deal from
+ *     bank.bin        the positions to deal from
+ *     explore.wasm    the search of wasm/
+ *
+ * The tables take seconds, so they are made anew only if the code that makes them has changed. With `--if-missing` nothing is
+ * made unless something is missing.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { families, openBoard } from '../src/families/index.ts';
+import { packBank } from '../src/game/bank.ts';
 import { packCatalogue } from '../src/game/catalogue.ts';
 import { packTables } from '../src/search/pack.ts';
-import { cataloguedBoards } from './catalogued.ts';
-import { compileExplorer } from './compile-explorer.ts';
+import { bankedPositions, cataloguedBoards } from './catalogued.ts';
 
-const folder = new URL('../build/', import.meta.url);
-const tables = new URL('tables.bin', folder);
-const catalogue = new URL('catalogue.bin', folder);
-const explorer = new URL('explore.wasm', folder);
+const root = join(import.meta.dirname, '..');
+const made = ['tables.bin', 'tables.hash', 'catalogue.bin', 'bank.bin', 'explore.wasm'];
+const inBuild = (name: string): string => join(root, 'build', name);
+
+function makeTables(): Uint8Array {
+  const puzzles = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
+  const larger = families.filter(({ tabled }) => tabled.length === 0).map((one) => openBoard(one.id, one.boards[0]));
+  return packTables(puzzles, larger);
+}
+
+/** Of everything that the tables depend on. */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'], { cwd: root });
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function make(): Promise<void> {
+  mkdirSync(inBuild('.'), { recursive: true });
+  const hash = hashOfSources();
+  const isCurrent = existsSync(inBuild('tables.bin')) && existsSync(inBuild('tables.hash'));
+  if (!isCurrent || readFileSync(inBuild('tables.hash'), 'utf8') !== hash) {
+    writeFileSync(inBuild('tables.bin'), makeTables());
+    writeFileSync(inBuild('tables.hash'), hash);
+  }
+  writeFileSync(inBuild('catalogue.bin'), packCatalogue(cataloguedBoards()));
+  const { nearest, positions } = bankedPositions();
+  writeFileSync(inBuild('bank.bin'), packBank(nearest, positions));
+  const { compileExplorer } = await import('./compile-explorer.ts');
+  writeFileSync(inBuild('explore.wasm'), await compileExplorer());
+}
+
 const onlyIfMissing = process.argv.includes('--if-missing');
-if (onlyIfMissing && [tables, catalogue, explorer].every((file) => existsSync(file))) process.exit();
-
-const puzzles = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
-const larger = families.filter((family) => family.tabled.length === 0).map((one) => openBoard(one.id, one.boards[0]));
-const pack = packTables(puzzles, larger);
-mkdirSync(folder, { recursive: true });
-writeFileSync(tables, pack);
-const boards = cataloguedBoards();
-const boardPack = packCatalogue(boards);
-writeFileSync(catalogue, boardPack);
-const compiled = await compileExplorer();
-writeFileSync(explorer, compiled);
+if (!onlyIfMissing || !made.every((name) => existsSync(inBuild(name)))) await make();
 if (!onlyIfMissing) {
-  console.log(`build/tables.bin: ${puzzles.length} tables, ${pack.length} bytes`);
-  console.log(`build/catalogue.bin: ${boards.length} boards, ${boardPack.length} bytes`);
-  console.log(`build/explore.wasm: ${compiled.length} bytes`);
+  for (const name of made.filter((one) => one !== 'tables.hash')) {
+    console.log(`build/${name}: ${readFileSync(inBuild(name)).length} bytes`);
+  }
 }

@@ -1,30 +1,37 @@
-/** `npm run catalogue`: makes boards of our own, offline. The same arguments always make the same file. */
+/** `npm run catalogue`: makes what is dealt from, offline. The same arguments always make the same file. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { fifteenPuzzle } from '../src/families/15-puzzle.ts';
+import { openBoard } from '../src/families/index.ts';
 import { writeCatalogue } from './catalogue/file.ts';
 import { searchVersion } from './catalogue/finds.ts';
 import { distanceOf } from './catalogue/minimal.ts';
+import { findPositions, writePositions } from './catalogue/positions.ts';
 import { Progress } from './catalogue/progress.ts';
 import { runAll } from './catalogue/runs.ts';
 import { selection } from './catalogue/selection.ts';
+import { readTables } from './read-tables.ts';
 
 const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
-  --seed      another number makes other boards
-  --boards    how many
-  --out       where they go; standard output if it is left out
-  --patience  how long the search tries before it gives a board up, 400 if it is left out
-  --progress  the file to go on from after a stop; one in build/ if it is left out
-  --threads   how many runs at a time; makes no difference to the boards`;
+npm run -s catalogue -- 15-puzzle --seed NUMBER --positions NUMBER [--out FILE]
+  --seed       another number makes other boards
+  --boards     how many
+  --positions  how many of each distance
+  --out        where they go; standard output if it is left out
+and for boards
+  --patience   how long the search tries before it gives a board up, 400 if it is left out
+  --progress   the file to go on from after a stop; one in build/ if it is left out
+  --threads    how many runs at a time; makes no difference to the boards`;
 
 /** What the caller did wrong: one line and exit code 2. */
 class Misuse extends Error {}
 
 /** Each run brings home a few boards, of which only some are of distances that are rare enough to be kept. */
 const boardsARun = 1.5;
-const makers = ['rush-hour'];
+const makers = ['rush-hour', '15-puzzle'];
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
@@ -35,16 +42,33 @@ async function main(): Promise<void> {
   const [family = 'rush-hour', ...extra] = positionals;
   if (!makers.includes(family)) throw new Misuse(`\`${family}\` has no catalogue: choose from ${makers.join(', ')}`);
   if (extra.length > 0) throw new Misuse(`one family at a time, without "${extra.join(' ')}"`);
-  const effort = {
-    seed: numberIn('seed', values.seed, 0, 2 ** 31 - 1),
-    patience: numberIn('patience', values.patience ?? '400', 1, 100_000),
-  };
-  const wanted = numberIn('boards', values.boards, 1, 10_000);
-  const threads = numberIn('threads', values.threads ?? String(availableParallelism()), 1, 64);
   // Better said now than after an hour of searching.
   if (values.out !== undefined && !existsSync(dirname(values.out))) {
     throw new Misuse(`--out: there is no folder ${dirname(values.out)} to write to`);
   }
+  const seed = numberIn('seed', values.seed, 0, 2 ** 31 - 1);
+  const text = family === 'rush-hour' ? await makeBoards(values, seed) : makePositions(values, seed);
+  if (values.out === undefined) process.stdout.write(text);
+  else writeFileSync(values.out, text);
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function makePositions(values: Values, seed: number): string {
+  const each = numberIn('positions', values.positions, 1, 10_000);
+  const puzzle = openBoard('15-puzzle', fifteenPuzzle.boards[0]);
+  const banked = findPositions(puzzle, readTables(), { seed, each }, (found, wanted) =>
+    console.error(`${found} of ${wanted} positions`),
+  );
+  const made = `Made by \`npm run catalogue -- 15-puzzle --seed ${seed} --positions ${each}\``;
+  return writePositions(banked, made);
+}
+
+async function makeBoards(values: Values, seed: number): Promise<string> {
+  const family = 'rush-hour';
+  const effort = { seed, patience: numberIn('patience', values.patience ?? '400', 1, 100_000) };
+  const wanted = numberIn('boards', values.boards, 1, 10_000);
+  const threads = numberIn('threads', values.threads ?? String(availableParallelism()), 1, 64);
   const name = `${family}-search-${searchVersion}-${effort.seed}-${effort.patience}.jsonl`;
   const file = values.progress ?? fileURLToPath(new URL(`../build/catalogue/${name}`, import.meta.url));
   const progress = openProgress(file, effort);
@@ -56,12 +80,10 @@ async function main(): Promise<void> {
   );
   if (boards.length < wanted) console.error(`only ${boards.length} boards were found: a greater --patience finds more`);
   const tried = finds.reduce((sum, run) => sum + run.tried, 0);
-  const text = writeCatalogue(boards, [
+  return writeCatalogue(boards, [
     `Made by \`npm run catalogue -- ${family} --seed ${effort.seed} --boards ${wanted} --patience ${effort.patience}\``,
     `search ${searchVersion}: ${count} runs, ${tried} boards tried`,
   ]);
-  if (values.out === undefined) process.stdout.write(text);
-  else writeFileSync(values.out, text);
 }
 
 function tell(progress: Progress, count: number): void {
@@ -77,6 +99,7 @@ function readArguments() {
       options: {
         seed: { type: 'string' },
         boards: { type: 'string' },
+        positions: { type: 'string' },
         out: { type: 'string' },
         patience: { type: 'string' },
         progress: { type: 'string' },
@@ -90,7 +113,7 @@ function readArguments() {
 }
 
 function numberIn(name: string, text: string | undefined, least: number, most: number): number {
-  if (text === undefined) throw new Misuse(`--${name} is missing: npm run -s catalogue -- --seed 1 --boards 50`);
+  if (text === undefined) throw new Misuse(`--${name} is missing; npm run -s catalogue -- --help tells how`);
   const number = /^\d{1,10}$/u.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new Misuse(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);

@@ -1,6 +1,7 @@
 /** The Worker: Discord's interactions, the cron tick and the queue. Wiring only. */
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
+import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
 import tablePack from '../build/tables.bin';
@@ -10,6 +11,7 @@ import { dispatch } from './discord/dispatch.ts';
 import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingFault } from './env.ts';
+import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { deliver } from './post/deliver.ts';
 import { type PostJob, tick } from './post/tick.ts';
@@ -18,9 +20,10 @@ import { Tables } from './search/tables.ts';
 
 const tables = new Tables(tablePack);
 const catalogue = new Catalogue(cataloguePack);
+const bank = new Bank(bankPack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
-const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, catalogue, daySecret: daySecretOf(env) });
+const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, catalogue, bank, daySecret: daySecretOf(env) });
 
 const restOf = (env: Env): RestClient => ({
   api: env.DISCORD_API ?? 'https://discord.com/api/v10',

@@ -216,6 +216,8 @@ export interface Family {
   readonly tabled: readonly string[];
   /** The distance of a daily where nobody has chosen one. */
   readonly usualDistance: number;
+  /** How many positions of its first board are at distance 0, 1, 2 ..., where others counted what no table of ours holds. */
+  readonly counted?: readonly number[];
   /** The hardest positions known, where no table of ours tells. */
   readonly published?: readonly Published[];
   open(board: string): Puzzle | undefined;

@@ -1,4 +1,5 @@
 import type { Family, Puzzle } from '../puzzle.ts';
+import { fifteenPuzzle } from './15-puzzle.ts';
 import { sevenPuzzle } from './7-puzzle.ts';
 import { eightPuzzle } from './8-puzzle.ts';
 import { knightExchange } from './knight-exchange.ts';
@@ -10,6 +11,7 @@ import { rushHour } from './rush-hour.ts';
 export const families: readonly [Family, ...Family[]] = [
   eightPuzzle,
   sevenPuzzle,
+  fifteenPuzzle,
   rushHour,
   linePieces,
   noOff,

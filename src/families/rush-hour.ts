@@ -36,9 +36,9 @@ export const rushHour: Family = {
     return layout && new RushHour(layout);
   },
   read(position, goal) {
-    if (goal !== undefined) return fail(says('goal-given'));
     const placed = readBoard(position);
     if (!placed.ok) return placed;
+    if (goal !== undefined) return fail(says('goal-given'));
     const puzzle = new RushHour(placed.value.layout);
     return ok({ puzzle, state: puzzle.stateOf(placed.value.places) });
   },

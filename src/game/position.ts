@@ -65,6 +65,8 @@ function readCells(
   for (const candidate of candidates) {
     const read = candidate.read(text, goal);
     if (read.ok) return read;
+    // Who can read the position is the one who knows what is wrong with the goal.
+    if (goal !== undefined && candidate.read(text).ok) return fail(ofFamily(candidate.id, read.fault));
     failures.push({ ...read, fault: ofFamily(candidate.id, read.fault) });
   }
   return failures.find((failure) => failure.foreign !== true) ?? (failures[0] as Failure);

@@ -1,18 +1,20 @@
 /**
- * What a family deals from: all positions of its usual board where a distance table is known, else the boards of the
- * catalogue.
+ * What a family deals from: all positions of its usual board where a distance table is known; a bank of positions where only
+ * others have counted them; else the boards of the catalogue.
  */
 import { openBoard } from '../families/index.ts';
-import type { Family, Position, State } from '../puzzle.ts';
+import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { componentOf } from '../search/component.ts';
 import { canExplore } from '../search/explore.ts';
 import { type DistanceTable, type Tables, knownOf } from '../search/tables.ts';
+import type { Bank } from './bank.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What ships with the bot. */
 export interface Supplies {
   readonly tables: Tables;
   readonly catalogue: Catalogue;
+  readonly bank: Bank;
 }
 
 /**
@@ -40,21 +42,21 @@ export interface Dealt {
   readonly histogram: readonly number[];
 }
 
-export function stockOf({ tables, catalogue }: Supplies, family: Family): Stock {
+export function stockOf({ tables, catalogue, bank }: Supplies, family: Family): Stock {
   const puzzle = openBoard(family.id, family.boards[0]);
   const known = knownOf(puzzle, tables);
   if (known !== undefined) return new WholeBoard(puzzle, known.table);
-  return new ManyBoards(family, catalogue);
+  return family.counted === undefined ? new ManyBoards(family, catalogue) : new Banked(puzzle, bank, family.counted);
 }
 
 class WholeBoard implements Stock {
   readonly nearest = 1;
   readonly farthest: number;
   readonly effort = 1;
-  readonly #puzzle: Position['puzzle'];
+  readonly #puzzle: Puzzle;
   readonly #table: DistanceTable;
 
-  constructor(puzzle: Position['puzzle'], table: DistanceTable) {
+  constructor(puzzle: Puzzle, table: DistanceTable) {
     this.#puzzle = puzzle;
     this.#table = table;
     this.farthest = table.histogram.length - 1;
@@ -71,6 +73,37 @@ class WholeBoard implements Stock {
 
   hardest(): Position {
     return { puzzle: this.#puzzle, state: this.#table.nth(this.farthest, 0) };
+  }
+}
+
+class Banked implements Stock {
+  readonly nearest: number;
+  readonly farthest: number;
+  /** Its solution has to be found, and that is all a tick has time for. */
+  readonly effort = 8;
+  readonly #puzzle: Puzzle;
+  readonly #bank: Bank;
+  readonly #counted: readonly number[];
+
+  constructor(puzzle: Puzzle, bank: Bank, counted: readonly number[]) {
+    this.#puzzle = puzzle;
+    this.#bank = bank;
+    this.#counted = counted;
+    this.nearest = bank.nearest;
+    this.farthest = bank.farthest;
+  }
+
+  count(distance: number): number {
+    return this.#bank.count(distance);
+  }
+
+  async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
+    const state = this.#bank.nth(distance, await draw('state', this.count(distance), turn));
+    return { position: { puzzle: this.#puzzle, state }, histogram: this.#counted };
+  }
+
+  hardest(): Position {
+    return { puzzle: this.#puzzle, state: this.#bank.nth(this.farthest, 0) };
   }
 }
 

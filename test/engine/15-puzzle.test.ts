@@ -19,14 +19,13 @@ import {
   setNumber,
   setTable,
 } from '../../src/search/informed/placements.ts';
-import { packTables } from '../../src/search/pack.ts';
 import { solve } from '../../src/search/solve.ts';
-import { Tables } from '../../src/search/tables.ts';
+import { readTables } from '../../scripts/read-tables.ts';
 import { neighboursOf, stateOf, valueOf } from './boards.ts';
 import { korf } from './korf.ts';
 
 const puzzle = opened('123456789abcdef0');
-const tables = new Tables(packTables([], [puzzle]).buffer);
+const tables = readTables();
 const [goal = -1] = puzzle.goals?.() ?? [];
 
 function opened(board: string): Puzzle {

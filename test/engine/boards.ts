@@ -1,20 +1,19 @@
 /** What the engine's tests share: the tables and the catalogue that ship with the bot, and ways to name positions in one line. */
 import { expect } from 'vitest';
-import { families, openBoard } from '../../src/families/index.ts';
-import { cataloguedBoards } from '../../scripts/catalogued.ts';
+import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
+import { readTables } from '../../scripts/read-tables.ts';
+import { Bank, packBank } from '../../src/game/bank.ts';
 import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
 import type { Puzzle, Result, State } from '../../src/puzzle.ts';
 import { outOfReach } from '../../src/search/flood.ts';
 import type { Routes } from '../../src/search/routes.ts';
 import { solve } from '../../src/search/solve.ts';
-import { packTables } from '../../src/search/pack.ts';
-import { type DistanceTable, Tables } from '../../src/search/tables.ts';
+import type { DistanceTable } from '../../src/search/tables.ts';
 
-const shipped = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
-
-export const tables = new Tables(packTables(shipped).buffer);
+export const tables = readTables();
 export const catalogue = new Catalogue(packCatalogue(cataloguedBoards()).buffer);
-export const supplies = { tables, catalogue };
+const { nearest, positions } = bankedPositions();
+export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer) };
 
 /** The value of what must be right. */
 export function valueOf<T>(result: Result<T>): T {

@@ -32,7 +32,11 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
     if (typeof label === 'number' && label < symbols.length) cells.push(label);
     else return failForeign(says('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
   }
-  if (cells.length !== like.length) return fail(says('cells-count', { expected: like.length, found: cells.length }));
+  if (cells.length !== like.length) {
+    // A few too many or too few are a slip; a quarter and more, and another family's board is meant.
+    const isSlip = Math.abs(cells.length - like.length) <= like.length / 4;
+    return (isSlip ? fail : failForeign)(says('cells-count', { expected: like.length, found: cells.length }));
+  }
   const expected = countLabels(like, symbols.length);
   for (const [label, found] of countLabels(cells, symbols.length).entries()) {
     const wanted = expected[label] ?? 0;

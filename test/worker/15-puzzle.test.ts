@@ -1,0 +1,52 @@
+/** The 15-puzzle in the real runtime: dailies from the bank, any position, and honest answers where nothing is proved. */
+import { describe, expect, it } from 'vitest';
+import { buttonsOf, command, press, textOf } from './talk.ts';
+
+describe('a day of the 15-puzzle', () => {
+  it('is dealt, given up, and its answer solves it', async () => {
+    const asker = { user: '81' };
+    const dealt = textOf(await command('daily', { puzzle: '15-puzzle' }, asker));
+    const par = Number(/Solvable in (\d+) moves/u.exec(dealt)?.[1]);
+    expect(dealt).toContain('Of the 10,461,394,944,000 positions of this board');
+    const [giveUp = ''] = buttonsOf(await command('solve', { puzzle: '15-puzzle' }, asker));
+    const shown = textOf(await press(giveUp, asker));
+    expect(shown).toContain(`15-puzzle: ${par} moves`);
+    const moves = /```\n([UDLR \n]+)\n```/u.exec(shown)?.[1] ?? '';
+    expect(moves.split(/\s+/u)).toHaveLength(par);
+    const checked = textOf(await command('check', { puzzle: '15-puzzle', moves }, { user: '82' }));
+    expect(checked).toContain('a shortest solution');
+  });
+});
+
+describe('any position', () => {
+  it.each([
+    ['1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 0 15', '15-puzzle: 1 move'],
+    ['5 1 2 4 9 6 3 8 13 10 7 12 0 14 11 15', '15-puzzle: 9 moves'],
+    ['1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0', 'can’t be solved'],
+    ['0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', 'Not proved within the budget'],
+    ['123456789ABCDEF0', 'solved already'],
+  ])('%s', async (position, expected) => {
+    expect(textOf(await command('solve', { position, puzzle: '15-puzzle' }))).toContain(expected);
+  });
+
+  it('is read without naming the family', async () => {
+    expect(textOf(await command('solve', { position: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 _ 15' }))).toContain(
+      '15-puzzle: 1 move',
+    );
+  });
+});
+
+describe('records and practice', () => {
+  it('tells the published antipodes and shows one', async () => {
+    const text = textOf(await command('hardest', { puzzle: '15-puzzle' }));
+    expect(text).toContain('80 moves');
+    expect(text).toContain('17');
+    expect(text).toContain(' _ 12  9 13');
+  });
+
+  it('deals at a distance of the bank, and at no other', async () => {
+    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 30 }))).toContain('Solvable in 30 moves');
+    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 51 }))).toContain('choose from 10 to 50');
+    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 9 }))).toContain('choose from 10 to 50');
+  });
+});
