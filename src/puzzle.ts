@@ -145,6 +145,8 @@ export interface Puzzle {
   /** The legal moves, in the order of `neighbours`. */
   moves(state: State): readonly Move[];
   play(state: State, move: Move): State;
+  /** The move that leads to a neighbour, where that is quicker found than by listing all moves. */
+  moveTo?(state: State, next: State): Move;
   isSolved(state: State): boolean;
   /** All goals, where they can be listed: backward search and distance tables start here. */
   goals?(): readonly State[];

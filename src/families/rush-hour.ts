@@ -121,6 +121,18 @@ class RushHour implements Puzzle {
     return next;
   }
 
+  /** Only one car stands elsewhere. */
+  moveTo(state: State, next: State): Move {
+    const before = this.#places(state);
+    let first = 0;
+    for (const [line, places] of this.#places(next).entries()) {
+      const index = places.findIndex((place, car) => place !== before[line]?.[car]);
+      if (index >= 0) return moveOf(first + index, (places[index] ?? 0) - (before[line]?.[index] ?? 0));
+      first += places.length;
+    }
+    throw new Error(`no move leads from ${state} to ${next} on ${this.board}`);
+  }
+
   isSolved(state: State): boolean {
     return ((this.#goals >>> this.#numbering.arrangementOf(state, this.#heroLine)) & 1) === 1;
   }

@@ -2,16 +2,16 @@
  * The catalogue that ships with the bot: boards with everything that can be reached on each, counted by distance. A family
  * that has no usual board deals from it.
  *
- * The file, numbers little-endian:
+ * The boards come with the farthest distances first, so those that have positions at a distance are the first few, and what
+ * dealing asks for lies together. The file, numbers little-endian:
  *
- *     4 bytes      how many boards there are
- *     for each     36 bytes   the board, as text: a position at the greatest distance
- *                  2 bytes    that distance
- *                  4 bytes    where its counts begin, in numbers
- *     counts       how many positions there are at distance 0, 1, 2 ... (16 bits each), board by board
+ *     4 bytes        how many boards there are
+ *     4 bytes        how many distances, 0 included
+ *     4 bytes each   how many boards have positions at distance 0, 1, 2 ...
+ *     2 bytes each   how many positions these boards have at distance 0, board by board; at distance 1; and so on
+ *     36 bytes each  the boards as text: a position at the greatest distance
  */
 const textLength = 36;
-const headLength = textLength + 6;
 
 export interface CataloguedBoard {
   readonly text: string;
@@ -19,51 +19,64 @@ export interface CataloguedBoard {
   readonly histogram: readonly number[];
 }
 
+/** @param boards the farthest first */
 export function packCatalogue(boards: readonly CataloguedBoard[]): Uint8Array<ArrayBuffer> {
-  const heads = 4 + headLength * boards.length;
-  const counts = boards.reduce((sum, { histogram }) => sum + histogram.length, 0);
-  const file = new Uint8Array(heads + 2 * counts);
-  const view = new DataView(file.buffer);
-  view.setUint32(0, boards.length, true);
-  let first = 0;
-  for (const [index, { text, histogram }] of boards.entries()) {
-    const at = 4 + headLength * index;
-    file.set(new TextEncoder().encode(text), at);
-    view.setUint16(at + textLength, histogram.length - 1, true);
-    view.setUint32(at + textLength + 2, first, true);
-    for (const [distance, count] of histogram.entries()) view.setUint16(heads + 2 * (first + distance), count, true);
-    first += histogram.length;
-  }
+  const distances = boards[0]?.histogram.length ?? 0;
+  const reaching = Array.from({ length: distances }, (_, distance) =>
+    boards.filter(({ histogram }) => histogram.length > distance),
+  );
+  const counts = reaching.flatMap((some, distance) => some.map(({ histogram }) => histogram[distance] ?? 0));
+  const heads = 4 * (2 + distances);
+  const file = new Uint8Array(heads + 2 * counts.length + textLength * boards.length);
+  new Uint32Array(file.buffer, 0, 2 + distances).set([
+    boards.length,
+    distances,
+    ...reaching.map(({ length }) => length),
+  ]);
+  new Uint16Array(file.buffer, heads, counts.length).set(counts);
+  file.set(new TextEncoder().encode(boards.map(({ text }) => text).join('')), heads + 2 * counts.length);
   return file;
 }
 
 export class Catalogue {
-  readonly #view: DataView;
   /** How many boards there are. */
   readonly length: number;
+  readonly #file: ArrayBuffer;
+  /** By distance: how many boards have such positions. */
+  readonly #reaching: Uint32Array;
 
   constructor(file: ArrayBuffer) {
-    this.#view = new DataView(file);
-    this.length = this.#view.getUint32(0, true);
+    const [length = 0, distances = 0] = new Uint32Array(file, 0, 2);
+    this.length = length;
+    this.#file = file;
+    this.#reaching = new Uint32Array(file, 8, distances);
+  }
+
+  /** The greatest distance of all boards. */
+  get farthest(): number {
+    return this.#reaching.length - 1;
+  }
+
+  /** How many positions each of the boards has that have any at this distance: the first few boards. */
+  countsAt(distance: number): Uint16Array {
+    return new Uint16Array(this.#file, this.#startOf(distance), this.#reaching[distance] ?? 0);
+  }
+
+  /** How many of a board's positions are at distance 0, 1, 2 ... */
+  histogram(board: number): number[] {
+    const counts = Array.from(this.#reaching.keys(), (distance) => this.countsAt(distance)[board]);
+    return counts.filter((count) => count !== undefined);
   }
 
   /** A board as text: a position at its greatest distance. */
   text(board: number): string {
-    return new TextDecoder().decode(new Uint8Array(this.#view.buffer, 4 + headLength * board, textLength));
+    const at = this.#startOf(this.#reaching.length) + textLength * board;
+    return new TextDecoder().decode(new Uint8Array(this.#file, at, textLength));
   }
 
-  farthest(board: number): number {
-    return this.#view.getUint16(4 + headLength * board + textLength, true);
-  }
-
-  /** How many of a board's positions are at this distance. */
-  count(board: number, distance: number): number {
-    if (!Number.isInteger(distance) || distance < 0 || distance > this.farthest(board)) return 0;
-    const first = this.#view.getUint32(4 + headLength * board + textLength + 2, true);
-    return this.#view.getUint16(4 + headLength * this.length + 2 * (first + distance), true);
-  }
-
-  histogram(board: number): number[] {
-    return Array.from({ length: this.farthest(board) + 1 }, (_, distance) => this.count(board, distance));
+  /** Where the counts of a distance begin. */
+  #startOf(distance: number): number {
+    const before = this.#reaching.subarray(0, distance).reduce((sum, boards) => sum + boards, 0);
+    return 4 * (2 + this.#reaching.length) + 2 * before;
   }
 }

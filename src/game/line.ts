@@ -62,6 +62,8 @@ export function writePath(puzzle: Puzzle, path: readonly State[]): string[] {
   const near = new Float64Array(puzzle.degree);
   return path.slice(1).map((next, index) => {
     const state = path[index] as State;
+    const direct = puzzle.moveTo?.(state, next);
+    if (direct !== undefined) return puzzle.writeMove(state, direct, reading);
     const count = puzzle.neighbours(state, near);
     const move = puzzle.moves(state)[near.subarray(0, count).indexOf(next)];
     if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);

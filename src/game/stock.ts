@@ -122,15 +122,15 @@ class ManyBoards implements Stock {
   constructor(family: Family, catalogue: Catalogue) {
     this.#family = family;
     this.#catalogue = catalogue;
-    this.farthest = Math.max(...Array.from({ length: catalogue.length }, (_, board) => catalogue.farthest(board)));
+    this.farthest = catalogue.farthest;
   }
 
   count(distance: number): number {
-    return this.#counts(distance).reduce((sum, count) => sum + count, 0);
+    return this.#catalogue.countsAt(distance).reduce((sum, count) => sum + count, 0);
   }
 
   async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
-    const counts = this.#counts(distance);
+    const counts = this.#catalogue.countsAt(distance);
     let round = 0;
     let left = turn;
     let boards = boardsOver(counts, round);
@@ -144,13 +144,7 @@ class ManyBoards implements Stock {
   }
 
   hardest(): Position {
-    const boards = Array.from({ length: this.#catalogue.length }, (_, board) => board);
-    return this.#open(boards.find((board) => this.#catalogue.farthest(board) === this.farthest) ?? 0);
-  }
-
-  /** How many positions at the distance each board has. */
-  #counts(distance: number): number[] {
-    return Array.from({ length: this.#catalogue.length }, (_, board) => this.#catalogue.count(board, distance));
+    return this.#open(0);
   }
 
   /** The nth position of a board at a distance, in the order of their numbers. */
@@ -173,6 +167,8 @@ class ManyBoards implements Stock {
 }
 
 /** The boards that have more than so many positions. */
-function boardsOver(counts: readonly number[], least: number): number[] {
-  return counts.flatMap((count, board) => (count > least ? [board] : []));
+function boardsOver(counts: Uint16Array, least: number): number[] {
+  const boards: number[] = [];
+  for (const [board, count] of counts.entries()) if (count > least) boards.push(board);
+  return boards;
 }

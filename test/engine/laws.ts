@@ -147,6 +147,8 @@ function moveLaws({ puzzle, anyState }: Board): void {
     const played = puzzle.moves(state).map((move) => puzzle.play(state, move));
     expect(neighboursOf(puzzle, state)).toEqual(played);
     expect(played.length).toBeLessThanOrEqual(puzzle.degree);
+    const direct = played.map((next) => puzzle.moveTo?.(state, next));
+    expect(puzzle.moveTo === undefined ? puzzle.moves(state) : direct).toEqual(puzzle.moves(state));
     for (const next of played) expect(Number.isInteger(next) && next >= 0 && next < puzzle.size).toBe(true);
   });
 
