@@ -1,11 +1,10 @@
-import { earliestOpen } from '../src/day/calendar.ts';
+import { clearOfOpen } from '../src/day/gate.ts';
 import { shuffled } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
 import type { Position } from '../src/puzzle.ts';
 import { positionCard } from '../src/post/card.ts';
-import { getStarts } from '../src/store/days.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, everywhere } from './bot.ts';
@@ -27,9 +26,8 @@ export const practice = {
     const distance = call.options.integer('distance') ?? 0;
     const stock = stockOf(bot, family);
     if (stock.count(distance) === 0) return privately(say(locale, noDistance(family, stock, distance)));
-    // Practice never gives away the start of a puzzle that is still open.
-    const starts = await getStarts(bot.db, family.id, earliestOpen(call.now));
-    const position = await dealBeside(stock, distance, call.id, starts);
+    const isClear = await clearOfOpen(bot, family.id, call.now);
+    const position = await dealClear(stock, distance, call.id, isClear);
     if (position === undefined) return privately(say(locale, says('practice-all-open', { distance })));
     return privately(
       positionCard(position, locale, [
@@ -40,18 +38,23 @@ export const practice = {
   },
 } satisfies BotCommand;
 
-/** A position that is none of these starts, by a seed; undefined if there is none. */
-async function dealBeside(
+/**
+ * Where boards are small, most positions at a distance may lie beside open puzzles; where each deal searches a whole board, hardly
+ * any does, so a few turns are enough.
+ */
+const mostEffort = 32;
+
+/** A position that gives away nothing of a puzzle that is still open, by a seed; undefined if none was found. */
+async function dealClear(
   stock: Stock,
   distance: number,
   seed: string,
-  starts: readonly { readonly board: string; readonly state: string }[],
+  isClear: (position: Position) => boolean,
 ): Promise<Position | undefined> {
-  const turns = Math.min(stock.count(distance), starts.length + 1);
+  const turns = Math.min(stock.count(distance), mostEffort / stock.effort);
   for (let turn = 0; turn < turns; turn++) {
     const { position } = await stock.deal(distance, turn, (...choice) => shuffled(seed, ...choice));
-    const { puzzle, state } = position;
-    if (!starts.some((start) => start.board === puzzle.board && start.state === state.toString(36))) return position;
+    if (isClear(position)) return position;
   }
   return undefined;
 }

@@ -1,21 +1,43 @@
 import { addDays, dateAt, dayNumber, startOf } from '../src/day/calendar.ts';
-import { type Stock, stockOf } from '../src/game/stock.ts';
+import { stockOf } from '../src/game/stock.ts';
+import { rotation, sundays, usualChoice } from '../src/day/plan.ts';
 import { chosenKey } from '../src/day/round.ts';
 import type { Answer, ChosenChannel } from '../src/discord/command.ts';
 import { embed, privately } from '../src/discord/reply.ts';
-import { families, familyById } from '../src/families/index.ts';
+import { familyById } from '../src/families/index.ts';
 import type { Family } from '../src/puzzle.ts';
-import type { Saying } from '../src/saying.ts';
+import { type Locale, type Saying, locales } from '../src/saying.ts';
 import { type Guild, getGuildAndPost, putGuild } from '../src/store/guilds.ts';
 import type { Post } from '../src/store/posts.ts';
 import { described } from '../src/words/described.ts';
-import { say, says, titleOf } from '../src/words/index.ts';
+import { common, say, says, titleOf } from '../src/words/index.ts';
+
+const { en, ja } = common;
 import { type BotCall, type BotCommand, type BotCommandCall, inServers } from './bot.ts';
 import { distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 
 /** Text and announcement channels. */
 const channelTypes = [0, 5];
 const manageServer = '32';
+
+const playChoices = [
+  { name: en['every-family'], value: rotation, name_localizations: { ja: ja['every-family'] } },
+  ...familyChoices,
+];
+
+/** How far from the goal puzzles start: by the week, or as on Sundays. A distance that stays the same is chosen apart. */
+const levels = ['week', 'sundays'] as const;
+const levelChoices = levels.map((level) => ({
+  name: en[`level-${level}`],
+  value: level,
+  name_localizations: { ja: ja[`level-${level}`] },
+}));
+
+/** Each language by its own name. */
+const languageChoices = [
+  { name: en['language-server'], value: 'server', name_localizations: { ja: ja['language-server'] } },
+  ...locales.map((locale) => ({ name: common[locale]['language-name'], value: locale })),
+];
 
 export const settings = {
   definition: {
@@ -28,19 +50,29 @@ export const settings = {
         ...described('/settings channel'),
         options: [
           { type: 7, ...described('/settings channel channel'), required: true, channel_types: channelTypes },
-          { type: 3, ...described('/settings channel puzzle'), choices: familyChoices },
+          { type: 3, ...described('/settings channel puzzle'), choices: playChoices },
           { type: 4, ...described('/settings channel distance'), ...distanceLimits },
         ],
       },
       {
         type: 1,
         ...described('/settings puzzle'),
-        options: [{ type: 3, ...described('/settings puzzle puzzle'), required: true, choices: familyChoices }],
+        options: [{ type: 3, ...described('/settings puzzle puzzle'), required: true, choices: playChoices }],
+      },
+      {
+        type: 1,
+        ...described('/settings difficulty'),
+        options: [{ type: 3, ...described('/settings difficulty level'), required: true, choices: levelChoices }],
       },
       {
         type: 1,
         ...described('/settings distance'),
         options: [{ type: 4, ...described('/settings distance distance'), required: true, ...distanceLimits }],
+      },
+      {
+        type: 1,
+        ...described('/settings language'),
+        options: [{ type: 3, ...described('/settings language language'), required: true, choices: languageChoices }],
       },
       { type: 1, ...described('/settings show') },
     ],
@@ -53,7 +85,7 @@ export const settings = {
     if (!call.mayManage) return privately(say(call.locale, says('settings-not-allowed')));
     const { db } = call.bot;
     const { guild: known, post } = await getGuildAndPost(db, guild, dateAt(call.now));
-    const before = known ?? { guild, channel: null, family: families[0].id, distance: null, locale: call.guildLocale };
+    const before = known ?? { ...usualChoice, guild, channel: null, locale: call.guildLocale, language: null };
     if (call.subcommand === 'show') return show(call, before, post, []);
     return change(call, before, post);
   },
@@ -63,34 +95,52 @@ async function change(call: BotCommandCall, before: Guild, post: Post | undefine
   const channel = call.options.channel('channel');
   const refusal = channel && refuseChannel(call, channel);
   if (refusal !== undefined) return privately(say(call.locale, refusal));
-  const family = familyById(call.options.text('puzzle') ?? before.family) ?? families[0];
-  const asked = call.options.integer('distance');
-  const stock = stockOf(call.bot, family);
-  if (asked !== undefined && stock.count(asked) === 0) {
-    return privately(say(call.locale, noDistance(family, stock, asked)));
-  }
-  const notes = [says('settings-saved')];
-  const distance = asked ?? keptDistance(before, family, stock, notes);
+  const family = call.options.text('puzzle') ?? before.family;
+  const choice = chosenDistance(call, family, before.distance);
+  if ('fault' in choice) return privately(say(call.locale, choice.fault));
+  const language = chosenLanguage(call, before.language);
   const guild: Guild = {
     ...before,
     channel: channel?.id ?? before.channel,
-    family: family.id,
-    distance,
-    locale: call.guildLocale,
+    family,
+    distance: choice.distance,
+    language,
+    locale: language ?? call.guildLocale,
   };
-  await putGuild(call.bot.db, guild);
+  await putGuild(call.bot.db, guild, call.guildLocale);
   const today = dateAt(call.now);
   const next = chosenKey(guild, today);
   const changed = post?.date === today && (post.family !== next.family || post.distance !== next.distance);
-  if (changed) notes.push(says('settings-from-next'));
+  const notes = [says('settings-saved'), ...choice.notes, ...(changed ? [says('settings-from-next')] : [])];
   return show(call, guild, post, notes);
 }
 
-/** A distance that the new family does not have gives way to the family's usual one. */
-function keptDistance(before: Guild, family: Family, stock: Stock, notes: Saying[]): number | null {
-  if (before.distance === null || stock.count(before.distance) > 0) return before.distance;
-  notes.push(says('settings-distance-reset', { old: before.distance, distance: family.usualDistance }));
-  return null;
+type ChosenDistance =
+  | { readonly distance: number | null; readonly notes: readonly Saying[] }
+  | { readonly fault: Saying };
+
+function chosenDistance(call: BotCommandCall, familyId: string, before: number | null): ChosenDistance {
+  const level = call.options.text('level');
+  if (level === 'week') return { distance: null, notes: [] };
+  if (level === 'sundays') return { distance: sundays, notes: [] };
+  const family = familyById(familyId);
+  const asked = call.options.integer('distance');
+  if (asked === undefined) return keptDistance(call, family, before);
+  if (family === undefined) return { fault: says('level-rotation') };
+  const stock = stockOf(call.bot, family);
+  return stock.count(asked) > 0 ? { distance: asked, notes: [] } : { fault: noDistance(family, stock, asked) };
+}
+
+/** A distance that another family does not have gives way to the week. */
+function keptDistance(call: BotCall, family: Family | undefined, before: number | null): ChosenDistance {
+  const isKept = before === null || before === sundays || (family && stockOf(call.bot, family).count(before) > 0);
+  if (isKept === true) return { distance: before, notes: [] };
+  return { distance: null, notes: [says('settings-distance-reset', { old: before ?? 0 })] };
+}
+
+function chosenLanguage(call: BotCommandCall, before: Locale | null): Locale | null {
+  const asked = call.options.text('language');
+  return asked === undefined ? before : (locales.find((locale) => locale === asked) ?? null);
 }
 
 const needed = [
@@ -117,7 +167,10 @@ function show(call: BotCall, guild: Guild, post: Post | undefined, notes: readon
   const { channel } = guild;
   const lines = [
     channel === null ? says('settings-no-channel') : says('settings-channel', { channel: `<#${channel}>` }),
-    says('settings-puzzle', { title: titleOf(key.family), distance: key.distance }),
+    says('settings-puzzle', { choice: playOf(guild) }),
+    says('settings-level', { level: levelOf(guild) }),
+    says('settings-today', { title: titleOf(key.family), distance: key.distance }),
+    says('settings-language', { language: { key: 'language-name' } }),
     ...(channel === null ? [] : [says('settings-next', { time: `<t:${nextPost(call.now, post) / 1000}:R>` })]),
     ...(post === undefined ? [] : [lastPost(post)]),
   ];
@@ -125,6 +178,15 @@ function show(call: BotCall, guild: Guild, post: Post | undefined, notes: readon
   const title = say(call.locale, says('settings-title'));
   const text = lines.map((line) => say(call.locale, line));
   return privately({ ...(content !== '' && { content }), embeds: [embed(title, text)] });
+}
+
+function playOf({ family }: Guild): Saying {
+  return family === rotation ? says('every-family') : titleOf(family);
+}
+
+function levelOf({ distance }: Guild): Saying {
+  if (distance === null) return says('level-week');
+  return distance === sundays ? says('level-sundays') : says('level-always', { distance });
 }
 
 const tickLength = 300_000;

@@ -1,5 +1,5 @@
-import { dateAt, earliestOpen } from '../src/day/calendar.ts';
-import { type Daily, dailyOfRow } from '../src/day/deal.ts';
+import type { Daily } from '../src/day/deal.ts';
+import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import type { Answer, Message } from '../src/discord/command.ts';
@@ -12,9 +12,7 @@ import { puzzleBlock } from '../src/post/card.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Locale, Saying } from '../src/saying.ts';
 import { type Unsolved, solve as findRoutes } from '../src/search/solve.ts';
-import { getDaysOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
-import { dayNumber } from '../src/day/calendar.ts';
 import { described } from '../src/words/described.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
@@ -86,32 +84,29 @@ async function answer(call: BotCall, position: Position): Promise<Answer> {
   return privately(day === undefined ? solution(call, position, 0n) : keptSolution(call.locale, day));
 }
 
-interface Gate {
+interface Gated {
   readonly refusal?: Answer;
   /** The day whose puzzle starts here, if there is one and its answer may be shown. */
   readonly day?: Daily;
 }
 
 /**
- * The answer of a puzzle that is still open somewhere is shown only to those who give it up; a puzzle that has not come
- * yet is not named.
+ * The answer of a puzzle that is still open somewhere, and of what lies beside it, is shown only to those who end their try; a
+ * puzzle that has not come yet is not named.
  */
-async function gate(call: BotCall, { puzzle, state }: Position): Promise<Gate> {
-  const days = await getDaysOf(call.bot.db, call.user, {
-    family: puzzle.family,
-    board: puzzle.board,
-    state: state.toString(36),
-  });
-  const open = days.find((day) => day.gave_up === 0 && day.date >= earliestOpen(call.now));
-  if (open === undefined) return days[0] === undefined ? {} : { day: dailyOfRow(days[0]) };
-  if (open.date > dateAt(call.now)) return { refusal: privately(say(call.locale, says('solve-future'))) };
-  return { refusal: askToGiveUp(call.locale, { ...open, number: dayNumber(open.date) }) };
+async function gate(call: BotCall, position: Position): Promise<Gated> {
+  const { open, ...rest } = await gateAt(call.bot, call.user, position, call.now);
+  if (open === undefined) return rest;
+  if (!open.hasCome) return { refusal: privately(say(call.locale, says('solve-future'))) };
+  return { refusal: askToGiveUp(call.locale, open) };
 }
 
-function askToGiveUp(locale: Locale, day: Pick<Daily, 'date' | 'family' | 'distance' | 'number'>): Answer {
-  const key = `${day.date}.${day.family}.${day.distance}`;
+function askToGiveUp(locale: Locale, { date, family, distance, number, isItself }: OpenPuzzle): Answer {
+  const names = { title: titleOf(family), number };
+  const sayings = [...(isItself ? [] : [says('solve-beside', names)]), says('solve-ask', names)];
+  const key = `${date}.${family}.${distance}`;
   return privately({
-    content: say(locale, says('solve-ask', { title: titleOf(day.family), number: day.number })),
+    content: sayings.map((one) => say(locale, one)).join('\n'),
     components: [row(button(say(locale, says('button-give-up')), ['solve', 'give-up', key], 'danger'))],
   });
 }
@@ -166,7 +161,8 @@ function shown(locale: Locale, position: Position, { words, count, index }: Show
   };
 }
 
-function whyNot({ puzzle }: Position, solved: Unsolved): Saying {
+/** Why a position has no solution that could be shown. */
+export function whyNot({ puzzle }: Position, solved: Unsolved): Saying {
   if (solved.kind === 'unsolvable') return says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
   const states = grouped(solved.states);
   return solved.kind === 'exhausted' ? says('solve-exhausted', { states }) : says('solve-budget', { states });

@@ -57,7 +57,8 @@ app.post('/interactions', async (c) => {
   const answer = Number.isFinite(now)
     ? await dispatch(commands, dealerOf(c.env), new TextDecoder().decode(body), now)
     : undefined;
-  return answer === undefined ? c.json({ error: 'the body is not an interaction' }, 400) : c.json(answer);
+  if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
+  return answer instanceof FormData ? new Response(answer) : c.json(answer);
 });
 
 app.notFound((c) => c.json({ error: 'not found' }, 404));

@@ -159,8 +159,12 @@ export interface Puzzle {
   /** Why the goal can't be reached, where that is known without a search. */
   unsolvable?(state: State): Saying | undefined;
   readonly twin?: Twin;
-  /** How the board can be turned, mirrored and its pieces renamed so that the goal stays: distances stay too. Without the identity. */
-  symmetries?(): readonly ((state: State) => State)[];
+  /**
+   * Every way in which turning or mirroring the board and renaming its pieces makes it another board of the family, goal onto
+   * goal. On the board itself these are its symmetries, the identity among them. Distances stay, unless pieces that differ
+   * become equal ones: then they may shrink.
+   */
+  onto?(other: Puzzle): readonly ((state: State) => State)[];
 
   parse(text: string): Result<State>;
   /** The canonical text of a state; `parse` reads it back. */
@@ -209,6 +213,9 @@ export interface Published {
   readonly key: string;
 }
 
+/** A number for each day of the week, Monday first. */
+export type Week = readonly [number, number, number, number, number, number, number];
+
 export interface Family {
   readonly id: string;
   readonly words: Readonly<Record<Locale, FamilyWords>>;
@@ -216,8 +223,8 @@ export interface Family {
   readonly boards: readonly [string, ...string[]];
   /** Boards whose distance tables ship with the bot. */
   readonly tabled: readonly string[];
-  /** The distance of a daily where nobody has chosen one. */
-  readonly usualDistance: number;
+  /** The distances of its dailies from Monday (easy, few moves to type) to Saturday (hard), and Sunday's, which is special. */
+  readonly week: Week;
   /** How many positions of its first board are at distance 0, 1, 2 ..., where others counted what no table of ours holds. */
   readonly counted?: readonly number[];
   /** The hardest positions known, where no table of ours tells. */

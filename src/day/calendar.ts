@@ -26,6 +26,11 @@ export function startOf(date: DateText): number {
   return Date.parse(date);
 }
 
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: DateText): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
+}
+
 /** When no server anywhere can still be playing a date's puzzle: its answer is public from then on. */
 export function closesEverywhere(date: DateText): number {
   return Date.parse(date) + 2.5 * dayLength;

@@ -1,6 +1,6 @@
 /** Deals the puzzle of a day: the same for everyone, unknown until it is dealt, and never another one afterwards. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { families, familyById, openBoard } from '../families/index.ts';
+import { familyById, openBoard } from '../families/index.ts';
 import { writePath } from '../game/line.ts';
 import { type Supplies, stockOf } from '../game/stock.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
@@ -9,6 +9,7 @@ import { type DayKey, type DayRow, getDay, getDealt, keepDay } from '../store/da
 import { getChoices } from '../store/guilds.ts';
 import { says } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
+import { plannedKey, usualChoice } from './plan.ts';
 import { shuffled } from './shuffle.ts';
 
 /** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
@@ -49,15 +50,16 @@ export async function dealAhead(dealer: Dealer, today: DateText): Promise<number
   if (daySecret === undefined) return 0;
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
   const dealt = await getDealt(dealer.db, today, dates.at(-1) ?? today);
-  const choices = [{ family: families[0].id, distance: null }, ...(await getChoices(dealer.db))];
-  const wanted = dates.flatMap((date) => choices.map(({ family, distance }) => keyOf(date, family, distance)));
+  const choices = [usualChoice, ...(await getChoices(dealer.db))];
+  const wanted = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
   const known = new Set(dealt.map(nameOf));
   const missing = new Map(wanted.filter((key) => !known.has(nameOf(key))).map((key) => [nameOf(key), key]));
   let effort = 0;
   let done = 0;
   for (const key of missing.values()) {
-    effort += effortOf(dealer, key);
-    if (effort > effortPerTick) break;
+    const needed = effortOf(dealer, key);
+    if (effort + needed > effortPerTick) continue;
+    effort += needed;
     await keepDay(dealer.db, await dealDay(dealer, daySecret, key));
     done++;
   }
@@ -67,10 +69,6 @@ export async function dealAhead(dealer: Dealer, today: DateText): Promise<number
 function effortOf(supplies: Supplies, { family }: DayKey): number {
   const known = familyById(family);
   return known === undefined ? 1 : stockOf(supplies, known).effort;
-}
-
-export function keyOf(date: DateText, family: string, distance: number | null): DayKey {
-  return { date, family, distance: distance ?? familyById(family)?.usualDistance ?? 0 };
 }
 
 const nameOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;

@@ -2,12 +2,14 @@
 import { families } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
-import { getDayFrom } from '../store/days.ts';
+import { type DayKey, getDayFrom } from '../store/days.ts';
+import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
 import { says } from '../words/index.ts';
 import { dateAt, dayNumber, readDate } from './calendar.ts';
-import { type Daily, type Dealer, dailyOf, dailyOfRow, keyOf } from './deal.ts';
-import type { Round } from './round.ts';
+import { type Daily, type Dealer, dailyOf, dailyOfRow } from './deal.ts';
+import { plannedKey } from './plan.ts';
+import { type Round, chosenKey } from './round.ts';
 
 export type Target =
   | { readonly kind: 'daily'; readonly daily: Daily }
@@ -44,13 +46,17 @@ async function ofPosition(dealer: Dealer, round: Round, position: Position): Pro
   return ok(today === undefined ? { kind: 'position', position } : { kind: 'daily', daily: dailyOfRow(today) });
 }
 
-/** The server's own puzzle of that day where it had one; another family is played at its usual distance. */
-async function keyFor(dealer: Dealer, round: Round, date: string, family: Family | undefined) {
-  const { guild } = round;
-  const past = date === round.key.date || guild === undefined ? undefined : await getPost(dealer.db, guild.guild, date);
-  const own =
-    past === undefined ? keyOf(date, round.key.family, round.key.distance) : keyOf(date, past.family, past.distance);
-  return family === undefined || family.id === own.family ? own : keyOf(date, family.id, null);
+/** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */
+async function keyFor(dealer: Dealer, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
+  const own = date === round.key.date ? round.key : await ownKey(dealer, round.guild, date);
+  return family === undefined || family.id === own.family
+    ? own
+    : plannedKey({ family: family.id, distance: null }, date);
+}
+
+async function ownKey({ db }: Dealer, guild: Guild | undefined, date: string): Promise<DayKey> {
+  const posted = guild && (await getPost(db, guild.guild, date));
+  return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
 }
 
 interface Reference {

@@ -1,11 +1,10 @@
 /** A server's round: which puzzle it is playing now. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { families } from '../families/index.ts';
 import type { DayKey } from '../store/days.ts';
 import { type Guild, getGuildAndPost } from '../store/guilds.ts';
 import type { Post } from '../store/posts.ts';
 import { addDays, dateAt, startOf } from './calendar.ts';
-import { keyOf } from './deal.ts';
+import { plannedKey, usualChoice } from './plan.ts';
 
 /**
  * A round runs from a server's post to its next post. A post that is late keeps the last round open for this long; then
@@ -26,11 +25,14 @@ export async function currentRound(db: D1Database, guildId: string | undefined, 
   const { guild, post } = await getGuildAndPost(db, guildId, today);
   const late = post?.date === addDays(today, -1) && guild?.channel != null && now < startOf(today) + patience;
   const running = post !== undefined && (post.date === today || late) ? post : undefined;
-  const key = running === undefined ? chosenKey(guild, today) : keyOf(running.date, running.family, running.distance);
+  const key =
+    running === undefined
+      ? chosenKey(guild, today)
+      : { date: running.date, family: running.family, distance: running.distance };
   return { key, guild, post };
 }
 
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
-  return keyOf(date, guild?.family ?? families[0].id, guild?.distance ?? null);
+  return plannedKey(guild ?? usualChoice, date);
 }

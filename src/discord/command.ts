@@ -18,6 +18,16 @@ export interface Message {
   readonly content?: string;
   readonly embeds?: APIEmbed[];
   readonly components?: Row[];
+  /** Only an answer to an interaction can have some. */
+  readonly files?: readonly OutFile[];
+}
+
+export interface OutFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | ArrayBuffer;
+  /** What it is, for those who can't see it. */
+  readonly description: string;
 }
 
 export type Answer =

@@ -1,6 +1,6 @@
 /** Builders for what the bot sends. */
 import type { APIButtonComponentWithCustomId, APIEmbed } from 'discord.js';
-import type { Answer, Message, Modal, Row } from './command.ts';
+import type { Answer, Message, Modal, OutFile, Row } from './command.ts';
 
 const colour = 0x4f7cff;
 
@@ -54,15 +54,29 @@ export function form(
 }
 
 /** What can be sent to a channel or as an answer: nobody is ever pinged by it. */
-export function payload(message: Message): Message & { readonly allowed_mentions: { readonly parse: [] } } {
-  return { ...message, allowed_mentions: { parse: [] } };
+export function payload({ files = [], ...message }: Message): object {
+  const attachments = files.map(({ name, description }, id) => ({ id, filename: name, description }));
+  return { ...message, allowed_mentions: { parse: [] }, ...(files.length > 0 && { attachments }) };
 }
 
 const privateFlag = 64;
 
-/** An answer as the body of the HTTP response to an interaction. */
-export function respond(answer: Answer): { type: number; data: unknown } {
+/** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
+export function respond(answer: Answer): object {
   if (answer.kind === 'modal') return { type: 9, data: answer.modal };
-  if (answer.kind === 'update') return { type: 7, data: payload(answer.message) };
-  return { type: 4, data: { ...payload(answer.message), ...(answer.private && { flags: privateFlag }) } };
+  const { message } = answer;
+  const body =
+    answer.kind === 'update'
+      ? { type: 7, data: payload(message) }
+      : { type: 4, data: { ...payload(message), ...(answer.private && { flags: privateFlag }) } };
+  return message.files === undefined ? body : withFiles(body, message.files);
+}
+
+function withFiles(body: object, files: readonly OutFile[]): FormData {
+  const form = new FormData();
+  form.set('payload_json', JSON.stringify(body));
+  for (const [index, { name, type, content }] of files.entries()) {
+    form.set(`files[${index}]`, new Blob([content], { type }), name);
+  }
+  return form;
 }

@@ -27,7 +27,7 @@ const tiles = slidingTiles({
   symbols: Array.from({ length: 16 }, (_, label) => String(label)),
   boards: ['123456789abcdef0'],
   tabled: [],
-  usualDistance: 40,
+  week: [14, 20, 26, 32, 38, 46, 50],
   framed: true,
   readCells: readNumbers,
   writeCells: (cells) => cells.join(' '),

@@ -81,7 +81,7 @@ export const knightExchange: Family = {
   words: { en, ja },
   boards: [usualGoal],
   tabled: [usualGoal],
-  usualDistance: 16,
+  week: [8, 10, 12, 14, 16, 19, 22],
   open(board) {
     if (board === usualGoal) return usualPuzzle();
     const goal = /^[012]+$/u.test(board) ? checkSquares(Array.from(board, Number)) : undefined;
@@ -167,10 +167,8 @@ class KnightExchange implements Puzzle {
     return [this.#goal];
   }
 
-  symmetries(): readonly Twin['to'][] {
-    const goal = squaresOf(this.#goal);
-    // The first is the identity: not turned, colours as they are.
-    return waysOnto(goal, goal).slice(1);
+  onto(other: Puzzle): readonly Twin['to'][] {
+    return other instanceof KnightExchange ? waysOnto(squaresOf(this.#goal), squaresOf(other.#goal)) : [];
   }
 
   parse(text: string): Result<State> {

@@ -63,7 +63,7 @@ function variant(apart: string): Family {
     symbols,
     boards: [board],
     tabled: apart === '' ? [board] : [],
-    usualDistance: 30,
+    week: [10, 16, 22, 28, 36, 46, 56],
     framed: true,
     readCells: (text) => Array.from(signsOf(text), labelOf),
     writeCells: (cells) => cells.map((label, cell) => (cell === 4 ? '/' : '') + (symbols[label] ?? '')).join(''),

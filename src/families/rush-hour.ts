@@ -19,6 +19,7 @@ import { type Layout, type Placed, cellAt, isHero, readLayout, side, writeLayout
 import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
 import { Numbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
+import { type Shape, turnsOnto } from './rush-hour/turning.ts';
 import { rushHourWords, says } from './rush-hour/words.ts';
 
 export const rushHour: Family = {
@@ -30,7 +31,7 @@ export const rushHour: Family = {
     { position: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', distance: 60, key: 'published-with-walls' },
   ],
   tabled: [],
-  usualDistance: 20,
+  week: [8, 11, 15, 19, 24, 30, 40],
   open(board) {
     const layout = readLayout(board);
     return layout && new RushHour(layout);
@@ -135,6 +136,22 @@ class RushHour implements Puzzle {
 
   isSolved(state: State): boolean {
     return ((this.#goals >>> this.#numbering.arrangementOf(state, this.#heroLine)) & 1) === 1;
+  }
+
+  onto(other: Puzzle): readonly ((state: State) => State)[] {
+    if (!(other instanceof RushHour)) return [];
+    return turnsOnto(this.#shape, other.#shape).map((lines) => (state) => {
+      const carried = lines.map(() => 0);
+      for (const [line, arrangement] of this.#numbering.arrangementsOf(state).entries()) {
+        const { to = 0, arrangements } = lines[line] ?? {};
+        carried[to] = arrangements?.[arrangement] ?? 0;
+      }
+      return other.#numbering.stateOf(carried);
+    });
+  }
+
+  get #shape(): Shape {
+    return { layout: this.#layout, patterns: this.#numbering.patterns };
   }
 
   parse(text: string): Result<State> {

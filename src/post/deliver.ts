@@ -5,6 +5,7 @@ import { type RestClient, type RestFault, createMessage } from '../discord/rest.
 import { getGuild } from '../store/guilds.ts';
 import { claimPost, recordFailure, recordPosted, releasePost } from '../store/posts.ts';
 import { dailyCard } from './card.ts';
+import { closeLastRound, summaryEmbed } from './summary.ts';
 import type { PostJob } from './tick.ts';
 
 export async function deliver(dealer: Dealer, client: RestClient, { date, guilds, now }: PostJob): Promise<void> {
@@ -37,8 +38,11 @@ async function deliverTo(
   const { family, distance } = daily.value;
   if (!(await claimPost(db, { guild: guildId, date, family, distance }, now))) return 'already';
   const card = dailyCard(daily.value, guild.locale, 'open');
+  const last = await closeLastRound(dealer, guildId, date);
+  const message =
+    last === undefined ? card : { ...card, embeds: [...(card.embeds ?? []), summaryEmbed(last, guild.locale)] };
   const nonce = `${date.replaceAll('-', '')}${BigInt(guildId).toString(36)}`;
-  const posted = await createMessage(client, guild.channel, card, nonce);
+  const posted = await createMessage(client, guild.channel, message, nonce);
   if (posted.ok) {
     await recordPosted(db, guildId, date, posted.value);
     return 'posted';

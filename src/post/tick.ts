@@ -12,8 +12,8 @@ export interface PostJob {
   readonly now: number;
 }
 
-/** With a claim, a few reads, a post and a record for each, this stays within the free plan's 50 subrequests. */
-const guildsPerJob = 8;
+/** With a claim, the last round to close, a post and a record for each, this stays within the free plan’s 50 subrequests. */
+const guildsPerJob = 4;
 /** What `sendBatch` takes. */
 const jobsPerBatch = 100;
 

@@ -41,7 +41,7 @@ export function fromToBlock(from: Picture, to: Picture): string {
   return codeBlock(left.map((line, row) => `${line}  ${row === arrowRow ? '→' : ' '}  ${right[row] ?? ''}`.trimEnd()));
 }
 
-function codeBlock(lines: readonly string[]): string {
+export function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 

@@ -74,6 +74,20 @@ export class Routes {
     return path;
   }
 
+  /** Which solution a path is: `nth` gives it back. Undefined if it is none of the shortest. */
+  rank(path: readonly State[]): bigint | undefined {
+    if (path.length !== this.distance + 1 || path[0] !== this.#start) return undefined;
+    const near = new Float64Array(this.#puzzle.degree);
+    let rank = 0n;
+    for (let index = 1; index < path.length; index++) {
+      const nearer = this.#nearer(path[index - 1] as State, this.distance - index, near);
+      const taken = nearer.indexOf(path[index] as State);
+      if (taken < 0) return undefined;
+      for (const before of nearer.slice(0, taken)) rank += this.#ways(before);
+    }
+    return rank;
+  }
+
   /** The neighbours of a state that have this distance. */
   #nearer(state: State, distance: number, near: Float64Array): State[] {
     const nearer: State[] = [];

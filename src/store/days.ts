@@ -61,33 +61,48 @@ export async function getDayFrom(
   return row ?? undefined;
 }
 
-/** The puzzles that start from this position, the latest first, and whether this player gave them up. */
-export async function getDaysOf(
+/** A puzzle, and whether a player has ended their try at it. */
+export interface DayAt extends DayRow {
+  /** 0 or 1. */
+  readonly ended: number;
+}
+
+/**
+ * A family's puzzles from a date on and, whatever their date, those that start from this position; the latest first. (A plus keeps
+ * SQLite from going through all the days of the family.)
+ */
+export async function getDaysAt(
   db: D1Database,
   user: string,
-  position: Pick<DayRow, 'family' | 'board' | 'state'>,
-): Promise<readonly (DayRow & { readonly gave_up: number })[]> {
+  from: string,
+  { family, board, state }: Pick<DayRow, 'family' | 'board' | 'state'>,
+): Promise<readonly DayAt[]> {
   const { results } = await db
     .prepare(
-      `SELECT days.*, COALESCE(tries.gave_up, 0) AS gave_up FROM days
-       LEFT JOIN tries ON tries.user = ?1 AND tries.date = days.date AND tries.family = days.family
-         AND tries.distance = days.distance
-       WHERE days.family = ?2 AND days.board = ?3 AND days.state = ?4 ORDER BY days.date DESC`,
+      `WITH found AS (
+         SELECT * FROM days WHERE date >= ?3 AND +family = ?2
+         UNION SELECT * FROM days WHERE family = ?2 AND board = ?4 AND state = ?5)
+       SELECT found.*, COALESCE(tries.gave_up OR tries.locked, 0) AS ended FROM found
+       LEFT JOIN tries ON tries.user = ?1 AND tries.date = found.date AND tries.family = found.family
+         AND tries.distance = found.distance
+       ORDER BY found.date DESC`,
     )
-    .bind(user, position.family, position.board, position.state)
-    .all<DayRow & { gave_up: number }>();
+    .bind(user, family, from, board, state)
+    .all<DayAt>();
   return results;
 }
 
-/** Where a family's puzzles from a date on start. */
-export async function getStarts(
-  db: D1Database,
-  family: string,
-  from: string,
-): Promise<readonly Pick<DayRow, 'board' | 'state'>[]> {
+/** A family's puzzles from a date on. */
+export async function getDaysFrom(db: D1Database, family: string, from: string): Promise<readonly DayRow[]> {
   const { results } = await db
-    .prepare('SELECT board, state FROM days WHERE date >= ?1 AND family = ?2')
+    .prepare('SELECT * FROM days WHERE date >= ?1 AND +family = ?2')
     .bind(from, family)
-    .all<Pick<DayRow, 'board' | 'state'>>();
+    .all<DayRow>();
+  return results;
+}
+
+/** The puzzles that were dealt for a date, or the first of them where they are many. */
+export async function getDaysOn(db: D1Database, date: string): Promise<readonly DayRow[]> {
+  const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 LIMIT 24').bind(date).all<DayRow>();
   return results;
 }

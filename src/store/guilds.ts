@@ -5,27 +5,39 @@ import type { Post } from './posts.ts';
 export interface Guild {
   readonly guild: string;
   readonly channel: string | null;
+  /** A family's id or another choice, as `day/plan.ts` tells; so is `distance`. */
   readonly family: string;
-  /** Null: the family's usual distance. */
   readonly distance: number | null;
+  /** What its posts are written in: the language that was chosen, else Discord's. */
   readonly locale: Locale;
+  /** Null where nobody has chosen one. */
+  readonly language: Locale | null;
 }
 
-type Row = Omit<Guild, 'locale'> & { readonly locale: string };
+/** `locale` is Discord's here. */
+interface Row extends Omit<Guild, 'locale' | 'language'> {
+  readonly locale: string;
+  readonly language: string | null;
+}
 
 export async function getGuild(db: D1Database, guild: string): Promise<Guild | undefined> {
   const row = await db.prepare('SELECT * FROM guilds WHERE guild = ?1').bind(guild).first<Row>();
   return row === null ? undefined : fromRow(row);
 }
 
-export async function putGuild(db: D1Database, { guild, channel, family, distance, locale }: Guild): Promise<void> {
+/** @param discordLocale the language that Discord has for the server, which is followed where none is chosen */
+export async function putGuild(
+  db: D1Database,
+  { guild, channel, family, distance, language }: Omit<Guild, 'locale'>,
+  discordLocale: Locale,
+): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?1, ?2, ?3, ?4, ?5)
+      `INSERT INTO guilds (guild, channel, family, distance, locale, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
        ON CONFLICT DO UPDATE SET channel = excluded.channel, family = excluded.family, distance = excluded.distance,
-         locale = excluded.locale`,
+         locale = excluded.locale, language = excluded.language`,
     )
-    .bind(guild, channel, family, distance, locale)
+    .bind(guild, channel, family, distance, discordLocale, language)
     .run();
 }
 
@@ -57,7 +69,7 @@ export async function getGuildAndPost(
 ): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
   const row = await db
     .prepare(
-      `SELECT guilds.channel, guilds.family, guilds.distance, guilds.locale, posts.date, posts.family AS post_family,
+      `SELECT guilds.channel, guilds.family, guilds.distance, guilds.locale, guilds.language, posts.date, posts.family AS post_family,
          posts.distance AS post_distance, posts.message, posts.failure
        FROM (SELECT ?1 AS guild) AS one LEFT JOIN guilds ON guilds.guild = one.guild
        LEFT JOIN posts ON posts.guild = one.guild AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`,
@@ -65,9 +77,10 @@ export async function getGuildAndPost(
     .bind(guild, today)
     .first<Joined>();
   if (row === null) return { guild: undefined, post: undefined };
-  const { channel, family, distance, locale, date, post_family, post_distance, message, failure } = row;
+  const { channel, family, distance, locale, language, date, post_family, post_distance, message, failure } = row;
   return {
-    guild: family === null || locale === null ? undefined : fromRow({ guild, channel, family, distance, locale }),
+    guild:
+      family === null || locale === null ? undefined : fromRow({ guild, channel, family, distance, locale, language }),
     post:
       date === null || post_family === null || post_distance === null
         ? undefined
@@ -81,6 +94,7 @@ interface Joined {
   readonly family: string | null;
   readonly distance: number | null;
   readonly locale: string | null;
+  readonly language: string | null;
   readonly date: string | null;
   readonly post_family: string | null;
   readonly post_distance: number | null;
@@ -89,5 +103,6 @@ interface Joined {
 }
 
 function fromRow(row: Row): Guild {
-  return { ...row, locale: locales.find((locale) => locale === row.locale) ?? 'en' };
+  const language = locales.find((locale) => locale === row.language) ?? null;
+  return { ...row, language, locale: language ?? locales.find((locale) => locale === row.locale) ?? 'en' };
 }

@@ -44,3 +44,19 @@ export async function getPost(db: D1Database, guild: string, date: string): Prom
   const row = await db.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, date).first<Post>();
   return row ?? undefined;
 }
+
+/** A round that was posted, and how it ended where that is noted. */
+export interface Round extends Post {
+  /** As `store/standings.ts` writes them. */
+  readonly standings: string | null;
+  readonly streak: number;
+}
+
+/** The latest round before a date that was posted. */
+export async function getRoundBefore(db: D1Database, guild: string, date: string): Promise<Round | undefined> {
+  const row = await db
+    .prepare('SELECT * FROM posts WHERE guild = ?1 AND date < ?2 AND message IS NOT NULL ORDER BY date DESC LIMIT 1')
+    .bind(guild, date)
+    .first<Round>();
+  return row ?? undefined;
+}

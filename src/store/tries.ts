@@ -1,44 +1,85 @@
+/** A try is one player at one puzzle, everywhere; the best list counts until the player ends it or its rounds end. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 
 export interface Try {
-  /** The length of the player's best solution so far. */
+  /** The length of the player's best solution so far, and the solution itself in canonical words. */
   readonly best: number | null;
+  readonly moves: string | null;
+  readonly hints: number;
+  /** The positions, in base 36, from which a hint told the move. */
+  readonly hinted: readonly string[];
+  readonly locked: boolean;
   readonly gaveUp: boolean;
 }
 
-/** What is known of a player who checks a list: this try, and how they mean their letters. */
+/** Lists that come after the end of a try count for nothing. */
+export const hasEnded = (attempt: Try | undefined): boolean => attempt?.locked === true || attempt?.gaveUp === true;
+
+/** What is known of a player at a puzzle: the try, and what they have chosen or shown before. */
 export interface PlayerAt {
   readonly attempt: Try | undefined;
   readonly reading: string | undefined;
+  /** The signs of strips; undefined where nothing was chosen. */
+  readonly signs: string | undefined;
 }
 
-export async function getPlayerAt(db: D1Database, user: string, day: DayKey): Promise<PlayerAt> {
+interface Row {
+  readonly best: number | null;
+  readonly moves: string | null;
+  readonly hints: number | null;
+  readonly hinted: string | null;
+  readonly locked: number | null;
+  readonly gave_up: number | null;
+  readonly reading: string | null;
+  readonly signs: string | null;
+}
+
+/** @param day undefined for a position that belongs to no day: there are no tries at it */
+export async function getPlayerAt(db: D1Database, user: string, day: DayKey | undefined): Promise<PlayerAt> {
   const row = await db
     .prepare(
-      `SELECT tries.best, tries.gave_up, players.reading FROM (SELECT ?1 AS user) AS one
+      `SELECT best, moves, hints, hinted, locked, gave_up, players.reading, players.signs FROM (SELECT ?1 AS user) AS one
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
        LEFT JOIN players ON players.user = one.user`,
     )
-    .bind(user, day.date, day.family, day.distance)
-    .first<{ best: number | null; gave_up: number | null; reading: string | null }>();
+    .bind(user, day?.date ?? '', day?.family ?? '', day?.distance ?? 0)
+    .first<Row>();
   return {
-    attempt: row === null || row.gave_up === null ? undefined : { best: row.best, gaveUp: row.gave_up !== 0 },
+    attempt: row === null ? undefined : tryOf(row),
     reading: row?.reading ?? undefined,
+    signs: row?.signs ?? undefined,
   };
 }
 
-/** Keeps the shorter of this length and the player's best; a try that was given up stays as it is. Returns the best. */
-export async function recordBest(db: D1Database, user: string, day: DayKey, length: number): Promise<number> {
+function tryOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Try | undefined {
+  if (gaveUp === null) return undefined;
+  const from = (hinted ?? '').split(' ').filter((state) => state !== '');
+  return { best, moves, hints: hints ?? 0, hinted: from, locked: locked !== 0, gaveUp: gaveUp !== 0 };
+}
+
+/**
+ * Ends a try with its best list. Of two at once one does it.
+ *
+ * @returns false if the try had ended before, or has no list that solves the puzzle
+ */
+export async function lockIn(db: D1Database, user: string, day: DayKey): Promise<boolean> {
   const row = await db
     .prepare(
-      `INSERT INTO tries (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?5)
-       ON CONFLICT DO UPDATE SET best = MIN(COALESCE(best, excluded.best), excluded.best) WHERE gave_up = 0
-       RETURNING best`,
+      `UPDATE tries SET locked = 1 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+         AND locked = 0 AND gave_up = 0 AND best IS NOT NULL RETURNING best`,
     )
-    .bind(user, day.date, day.family, day.distance, length)
-    .first<{ best: number }>();
-  return row?.best ?? length;
+    .bind(user, day.date, day.family, day.distance)
+    .first();
+  return row !== null;
+}
+
+/** Notes how many moves of the best list lost ground. */
+export async function putSlips(db: D1Database, user: string, day: DayKey, slips: number): Promise<void> {
+  await db
+    .prepare('UPDATE tries SET slips = ?5 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
+    .bind(user, day.date, day.family, day.distance, slips)
+    .run();
 }
 
 export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<void> {
@@ -51,9 +92,20 @@ export async function giveUp(db: D1Database, user: string, day: DayKey): Promise
     .run();
 }
 
-export async function getReading(db: D1Database, user: string): Promise<string | undefined> {
-  const row = await db.prepare('SELECT reading FROM players WHERE user = ?1').bind(user).first<{ reading: string }>();
-  return row?.reading;
+/**
+ * Counts a hint, unless the try has ended.
+ *
+ * @param state in base 36: the position from which the hint told the move; undefined where it told less
+ */
+export async function recordHint(db: D1Database, user: string, day: DayKey, state?: string): Promise<void> {
+  const told = state === undefined ? '' : `${state} `;
+  await db
+    .prepare(
+      `INSERT INTO tries (user, date, family, distance, hints, hinted) VALUES (?1, ?2, ?3, ?4, 1, ?5)
+       ON CONFLICT DO UPDATE SET hints = hints + 1, hinted = hinted || excluded.hinted WHERE locked = 0 AND gave_up = 0`,
+    )
+    .bind(user, day.date, day.family, day.distance, told)
+    .run();
 }
 
 export async function putReading(db: D1Database, user: string, reading: string): Promise<void> {
@@ -61,4 +113,26 @@ export async function putReading(db: D1Database, user: string, reading: string):
     .prepare('INSERT INTO players (user, reading) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reading = excluded.reading')
     .bind(user, reading)
     .run();
+}
+
+export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {
+  await db
+    .prepare('INSERT INTO players (user, signs) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET signs = excluded.signs')
+    .bind(user, signs)
+    .run();
+}
+
+/** One of a player's solved puzzles. */
+export interface Solved extends DayKey {
+  readonly best: number;
+  readonly hints: number;
+}
+
+/** Everything that a player has solved, the earliest first. */
+export async function solvedBy(db: D1Database, user: string): Promise<readonly Solved[]> {
+  const { results } = await db
+    .prepare('SELECT date, family, distance, best, hints FROM tries WHERE user = ?1 AND best IS NOT NULL ORDER BY date')
+    .bind(user)
+    .all<Solved>();
+  return results;
 }

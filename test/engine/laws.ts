@@ -1,6 +1,7 @@
 /** What must hold on every board of every family: one suite, run over whatever the registry lists. */
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import { families, openBoard } from '../../src/families/index.ts';
 import { check } from '../../src/game/check.ts';
 import { writePath } from '../../src/game/line.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
@@ -58,6 +59,9 @@ export function laws({ family, position, tables }: Subject): void {
   });
   describe('text', () => {
     textLaws(board);
+  });
+  describe('ways onto another board', () => {
+    wayLaws(board);
   });
   describe('search', () => {
     searchLaws(board);
@@ -258,6 +262,39 @@ function textLaws({ family, puzzle, anyState }: Board): void {
   function expectState({ size }: Puzzle, state: State): void {
     expect(Number.isInteger(state) && state >= 0 && state < size).toBe(true);
   }
+}
+
+function wayLaws({ family, puzzle, tables, anyState, distanceOf }: Board): void {
+  const others = [...new Set([...family.boards, ...family.tabled])]
+    .filter((board) => board !== puzzle.board)
+    .map((board) => family.open(board) ?? expect.fail(board));
+
+  it.prop([anyState])('are the identity first, where it is the same board', (state) => {
+    const again = family.open(puzzle.board) ?? expect.fail(puzzle.board);
+    expect(puzzle.onto?.(again)[0]?.(state)).toBe(state);
+  });
+
+  it.prop([anyState], { numRuns: 50 })('keep distances and moves, and have a way back', (state) => {
+    for (const other of [puzzle, ...others]) {
+      const ways = puzzle.onto?.(other) ?? [];
+      const back = other.onto?.(puzzle) ?? [];
+      expect(back).toHaveLength(ways.length);
+      for (const way of ways) {
+        const image = way(state);
+        const near = neighboursOf(puzzle, state).map((next) => way(next));
+        expect(new Set(near)).toEqual(new Set(neighboursOf(other, image)));
+        expect(back.map((one) => one(image))).toContain(state);
+        const known = other === puzzle ? distanceOf(image) : knownOf(other, tables)?.distance(image);
+        expect(known ?? outOfReach).toBe(distanceOf(state));
+      }
+    }
+  });
+
+  it('lead to no board of another family', () => {
+    for (const one of families.filter(({ id }) => id !== family.id)) {
+      expect(puzzle.onto?.(openBoard(one.id, one.boards[0])) ?? []).toEqual([]);
+    }
+  });
 }
 
 function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): void {

@@ -26,12 +26,13 @@ describe.each(families.map((family) => ({ family, name: family.id })))('$name', 
     expect(stock.count(1.5)).toBe(0);
   });
 
-  it('deals at the usual distance', () => {
-    expect(stock.count(family.usualDistance)).toBeGreaterThan(0);
+  it('deals what its week asks for, from easy to hard', () => {
+    expect(family.week.map((distance) => stock.count(distance) > 0)).toEqual(family.week.map(() => true));
+    expect(family.week.toSorted((a, b) => a - b)).toEqual(family.week);
   });
 
   it('deals positions of exactly the distance, each with how many of its board’s there are', async () => {
-    for (const distance of [stock.nearest, family.usualDistance, stock.farthest]) {
+    for (const distance of [stock.nearest, family.week[3], stock.farthest]) {
       const { position, histogram } = await stock.deal(distance, 0, backwards);
       const solved = solve(position.puzzle, position.state, tables);
       expect(isUnsolved(solved) || pathIn(solved).length - 1).toBe(distance);

@@ -2,7 +2,9 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
+import { plannedKey, usualChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/post/tick.ts';
+import { forgetAll, longer, solutionOf } from './solving.ts';
 import { command, env, guild, noon, subcommand, textOf } from './talk.ts';
 
 const admin = { admin: true };
@@ -18,10 +20,7 @@ const allowed = {
 const setChannel = (options: Record<string, unknown> = {}, resolved: object = allowed, asker: object = admin) =>
   subcommand('settings', 'channel', { channel, ...options }, asker, { [channel]: resolved });
 
-beforeEach(async () => {
-  for (const table of ['guilds', 'days', 'posts', 'tries', 'players'])
-    await env.DB.prepare(`DELETE FROM ${table}`).run();
-});
+beforeEach(forgetAll);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -34,6 +33,13 @@ function discordAnswers(...answers: readonly { status: number; body: string }[])
     return new Response(body, { status });
   });
 }
+
+/** What was sent last. */
+function bodyOf(fetches: ReturnType<typeof discordAnswers>): string {
+  const body = fetches.mock.calls.at(-1)?.[1]?.body;
+  return typeof body === 'string' ? body : '';
+}
+
 const posted = { status: 200, body: '{"id":"5000000000000000001"}' };
 
 async function tick(now = noon): Promise<readonly PostJob[]> {
@@ -78,15 +84,15 @@ describe('/settings', () => {
   });
 
   it('refuses a distance that the board does not have, and drops one that a new family lacks', async () => {
-    expect(textOf(await setChannel({ distance: 32 }))).toContain('choose from 1 to 31');
+    expect(textOf(await setChannel({ puzzle: '8-puzzle', distance: 32 }))).toContain('choose from 1 to 31');
     await setChannel({ puzzle: '7-puzzle', distance: 36 });
     const changed = textOf(await subcommand('settings', 'puzzle', { puzzle: 'line-pieces' }, admin));
-    expect(changed).toContain('The distance 36 does not exist on this board, so it is 20 now.');
+    expect(changed).toContain('The distance 36 does not fit this choice, so the difficulty follows the week now.');
     expect(textOf(await subcommand('settings', 'distance', { distance: 12 }, admin))).toContain('12 moves');
   });
 
   it('does not change a round that was posted', async () => {
-    await setChannel();
+    await setChannel({ puzzle: '8-puzzle', distance: 22 });
     discordAnswers(posted);
     await consume(await tick());
     const changed = textOf(await subcommand('settings', 'distance', { distance: 12 }, admin));
@@ -98,11 +104,17 @@ describe('/settings', () => {
 
 describe('the scheduled post', () => {
   it('deals today and two days ahead, once', async () => {
-    await setChannel();
-    await tick();
-    const dealt = async () => (await env.DB.prepare('SELECT * FROM days ORDER BY date').all()).results;
+    await setChannel({ puzzle: '7-puzzle', distance: 30 });
+    const dealt = async () => (await env.DB.prepare('SELECT * FROM days ORDER BY date, family').all()).results;
+    // A deal that takes a search has a tick for itself.
+    for (let k = 0; k < 6; k++) await tick();
     const rows = await dealt();
-    expect(rows.map((row) => row['date'])).toEqual(['2026-03-04', '2026-03-05', '2026-03-06']);
+    const dates = ['2026-03-04', '2026-03-05', '2026-03-06'];
+    const own = rows.filter((row) => row['family'] === '7-puzzle' && row['distance'] === 30);
+    expect(own.map((row) => row['date'])).toEqual(dates);
+    for (const date of dates) {
+      expect(rows).toContainEqual(expect.objectContaining({ ...plannedKey(usualChoice, date), date }));
+    }
     await tick();
     expect(await dealt()).toEqual(rows);
   });
@@ -194,4 +206,66 @@ it('goes through the real queue', async () => {
   const controller = createScheduledController({ scheduledTime: new Date(noon) });
   await worker.scheduled(controller, env);
   await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(1), { timeout: 5000 });
+});
+
+describe('choices', () => {
+  it('are a family or all of them, the week or Sundays or one distance, and a language', async () => {
+    await setChannel({ puzzle: '8-puzzle' });
+    const show = async () => textOf(await subcommand('settings', 'show', {}, admin));
+    expect(await show()).toContain('Easy on Monday to hard on Saturday');
+    // 2026-03-04 is a Wednesday.
+    expect(textOf(await command('daily'))).toContain('Solvable in 16 moves');
+    await subcommand('settings', 'difficulty', { level: 'sundays' }, admin);
+    expect(textOf(await command('daily'))).toContain('Solvable in 31 moves');
+    await subcommand('settings', 'puzzle', { puzzle: 'rotation' }, admin);
+    expect(await show()).toContain('A different family each day');
+    expect(textOf(await subcommand('settings', 'distance', { distance: 20 }, admin))).toContain(
+      'belongs to one family',
+    );
+    await subcommand('settings', 'language', { language: 'ja' }, admin);
+    expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBe('ja');
+    await subcommand('settings', 'difficulty', { level: 'week' }, admin);
+    expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBe('ja');
+    await subcommand('settings', 'language', { language: 'server' }, admin);
+    expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBeNull();
+  });
+});
+
+describe('the last round', () => {
+  it('is summed up with the next post: who solved it, in groups, and a shortest solution', async () => {
+    await setChannel({ puzzle: '8-puzzle', distance: 22 });
+    discordAnswers(posted);
+    await consume(await tick());
+    const id = (await command('daily')).data.embeds?.[0]?.footer?.text ?? '';
+    const moves = solutionOf(id);
+    await command('check', { moves: moves.join(' ') }, { user: '701' });
+    await command('check', { moves: longer(moves).join(' ') }, { user: '702' });
+    const fetches = discordAnswers(posted);
+    await consume(await tick(noon + 86_400_000));
+    const text = bodyOf(fetches);
+    expect(text).toContain('Last round: #63');
+    expect(text).toContain('👑 22 moves: <@701>');
+    expect(text).toContain('+2: <@702>');
+    expect(text).toMatch(/A shortest solution: \|\|`[UDLR ]{43}`\|\|/u);
+    expect(text).toContain('"parse":[]');
+    const round = await env.DB.prepare('SELECT standings, streak FROM posts WHERE date = ?1')
+      .bind('2026-03-04')
+      .first();
+    expect(round).toMatchObject({ streak: 1 });
+    expect(JSON.parse(String(round?.['standings']))).toEqual([
+      ['701', 0, 0],
+      ['702', 2, 0],
+    ]);
+  });
+
+  it('that nobody solved ends the streak', async () => {
+    await setChannel({ puzzle: '8-puzzle', distance: 22 });
+    discordAnswers(posted);
+    await consume(await tick());
+    const fetches = discordAnswers(posted);
+    await consume(await tick(noon + 86_400_000));
+    expect(bodyOf(fetches)).toContain('Nobody solved it.');
+    const round = await env.DB.prepare('SELECT streak FROM posts WHERE date = ?1').bind('2026-03-04').first();
+    expect(round).toMatchObject({ streak: 0 });
+  });
 });

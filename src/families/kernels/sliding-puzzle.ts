@@ -25,6 +25,7 @@ import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
 import { type Frame, type Layout, type Step, cellBeside } from './frames.ts';
+import { once } from './once.ts';
 import { Permutations } from './permutations.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
 import { says } from './sliding-tiles.words.ts';
@@ -42,6 +43,12 @@ interface Part {
   readonly region: number;
   /** What the parities of the tiles' order and the frame add up to. */
   readonly odd: boolean;
+}
+
+/** A way to turn the board, and what each label is called then. */
+interface Turn {
+  readonly image: Symmetry;
+  readonly labels: readonly number[];
 }
 
 export class SlidingPuzzle implements Puzzle {
@@ -131,9 +138,9 @@ export class SlidingPuzzle implements Puzzle {
     return says('parity-even-width', { inversions, rows });
   }
 
-  symmetries(): readonly Twin['to'][] {
-    const [, ...others] = symmetries(this.#rules.width, this.#rules.height);
-    return others.map((image) => this.#onto(this.#goal, image)).filter((to) => to !== undefined);
+  onto(other: Puzzle): readonly Twin['to'][] {
+    if (!(other instanceof SlidingPuzzle) || other.family !== this.family) return [];
+    return this.#turnsOnto(other.#goal).map((turn) => this.#carrier(turn, () => other));
   }
 
   /** Takes cells with the labels of this board, the block in one piece. */
@@ -317,29 +324,31 @@ export class SlidingPuzzle implements Puzzle {
     return odd;
   }
 
-  /**
-   * Turning or mirroring the board and renaming its labels keeps every distance. Where that carries this goal into a goal
-   * with a table, it carries every position to one that is as far away.
-   */
+  /** A goal that can be made one with a table has every position as far away as there. */
   #findTwin(): Twin | undefined {
     for (const board of this.#rules.tabled) {
-      for (const image of symmetries(this.#rules.width, this.#rules.height)) {
-        const to = this.#onto(cellsOf(board), image);
-        if (to !== undefined) return { board, to };
-      }
+      const goal = cellsOf(board);
+      const [turn] = this.#turnsOnto(goal);
+      // Most boards with other goals are opened without a look into a table.
+      const target = once(() => new SlidingPuzzle(this.#rules, this.#layout, goal));
+      if (turn !== undefined) return { board, to: this.#carrier(turn, target) };
     }
     return undefined;
   }
 
-  #onto(goal: Cells, image: Symmetry): Twin['to'] | undefined {
-    const renamed = renaming(this.#goal, goal, image);
-    if (renamed === undefined || (this.#rules.block !== undefined && renamed[blockLabel] !== blockLabel))
-      return undefined;
-    const target = new SlidingPuzzle(this.#rules, this.#layout, goal);
+  #turnsOnto(goal: Cells): Turn[] {
+    const hasBlock = this.#rules.block !== undefined;
+    return symmetries(this.#rules.width, this.#rules.height).flatMap((image) => {
+      const labels = renaming(this.#goal, goal, image);
+      return labels === undefined || (hasBlock && labels[blockLabel] !== blockLabel) ? [] : [{ image, labels }];
+    });
+  }
+
+  #carrier({ image, labels }: Turn, target: () => SlidingPuzzle): Twin['to'] {
     return (state) => {
       const moved = this.#goal.map(() => 0);
-      for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = renamed[label] as number;
-      return target.#stateOf(moved);
+      for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = labels[label] as number;
+      return target().#stateOf(moved);
     };
   }
 }

@@ -12,7 +12,7 @@ export interface SlidingTiles extends Shape {
   /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */
   readonly boards: Family['boards'];
   readonly tabled: Family['tabled'];
-  readonly usualDistance: number;
+  readonly week: Family['week'];
   /** Whether neighbouring tiles are drawn apart. */
   readonly framed: boolean;
   /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */

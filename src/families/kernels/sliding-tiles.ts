@@ -21,7 +21,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
     words: rules.words,
     boards: rules.boards,
     tabled: rules.tabled,
-    usualDistance: rules.usualDistance,
+    week: rules.week,
     open(board) {
       if (board === rules.boards[0]) return usual();
       const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;

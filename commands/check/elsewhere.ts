@@ -1,0 +1,38 @@
+import { type Daily, dailyOfRow } from '../../src/day/deal.ts';
+import { readLine, solves } from '../../src/game/line.ts';
+import { positionId } from '../../src/game/position.ts';
+import type { Saying } from '../../src/saying.ts';
+import { getDaysOn } from '../../src/store/days.ts';
+import { says, titleOf } from '../../src/words/index.ts';
+import type { BotCall } from '../bot.ts';
+
+/** A shorter list is legal in many places by chance. */
+const leastMoves = 5;
+
+/**
+ * The other puzzle of the same date that a list seems to be for: where it is legal to its end, before all where it solves the
+ * puzzle. Nothing is kept of what a player looked at.
+ */
+export async function meantElsewhere(
+  call: BotCall,
+  daily: Daily,
+  list: string,
+  reading: string | undefined,
+): Promise<Saying | undefined> {
+  const rows = await getDaysOn(call.bot.db, daily.date);
+  const fitting = rows
+    .filter((row) => row.family !== daily.family)
+    .map((row) => {
+      const other = dailyOfRow(row);
+      const { puzzle, state } = other.position;
+      return { other, line: readLine(puzzle, state, list, reading) };
+    })
+    .filter(({ line }) => line.fault === undefined && line.moves.length >= leastMoves);
+  const { other } = fitting.find((one) => solves(one.other.position.puzzle, one.line)) ?? fitting[0] ?? {};
+  if (other === undefined) return undefined;
+  return says('check-elsewhere', {
+    title: titleOf(other.family),
+    number: other.number,
+    id: positionId(other.position),
+  });
+}

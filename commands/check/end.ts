@@ -1,0 +1,60 @@
+/** How a player ends a try, and what they may do with it afterwards. */
+import type { Daily } from '../../src/day/deal.ts';
+import type { Answer, PressCall } from '../../src/discord/command.ts';
+import { privately, publicly } from '../../src/discord/reply.ts';
+import type { SignSet } from '../../src/game/strip.ts';
+import { getPlayerAt, lockIn, putSigns, putSlips } from '../../src/store/tries.ts';
+import { say, says, titleOf } from '../../src/words/index.ts';
+import type { Bot, BotCall } from '../bot.ts';
+import { dailyAt } from '../daily-key.ts';
+import { type Own, isOver, ownResult, resultMessage, shareText, signsOf } from './result.ts';
+
+type Press = PressCall<Bot>;
+
+/** Ends the try with the best list; of two presses at once one does it, and the other is told. */
+export async function pressLock(call: Press): Promise<Answer> {
+  const { db } = call.bot;
+  const daily = await dailyAt(call.bot, call.argument, call.now);
+  if (daily === undefined) return unknown(call);
+  const isFirst = await lockIn(db, call.user, daily);
+  const player = await getPlayerAt(db, call.user, daily);
+  const own = isOver(daily, player.attempt, call.now) ? await ownResult(call, daily, player.attempt) : undefined;
+  if (own === undefined) return privately(say(call.locale, says('lock-nothing', namesOf(daily))));
+  if (isFirst && own.review.slips !== undefined) await putSlips(db, call.user, daily, own.review.slips);
+  const note = says(isFirst ? 'locked-in' : 'lock-already', namesOf(daily));
+  return { kind: 'update', message: resultMessage(call, own, player, note) };
+}
+
+/** Posts the line and its squares into the channel, under the name of the player who pressed. */
+export async function pressShare(call: Press): Promise<Answer> {
+  const found = await resultAt(call);
+  if (found === undefined) return unknown(call);
+  const { own, player } = found;
+  return publicly({ content: `<@${call.user}> ${shareText(own, call.locale, signsOf(player))}` });
+}
+
+/** Chooses the signs of all strips, and writes this one in them. */
+export function pressSigns(signs: SignSet): (call: Press) => Promise<Answer> {
+  return async (call) => {
+    await putSigns(call.bot.db, call.user, signs);
+    const found = await resultAt(call);
+    if (found === undefined) return unknown(call);
+    const note = says('signs-chosen');
+    return { kind: 'update', message: resultMessage(call, found.own, found.player, note) };
+  };
+}
+
+/** The player's own result that a button stands for, where they may see it whole. */
+async function resultAt(call: Press) {
+  const daily = await dailyAt(call.bot, call.argument, call.now);
+  if (daily === undefined) return undefined;
+  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  const own: Own | undefined = isOver(daily, player.attempt, call.now)
+    ? await ownResult(call, daily, player.attempt)
+    : undefined;
+  return own && { own, player };
+}
+
+const namesOf = ({ family, number }: Daily) => ({ title: titleOf(family), number });
+
+const unknown = (call: BotCall): Answer => privately(say(call.locale, says('unknown-button')));

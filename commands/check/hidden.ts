@@ -1,0 +1,22 @@
+import { earliestOpen } from '../../src/day/calendar.ts';
+import { nearMoves } from '../../src/game/gate.ts';
+import type { Position, State } from '../../src/puzzle.ts';
+import { ballAround } from '../../src/search/ball.ts';
+import { getDaysAt } from '../../src/store/days.ts';
+import type { BotCall } from '../bot.ts';
+
+/** Positions around the starts of open puzzles are few where a move is a step; where pieces slide far, a few moves are many. */
+const mostHidden = 3000;
+
+/**
+ * The positions of a board of which an exact answer would help with a puzzle that is still open to this player: a line may begin
+ * far from its start and lead past it.
+ */
+export async function hiddenFrom(call: BotCall, { puzzle }: Position): Promise<ReadonlySet<State>> {
+  const { family, board } = puzzle;
+  const from = earliestOpen(call.now);
+  const days = await getDaysAt(call.bot.db, call.user, from, { family, board, state: '' });
+  const open = days.filter((day) => day.ended === 0 && day.date >= from && day.board === board);
+  const starts = open.map((day) => Number.parseInt(day.state, 36));
+  return ballAround(puzzle, starts, nearMoves, mostHidden);
+}

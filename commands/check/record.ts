@@ -1,0 +1,49 @@
+import type { Daily } from '../../src/day/deal.ts';
+import type { Round } from '../../src/day/round.ts';
+import { writePath } from '../../src/game/line.ts';
+import type { State } from '../../src/puzzle.ts';
+import type { Saying } from '../../src/saying.ts';
+import { recordResult } from '../../src/store/results.ts';
+import { type PlayerAt, hasEnded } from '../../src/store/tries.ts';
+import { says, titleOf } from '../../src/words/index.ts';
+import type { BotCall } from '../bot.ts';
+
+/** What a list that solves a day's puzzle counts for. */
+export interface Recorded {
+  readonly saying: Saying;
+  /** Whether the player has a result and may still improve it. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Records a list that solves a day's puzzle.
+ *
+ * @param states of the list, start and goal included
+ */
+export async function record(
+  call: BotCall,
+  round: Round,
+  daily: Daily,
+  { attempt }: Pick<PlayerAt, 'attempt'>,
+  states: readonly State[],
+): Promise<Recorded> {
+  const names = { title: titleOf(daily.family), number: daily.number };
+  if (attempt?.gaveUp === true) return { saying: says('check-gave-up', names), isOpen: false };
+  if (attempt?.locked === true) return { saying: says('check-locked', names), isOpen: false };
+  if (daily.date < round.key.date) {
+    return { saying: says('check-unranked', names), isOpen: attempt !== undefined && attempt.best !== null };
+  }
+  const { key } = round;
+  const best = await recordResult(call.bot.db, {
+    user: call.user,
+    interaction: call.id,
+    day: { date: daily.date, family: daily.family, distance: daily.distance },
+    length: states.length - 1,
+    moves: writePath(daily.position.puzzle, states).join(' '),
+    guild: call.guild,
+    takesPart: key.date === daily.date && key.family === daily.family && key.distance === daily.distance,
+  });
+  // Whoever locks in on one device while another one sends a list.
+  if (best === undefined) return { saying: says('check-locked', names), isOpen: false };
+  return { saying: says('check-best', { best }), isOpen: !hasEnded(attempt) };
+}

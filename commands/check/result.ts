@@ -1,0 +1,76 @@
+/** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
+import { earliestOpen } from '../../src/day/calendar.ts';
+import type { Daily } from '../../src/day/deal.ts';
+import type { Message, Row } from '../../src/discord/command.ts';
+import { button, row } from '../../src/discord/reply.ts';
+import { type Line, readLine } from '../../src/game/line.ts';
+import { type Review, review } from '../../src/game/review.ts';
+import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
+import { type Locale, type Saying } from '../../src/saying.ts';
+import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
+import { say, says, titleOf } from '../../src/words/index.ts';
+import type { BotCall } from '../bot.ts';
+import { playerStreak } from '../player-streak.ts';
+import { reviewEmbed } from './review-embed.ts';
+
+/** A list that is kept as the player's best. */
+export interface Own {
+  readonly daily: Daily;
+  readonly line: Line;
+  readonly review: Review;
+  readonly streak: number;
+}
+
+/** Whether a player may learn everything about their lists for this puzzle. */
+export const isOver = (daily: Daily, attempt: Try | undefined, now: number): boolean =>
+  hasEnded(attempt) || daily.date < earliestOpen(now);
+
+/** Undefined where the player has no list that solves the puzzle. */
+export async function ownResult(call: BotCall, daily: Daily, attempt: Try | undefined): Promise<Own | undefined> {
+  const { position } = daily;
+  if (attempt === undefined || attempt.moves === null) return undefined;
+  const line = readLine(position.puzzle, position.state, attempt.moves, position.puzzle.readings[0]);
+  const { hinted } = attempt;
+  const reviewed = review(position, line.states, call.bot.tables, { distance: daily.distance, hinted });
+  const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
+  return { daily, line, review: reviewed, streak };
+}
+
+/** What is shared: how it went, and nothing of how. */
+export function shareText({ daily, line, review, streak }: Own, locale: Locale, signs: SignSet): string {
+  const { slips, steps } = review;
+  const parts: (Saying | string)[] = [
+    says('daily-title', { number: daily.number, title: titleOf(daily.family) }),
+    `${line.moves.length}/${daily.distance}`,
+    ...(slips === undefined ? [] : [says('share-slips', { slips })]),
+    ...(streak > 0 ? [`🔥${streak}`] : []),
+  ];
+  const first = parts.map((part) => (typeof part === 'string' ? part : say(locale, part))).join(' · ');
+  return `${first}\n${stripOf(steps, signs)}`;
+}
+
+export function resultMessage(call: BotCall, own: Own, player: PlayerAt, note: Saying): Message {
+  const { locale } = call;
+  const signs = signsOf(player);
+  return {
+    content: `${say(locale, note)}\n${shareText(own, locale, signs)}`,
+    embeds: [reviewEmbed(locale, own.daily.position, own.line, own.review)],
+    components: [resultButtons(locale, own.daily, signs)],
+  };
+}
+
+export function signsOf({ signs }: PlayerAt): SignSet {
+  return signSets.find((set) => set === signs) ?? 'colours';
+}
+
+export const keyOfDaily = ({ date, family, distance }: Daily): string => `${date}.${family}.${distance}`;
+
+export function resultButtons(locale: Locale, daily: Daily, signs: SignSet): Row {
+  const key = keyOfDaily(daily);
+  const others = signs === 'colours' ? 'shapes' : 'colours';
+  const label = others === 'shapes' ? says('button-shapes') : says('button-colours');
+  return row(
+    button(say(locale, says('button-share')), ['check', 'share', key], 'main'),
+    button(say(locale, label), ['check', others, key]),
+  );
+}

@@ -1,0 +1,158 @@
+import { earliestOpen } from '../src/day/calendar.ts';
+import { type Daily, dailyOf } from '../src/day/deal.ts';
+import { gateAt } from '../src/day/gate.ts';
+import { type Target, findTarget } from '../src/day/reference.ts';
+import { currentRound } from '../src/day/round.ts';
+import type { Answer } from '../src/discord/command.ts';
+import { privately } from '../src/discord/reply.ts';
+import { check as judge } from '../src/game/check.ts';
+import { goodBeginnings, hintBeside, hintFor, movedPiece, moveWord, nearerBeginnings } from '../src/game/hint.ts';
+import { type Position, type Puzzle, type Result, type State, fail, ok } from '../src/puzzle.ts';
+import { boardBlock } from '../src/render/text.ts';
+import type { Saying } from '../src/saying.ts';
+import { lookupAround } from '../src/search/along.ts';
+import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
+import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
+import { described } from '../src/words/described.ts';
+import { say, says, titleOf } from '../src/words/index.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
+import { type Told, tell } from './check/verdict.ts';
+import { completePuzzle } from './puzzle-option.ts';
+import { whyNot } from './solve.ts';
+
+export const hint = {
+  definition: {
+    ...described('/hint'),
+    ...everywhere,
+    options: [
+      { type: 3, ...described('/hint moves'), max_length: 6000 },
+      { type: 3, ...described('/hint puzzle'), autocomplete: true, max_length: 200 },
+    ],
+  },
+
+  async run(call) {
+    const round = await currentRound(call.bot.db, call.guild, call.now);
+    const found = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
+    const target = found.ok && found.value.kind === 'position' ? await passGate(call, found.value.position) : found;
+    const told = target.ok ? await hintsAt(call, target.value) : [target.fault];
+    return spoken(call, told);
+  },
+
+  complete: completePuzzle,
+} satisfies BotCommand;
+
+/** The id of an open puzzle is that puzzle, and its hints are counted; for what lies beside one there are none. */
+async function passGate(call: BotCall, position: Position): Promise<Result<Target>> {
+  const { open } = await gateAt(call.bot, call.user, position, call.now);
+  if (open === undefined) return ok({ kind: 'position', position });
+  if (!open.isItself || !open.hasCome) return fail(says('hint-beside'));
+  const daily = await dailyOf(call.bot, open);
+  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+}
+
+/** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
+const stages = [howGood, whichPiece, whichMove] as const;
+const thenTold = [says('hint-then-piece'), says('hint-then-move'), says('hint-then-again')] as const;
+
+async function hintsAt(call: BotCommandCall, target: Target): Promise<Told> {
+  const daily = target.kind === 'daily' ? target.daily : undefined;
+  const position = target.kind === 'daily' ? target.daily.position : target.position;
+  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  if (daily !== undefined && hasEnded(player.attempt)) return [says('hint-ended', namesOf(daily))];
+  const looked = look(call, position, player);
+  if ('told' in looked) return looked.told;
+  const board = boardAt(looked);
+  // Where the answer is free, there is nothing to go through by stages, and nothing to count.
+  if (daily === undefined || daily.date < earliestOpen(call.now)) {
+    return [...stages.map((stage) => stage(looked)), ...board];
+  }
+  const hints = player.attempt?.hints ?? 0;
+  const stage = hints % stages.length;
+  const told = stages[stage] ?? howGood;
+  await recordHint(call.bot.db, call.user, daily, told === whichMove ? looked.state.toString(36) : undefined);
+  const next = thenTold[stage] ?? thenTold[0];
+  return [told(looked), ...board, says('hint-counted', { ...namesOf(daily), count: hints + 1, next })];
+}
+
+/** Where a line stands, and how it goes on best. */
+interface Looked {
+  readonly position: Position;
+  /** How many of the moves from the start are good. */
+  readonly beginnings: number;
+  /** How many moves the line has, and how many of the first are good. */
+  readonly length: number;
+  readonly good: number;
+  /** The position after the good moves, and the one to go to. */
+  readonly state: State;
+  readonly next: State;
+  readonly reading: string;
+}
+
+/** What there is to hint, or what is said instead. */
+function look(call: BotCommandCall, position: Position, player: PlayerAt): Looked | { readonly told: Told } {
+  const { puzzle, state } = position;
+  const line = lineOf(call, position, player);
+  if ('told' in line) return line;
+  const solved = findRoutes(puzzle, state, call.bot.tables);
+  if (isUnsolved(solved)) return { told: [whyNot(position, solved)] };
+  if (puzzle.isSolved(state)) return { told: [says('solve-none-needed')] };
+  const length = line.states.length - 1;
+  const lookup = lookupAround(puzzle, state, call.bot.tables);
+  const hint =
+    solved.kind === 'routes'
+      ? hintFor(puzzle, solved.routes, line.states)
+      : hintBeside(puzzle, solved.path, line.states, lookup);
+  const beginnings =
+    solved.kind === 'routes' ? goodBeginnings(solved.routes) : nearerBeginnings(puzzle, solved.path, lookup);
+  if (hint === undefined || beginnings === undefined) return { told: [says('hint-unproved')] };
+  const { next, ...found } = hint;
+  if (next !== undefined) return { position, beginnings, length, ...found, next, reading: readingOf(puzzle, player) };
+  return { told: [says(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
+}
+
+/** The line that was typed, the player's best one, or none yet: the start alone. */
+function lineOf(
+  { options }: BotCommandCall,
+  position: Position,
+  { attempt, reading }: PlayerAt,
+): { readonly states: readonly State[] } | { readonly told: Told } {
+  const list = options.text('moves') ?? attempt?.moves ?? undefined;
+  if (list === undefined) return { states: [position.state] };
+  const verdict = judge(position, list, reading);
+  if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;
+  return { told: tell(position, verdict, 'hidden') };
+}
+
+const readingOf = ({ readings }: Puzzle, { reading }: PlayerAt): string =>
+  readings.find((one) => one === reading) ?? readings[0] ?? '';
+
+function howGood({ position: { puzzle, state }, beginnings, length, good }: Looked): Saying {
+  if (length === 0) {
+    return says('hint-start', { all: puzzle.moves(state).length, good: beginnings });
+  }
+  if (good === length) return says('hint-good', { good });
+  return good === 0 ? says('hint-bad') : says('hint-good-until', { good, index: good + 1 });
+}
+
+function whichPiece({ position: { puzzle }, good, state, next }: Looked): Saying {
+  return says('hint-piece', { index: good + 1, piece: movedPiece(puzzle, state, next) });
+}
+
+function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Saying {
+  const values = { index: good + 1, move: moveWord(puzzle, state, next, reading) };
+  if (reading === 'gap') return says('hint-move-gap', values);
+  return reading === 'tile' ? says('hint-move-tile', values) : says('hint-move', values);
+}
+
+function boardAt({ position: { puzzle }, good, state }: Looked): Told {
+  const heading = good === 0 ? says('check-illegal-first') : says('check-illegal-after', { count: good });
+  return [heading, boardBlock(puzzle.picture(state))];
+}
+
+function namesOf({ family, number }: Daily): { title: Saying; number: number } {
+  return { title: titleOf(family), number };
+}
+
+function spoken({ locale }: BotCall, told: Told): Answer {
+  return privately(told.map((one) => (typeof one === 'string' ? one : say(locale, one))).join('\n'));
+}

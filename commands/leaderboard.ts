@@ -1,0 +1,82 @@
+import { type DateText, addDays, dateAt, weekdayOf } from '../src/day/calendar.ts';
+import { type Place, rank } from '../src/day/ranking.ts';
+import { embed, privately, publicly } from '../src/discord/reply.ts';
+import type { Saying } from '../src/saying.ts';
+import { closedRounds, mostRounds } from '../src/store/standings.ts';
+import { described } from '../src/words/described.ts';
+import { common, say, says } from '../src/words/index.ts';
+import { type BotCommand, inServers } from './bot.ts';
+
+const periods = ['week', 'month', 'year', 'all'] as const;
+type Period = (typeof periods)[number];
+
+/** How many places are shown; the asker's own is shown besides. */
+const mostPlaces = 20;
+
+export const leaderboard = {
+  definition: {
+    ...described('/leaderboard'),
+    ...inServers,
+    options: [
+      {
+        type: 3,
+        ...described('/leaderboard period'),
+        choices: periods.map((period) => ({
+          name: common.en[`period-${period}`],
+          value: period,
+          name_localizations: { ja: common.ja[`period-${period}`] },
+        })),
+      },
+    ],
+  },
+
+  async run(call) {
+    const { guild, locale, bot } = call;
+    if (guild === undefined) return privately(say(locale, says('only-server')));
+    const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
+    const today = dateAt(call.now);
+    const rounds = await closedRounds(bot.db, guild, firstOf(period, today));
+    const places = rank(rounds.map((round) => round.standings));
+    if (places.length === 0) return privately(say(locale, says('board-empty')));
+    const shown = places.filter(({ user }, index) => index < mostPlaces || user === call.user);
+    // A streak that no round of these days carries on is over.
+    const [last] = rounds;
+    const streak = last !== undefined && last.date >= addDays(today, -2) ? last.streak : 0;
+    const lines = [
+      ...shown.map(placeLine),
+      ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
+      rounds.length < mostRounds
+        ? says('board-rounds', { rounds: rounds.length })
+        : says('board-rounds-latest', { rounds: rounds.length }),
+      says('board-order'),
+    ];
+    const title = say(locale, says('board-title', { period: says(`period-${period}`) }));
+    return publicly({
+      embeds: [
+        embed(
+          title,
+          lines.map((line) => say(locale, line)),
+        ),
+      ],
+    });
+  },
+} satisfies BotCommand;
+
+/** The first date of a period; weeks begin on Monday. */
+function firstOf(period: Period, today: DateText): DateText {
+  switch (period) {
+    case 'week':
+      return addDays(today, -weekdayOf(today));
+    case 'month':
+      return `${today.slice(0, 7)}-01`;
+    case 'year':
+      return `${today.slice(0, 4)}-01-01`;
+    case 'all':
+      return '';
+  }
+}
+
+function placeLine({ place, user, days, excess, hints }: Place): Saying {
+  const row = { place, who: `<@${user}>`, days, excess };
+  return hints === 0 ? says('board-place', row) : says('board-place-hints', { ...row, hints });
+}

@@ -1,0 +1,36 @@
+import { dayNumber, readDate } from '../src/day/calendar.ts';
+import { currentRound } from '../src/day/round.ts';
+import { privately } from '../src/discord/reply.ts';
+import { quoted } from '../src/render/text.ts';
+import { removeEntry } from '../src/store/standings.ts';
+import { described } from '../src/words/described.ts';
+import { say, says } from '../src/words/index.ts';
+import { type BotCommand, inServers } from './bot.ts';
+
+const manageServer = '32';
+
+/** Takes a result off the server's board. The player's own result stays theirs: a server has no say in it. */
+export const moderate = {
+  definition: {
+    ...described('/moderate'),
+    ...inServers,
+    default_member_permissions: manageServer,
+    options: [
+      { type: 6, ...described('/moderate user'), required: true },
+      { type: 3, ...described('/moderate day'), max_length: 20 },
+    ],
+  },
+
+  async run(call) {
+    const { guild, locale, bot, options } = call;
+    if (guild === undefined) return privately(say(locale, says('only-server')));
+    if (!call.mayManage) return privately(say(locale, says('moderate-not-allowed')));
+    const user = options.text('user') ?? '';
+    const day = options.text('day');
+    const date = day === undefined ? (await currentRound(bot.db, guild, call.now)).key.date : readDate(day);
+    if (date === undefined) return privately(say(locale, says('day-unknown', { text: quoted(day ?? '') })));
+    const removed = await removeEntry(bot.db, guild, date, user);
+    const names = { who: `<@${user}>`, number: dayNumber(date) };
+    return privately(say(locale, removed ? says('moderated', names) : says('moderate-nothing', names)));
+  },
+} satisfies BotCommand;

@@ -1,0 +1,56 @@
+import type { OutFile } from '../src/discord/command.ts';
+import { button, privately, row } from '../src/discord/reply.ts';
+import { deletePlayer, exportOf } from '../src/store/privacy.ts';
+import { described } from '../src/words/described.ts';
+import { say, says } from '../src/words/index.ts';
+import { type BotCall, type BotCommand, everywhere } from './bot.ts';
+
+export const privacy = {
+  definition: { ...described('/privacy'), ...everywhere },
+
+  async run({ locale }) {
+    return privately({
+      content: say(locale, says('privacy')),
+      components: [
+        row(
+          button(say(locale, says('button-export')), ['privacy', 'export']),
+          button(say(locale, says('button-delete')), ['privacy', 'delete'], 'danger'),
+        ),
+      ],
+    });
+  },
+
+  presses: {
+    async export(call) {
+      return privately({ content: say(call.locale, says('privacy-export')), files: [await fileFor(call)] });
+    },
+
+    async delete({ locale }) {
+      return {
+        kind: 'update',
+        message: {
+          content: say(locale, says('privacy-ask')),
+          components: [row(button(say(locale, says('button-delete-all')), ['privacy', 'delete-all'], 'danger'))],
+        },
+      };
+    },
+
+    async 'delete-all'({ bot, user, locale }) {
+      await deletePlayer(bot.db, user);
+      return { kind: 'update', message: { content: say(locale, says('privacy-deleted')), components: [] } };
+    },
+  },
+} satisfies BotCommand;
+
+/** Discord takes little more than this in an answer that is given at once. */
+const mostPlain = 60_000;
+
+/** What is kept, as JSON; packed where it is much. */
+async function fileFor({ bot, user, locale }: BotCall): Promise<OutFile> {
+  const text = JSON.stringify({ user, ...(await exportOf(bot.db, user)) }, undefined, 1);
+  const description = say(locale, says('privacy-file'));
+  if (text.length <= mostPlain) return { name: 'antipode.json', type: 'application/json', content: text, description };
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const content = await new Response(packed).arrayBuffer();
+  return { name: 'antipode.json.gz', type: 'application/gzip', content, description };
+}

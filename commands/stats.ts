@@ -1,0 +1,74 @@
+import { addDays, dateAt } from '../src/day/calendar.ts';
+import { currentRound } from '../src/day/round.ts';
+import { embed, privately } from '../src/discord/reply.ts';
+import { families } from '../src/families/index.ts';
+import type { Saying } from '../src/saying.ts';
+import { type Solved, solvedBy } from '../src/store/tries.ts';
+import { described } from '../src/words/described.ts';
+import { say, says, titleOf } from '../src/words/index.ts';
+import { type BotCommand, everywhere } from './bot.ts';
+import { playerStreak } from './player-streak.ts';
+
+export const stats = {
+  definition: { ...described('/stats'), ...everywhere, options: [{ type: 6, ...described('/stats user') }] },
+
+  async run(call) {
+    const { locale } = call;
+    const user = call.options.text('user') ?? call.user;
+    const [solved, round] = await Promise.all([
+      solvedBy(call.bot.db, user),
+      currentRound(call.bot.db, call.guild, call.now),
+    ]);
+    const who = `<@${user}>`;
+    if (solved.length === 0) return privately(say(locale, says('stats-none', { who })));
+    // Before a server's post, a player elsewhere may have solved the next date already.
+    const latest = solved.at(-1)?.date ?? '';
+    const today = latest > round.key.date && latest <= dateAt(call.now) ? latest : round.key.date;
+    const lines = [...streakLines(solved, today), says('stats-solved'), ...familyLines(solved)];
+    return privately({
+      embeds: [
+        embed(say(locale, says('stats-title')), [
+          who,
+          ...lines.map((line) => say(locale, line)),
+          say(locale, says('stats-days', { days: daysShown })),
+          lastDays(solved, today),
+          say(locale, says('stats-signs')),
+        ]),
+      ],
+    });
+  },
+} satisfies BotCommand;
+
+function streakLines(solved: readonly Solved[], today: string): Saying[] {
+  const { current, longest, perfect, longestPerfect, freezes } = playerStreak(solved, today);
+  return [
+    says('stats-streak', { current, longest }),
+    says('stats-perfect', { current: perfect, longest: longestPerfect }),
+    says('stats-freezes', { freezes }),
+  ];
+}
+
+/** A line for each family: how many puzzles, how many in as few moves as can be, and the farthest of these. */
+function familyLines(solved: readonly Solved[]): Saying[] {
+  return families.flatMap(({ id }) => {
+    const own = solved.filter((one) => one.family === id);
+    if (own.length === 0) return [];
+    const shortest = own.filter((one) => one.best === one.distance);
+    const excess = own.reduce((sum, one) => sum + one.best - one.distance, 0);
+    const known = { title: titleOf(id), count: own.length, shortest: shortest.length, excess };
+    if (shortest.length === 0) return [says('stats-family', known)];
+    return [says('stats-family-best', { ...known, farthest: Math.max(...shortest.map((one) => one.distance)) })];
+  });
+}
+
+const daysShown = 14;
+
+/** The latest dates as signs that differ in shape, today last. */
+function lastDays(solved: readonly Solved[], today: string): string {
+  return Array.from({ length: daysShown }, (_, index) => {
+    const date = addDays(today, index + 1 - daysShown);
+    const own = solved.filter((one) => one.date === date);
+    if (own.length === 0) return '➖';
+    return own.some((one) => one.best === one.distance) ? '⭐' : '✅';
+  }).join('');
+}

@@ -1,0 +1,62 @@
+/** The gate: no exact answer about a position may answer a puzzle that is still open. */
+import { openBoard } from '../families/index.ts';
+import { besideOf, nearMoves } from '../game/gate.ts';
+import type { Position } from '../puzzle.ts';
+import { type Tables, knownOf } from '../search/tables.ts';
+import { type DayAt, type DayKey, type DayRow, getDaysAt, getDaysFrom } from '../store/days.ts';
+import { dateAt, dayNumber, earliestOpen } from './calendar.ts';
+import { type Daily, type Dealer, dailyOfRow } from './deal.ts';
+
+export interface Gate {
+  /** The puzzle, still open to this player, that the position is or lies beside: nothing exact may be told. */
+  readonly open?: OpenPuzzle;
+  /** Otherwise the day whose puzzle starts exactly here, if there is one: its answer was kept. */
+  readonly day?: Daily;
+}
+
+export interface OpenPuzzle extends DayKey {
+  readonly number: number;
+  /** Whether its day has come; before that nobody may know where it lies. */
+  readonly hasCome: boolean;
+  /** Whether the position is the start of the puzzle itself. */
+  readonly isItself: boolean;
+}
+
+/**
+ * What the gate says to a player. Where the position is itself the start of a puzzle, that puzzle alone decides: to give it up, or
+ * its end, must show its answer, whatever lies beside it.
+ */
+export async function gateAt({ db, tables }: Dealer, user: string, position: Position, now: number): Promise<Gate> {
+  const { family, board } = position.puzzle;
+  const state = position.state.toString(36);
+  const from = earliestOpen(now);
+  const days = await getDaysAt(db, user, from, { family, board, state });
+  const same = days.filter((day) => day.board === board && day.state === state);
+  const isOpen = (day: DayAt): boolean => day.ended === 0 && day.date >= from;
+  const [first] = same;
+  const open = first === undefined ? days.filter(isOpen).find(besideIn(tables, position)) : same.find(isOpen);
+  if (open === undefined) return first === undefined ? {} : { day: dailyOfRow(first) };
+  const { date, distance } = open;
+  const known = { number: dayNumber(date), hasCome: date <= dateAt(now), isItself: first !== undefined };
+  return { open: { date, family, distance, ...known } };
+}
+
+/** Tells of positions whether they keep clear of every puzzle of the family that may be open to anybody. */
+export async function clearOfOpen(
+  { db, tables }: Dealer,
+  family: string,
+  now: number,
+): Promise<(position: Position) => boolean> {
+  const days = await getDaysFrom(db, family, earliestOpen(now));
+  return (position) => !days.some(besideIn(tables, position));
+}
+
+function besideIn(tables: Tables, position: Position): (day: DayRow) => boolean {
+  const isBeside = besideOf(position);
+  const known = knownOf(position.puzzle, tables);
+  // Turned, renamed or exchanged, a pair keeps its distance, and no move changes that by more than one.
+  const distance = known === undefined ? undefined : (known.distance(position.state) ?? Number.POSITIVE_INFINITY);
+  return (day) =>
+    (distance === undefined || Math.abs(day.distance - distance) <= nearMoves) &&
+    isBeside({ puzzle: openBoard(day.family, day.board), state: Number.parseInt(day.state, 36) });
+}

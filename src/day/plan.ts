@@ -1,0 +1,39 @@
+/** Which puzzle a date brings to those who made a choice, and to those who made none. */
+import { families, familyById } from '../families/index.ts';
+import type { Family } from '../puzzle.ts';
+import type { DayKey } from '../store/days.ts';
+import { type DateText, dayNumber, weekdayOf } from './calendar.ts';
+
+/** A choice of family: every family in turn. */
+export const rotation = 'rotation';
+
+/** A choice of distance: Sunday's, every day. */
+export const sundays = 0;
+
+export interface Choice {
+  /** A family's id, or `rotation`. */
+  readonly family: string;
+  /** The same distance every day; `sundays`; or null, for the week that goes from easy to hard. */
+  readonly distance: number | null;
+}
+
+/** What is played where nobody has chosen: in direct messages, and in servers without settings. */
+export const usualChoice: Choice = { family: rotation, distance: null };
+
+/** A family that is not known (any more) gives way to the rotation. */
+export function plannedKey({ family, distance }: Choice, date: DateText): DayKey {
+  const played = familyById(family) ?? familyOn(date);
+  const ofWeek = played.week[distance === sundays ? 6 : weekdayOf(date)] ?? played.week[0];
+  return { date, family: played.id, distance: distance === null || distance === sundays ? ofWeek : distance };
+}
+
+/**
+ * The families take turns day by day. With seven families each would have its own day of the week for ever, so every time
+ * round the turns move on by one.
+ */
+export function familyOn(date: DateText): Family {
+  const day = dayNumber(date) - 1;
+  const { length } = families;
+  const shift = length % 7 === 0 ? Math.floor(day / length) : 0;
+  return families[(((day + shift) % length) + length) % length] ?? families[0];
+}

@@ -1,0 +1,53 @@
+/**
+ * Streaks follow the dates of the puzzles, not the clock: whoever solved the puzzle of every date has one, whenever they did.
+ * A freeze is earned for every ten solved dates of a streak, three are kept at most, and a missed date takes one by itself:
+ *
+ *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
+ */
+import { type DateText, addDays } from './calendar.ts';
+
+export interface SolvedDate {
+  readonly date: DateText;
+  /** Solved in as few moves as can be. */
+  readonly perfect: boolean;
+}
+
+export interface Streak {
+  /** Solved dates in a row; the latest date may still be open. */
+  readonly current: number;
+  readonly longest: number;
+  /** The same of dates that were solved in as few moves as can be. */
+  readonly perfect: number;
+  readonly longestPerfect: number;
+  /** Freezes at hand. */
+  readonly freezes: number;
+}
+
+const datesPerFreeze = 10;
+const mostFreezes = 3;
+
+/**
+ * @param solved by date, each date once, the earliest first
+ * @param today the latest date whose puzzle can be solved: not solving it yet breaks nothing
+ */
+export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak {
+  let [current, longest, perfect, longestPerfect, freezes] = [0, 0, 0, 0, 0];
+  let expected = solved[0]?.date ?? today;
+  for (const one of solved) {
+    for (; expected < one.date; expected = addDays(expected, 1)) {
+      if (freezes > 0) freezes--;
+      else [current, perfect] = [0, 0];
+    }
+    current++;
+    perfect = one.perfect ? perfect + 1 : 0;
+    longest = Math.max(longest, current);
+    longestPerfect = Math.max(longestPerfect, perfect);
+    if (current % datesPerFreeze === 0) freezes = Math.min(mostFreezes, freezes + 1);
+    expected = addDays(one.date, 1);
+  }
+  for (; expected < today && current > 0; expected = addDays(expected, 1)) {
+    if (freezes > 0) freezes--;
+    else [current, perfect] = [0, 0];
+  }
+  return { current, longest, perfect, longestPerfect, freezes };
+}

@@ -1,0 +1,92 @@
+/**
+ * Turned and mirrored boards. A line becomes a line, in the same direction or reversed, so the cars of a line stay together and
+ * what they are called says nothing: their order, their lengths and the walls decide whether two boards are the same.
+ */
+import { once } from '../kernels/once.ts';
+import { symmetries } from '../kernels/symmetries.ts';
+import { type Layout, cellAt, isHero, side } from './layout.ts';
+import type { Pattern } from './line.ts';
+
+/** A board, and the patterns of its lines. */
+export interface Shape {
+  readonly layout: Layout;
+  readonly patterns: readonly Pattern[];
+}
+
+/** What becomes of a line: which line it is then, and what each of its arrangements is there. */
+export interface CarriedLine {
+  readonly to: number;
+  readonly arrangements: readonly number[];
+}
+
+interface Turn {
+  /** By cell, where it goes. */
+  readonly cells: readonly number[];
+  /** By line. */
+  readonly lines: readonly { readonly to: number; readonly isReversed: boolean }[];
+}
+
+const turns = once(() =>
+  symmetries(side, side).map((cells): Turn => {
+    const lines = Array.from({ length: 2 * side }, (_, line) => {
+      const [first, last] = [cells[cellAt(line, 0)] as number, cells[cellAt(line, side - 1)] as number];
+      const isRow = Math.floor(first / side) === Math.floor(last / side);
+      return { to: isRow ? Math.floor(first / side) : side + (first % side), isReversed: first > last };
+    });
+    return { cells, lines };
+  }),
+);
+
+/** Every way to turn or mirror the one board so that it is the other, by line; the identity first, if it is one. */
+export function turnsOnto(one: Shape, other: Shape): (readonly CarriedLine[])[] {
+  return turns().flatMap((turn) => {
+    const lines = carriedLines(one, other, turn);
+    return lines === undefined ? [] : [lines];
+  });
+}
+
+function carriedLines(one: Shape, other: Shape, { cells, lines }: Turn): readonly CarriedLine[] | undefined {
+  const carried: CarriedLine[] = [];
+  for (const [line, { to, isReversed }] of lines.entries()) {
+    if (!isSameLine(one.layout, other.layout, line, to, isReversed)) return undefined;
+    const arrangements = carriedArrangements(one.patterns[line], other.patterns[to], isReversed);
+    if (arrangements === undefined) return undefined;
+    carried.push({ to, arrangements });
+  }
+  const hasSameWalls = one.layout.walls.every((wall, cell) => wall === other.layout.walls[cells[cell] ?? -1]);
+  return hasSameWalls ? carried : undefined;
+}
+
+/** Whether the cars have the same lengths, and the hero, if it is one of them, leaves at the same end. */
+function isSameLine(one: Layout, other: Layout, line: number, to: number, isReversed: boolean): boolean {
+  const cars = one.lines[line] ?? [];
+  const others = other.lines[to] ?? [];
+  if (cars.length !== others.length) return false;
+  return (isReversed ? cars.toReversed() : cars).every((car, index) => {
+    const second = others[index];
+    if (second === undefined || car.length !== second.length) return false;
+    const isLeaving = isHero(one.form, car.name);
+    if (isLeaving !== isHero(other.form, second.name)) return false;
+    return !isLeaving || (isAtEnd(one) !== isReversed) === isAtEnd(other);
+  });
+}
+
+const isAtEnd = ({ exit }: Layout): boolean => exit === 'right' || exit === 'bottom';
+
+/** Undefined where walls divide the line in another way. */
+function carriedArrangements(
+  one: Pattern | undefined,
+  other: Pattern | undefined,
+  isReversed: boolean,
+): readonly number[] | undefined {
+  if (one === undefined || one.covers.length !== other?.covers.length) return undefined;
+  const carried = one.covers.map((cells) => other.covers.indexOf(isReversed ? reversed(cells) : cells));
+  return carried.includes(-1) ? undefined : carried;
+}
+
+/** The cells of a line, a bit each, from its other end. */
+function reversed(cells: number): number {
+  let bits = 0;
+  for (let place = 0; place < side; place++) bits |= ((cells >> place) & 1) << (side - 1 - place);
+  return bits;
+}

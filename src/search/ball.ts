@@ -1,0 +1,31 @@
+import type { Puzzle, State } from '../puzzle.ts';
+
+/**
+ * All positions within so many moves of any of these.
+ *
+ * @param most where they are more than this the ball is left smaller, whole layers of it
+ */
+export function ballAround(
+  puzzle: Puzzle,
+  centres: readonly State[],
+  radius: number,
+  most: number,
+): ReadonlySet<State> {
+  const near = new Float64Array(puzzle.degree);
+  const reached = new Set(centres);
+  let layer: readonly State[] = centres;
+  for (let depth = 0; depth < radius && reached.size < most; depth++) {
+    const next: State[] = [];
+    for (const state of layer) {
+      const count = puzzle.neighbours(state, near);
+      for (let k = 0; k < count; k++) {
+        const neighbour = near[k] as number;
+        if (reached.has(neighbour)) continue;
+        reached.add(neighbour);
+        next.push(neighbour);
+      }
+    }
+    layer = next;
+  }
+  return reached;
+}

@@ -1,0 +1,35 @@
+/** Everything that is kept of one player: to be handed over, or deleted. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { holds, without } from './standings.ts';
+
+/** The rounds whose standings may name a player: those that a list of theirs was submitted for. */
+const theirRounds = 'SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL';
+
+/** The rows of a player by table; of standings the player's own part only. */
+export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const queries = {
+    players: 'SELECT * FROM players WHERE user = ?1',
+    tries: 'SELECT * FROM tries WHERE user = ?1',
+    results: 'SELECT * FROM results WHERE user = ?1',
+    entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})`,
+    standings: `SELECT guild, date, one.value AS standing FROM posts, json_each(posts.standings) AS one
+      WHERE (guild, date) IN (${theirRounds}) AND one.value ->> 0 = ?1`,
+  };
+  const answers = await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(user)));
+  return Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
+}
+
+/**
+ * Deletes a player in one transaction. Their lists tell which rounds they took part in, so they go last, and no other
+ * server's rows are looked through.
+ */
+export async function deletePlayer(db: D1Database, user: string): Promise<void> {
+  const statements = [
+    `UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds}) AND ${holds('?1')}`,
+    `DELETE FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})`,
+    'DELETE FROM tries WHERE user = ?1',
+    'DELETE FROM players WHERE user = ?1',
+    'DELETE FROM results WHERE user = ?1',
+  ];
+  await db.batch(statements.map((statement) => db.prepare(statement).bind(user)));
+}

@@ -1,0 +1,58 @@
+/** Lists that solved a puzzle, each kept once, and what they change. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { DayKey } from './days.ts';
+
+export interface Result {
+  readonly user: string;
+  /** The id of the interaction that brought the list: the same one twice is one. */
+  readonly interaction: string;
+  readonly day: DayKey;
+  readonly length: number;
+  /** In canonical words. */
+  readonly moves: string;
+  /** Where it was submitted; undefined in direct messages. */
+  readonly guild: string | undefined;
+  /** Whether that server is playing this puzzle now, so that the player takes part in its round. */
+  readonly takesPart: boolean;
+}
+
+/**
+ * Keeps a list and what it changes, in one go and in at most three rows: the list, the try (the shorter of this list and the
+ * best), and that the player takes part in the server's round. A try that has ended stays as it is, and nothing is kept.
+ *
+ * @returns the best; undefined if the try has ended
+ */
+export async function recordResult(db: D1Database, result: Result): Promise<number | undefined> {
+  const { user, day, length, moves, guild } = result;
+  const key = [user, day.date, day.family, day.distance] as const;
+  const ended = `EXISTS (SELECT 1 FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+    AND (locked = 1 OR gave_up = 1))`;
+  const statements: D1PreparedStatement[] = [
+    db
+      .prepare(
+        `INSERT INTO results (user, date, family, distance, interaction, guild, length, moves, hints)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE((SELECT hints FROM tries
+           WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4), 0)
+         WHERE NOT ${ended} ON CONFLICT DO NOTHING`,
+      )
+      .bind(...key, result.interaction, guild ?? null, length, moves),
+    db
+      .prepare(
+        `INSERT INTO tries (user, date, family, distance, best, moves) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT DO UPDATE SET best = excluded.best, moves = excluded.moves
+         WHERE locked = 0 AND gave_up = 0 AND (best IS NULL OR excluded.best < best)`,
+      )
+      .bind(...key, length, moves),
+    db
+      .prepare(
+        `SELECT best FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4 AND NOT ${ended}`,
+      )
+      .bind(...key),
+  ];
+  if (result.takesPart && guild !== undefined) {
+    const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
+    statements.push(db.prepare(entry).bind(...key, guild));
+  }
+  const rows = await db.batch<{ readonly best: number }>(statements);
+  return rows[2]?.results[0]?.best;
+}

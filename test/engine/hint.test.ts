@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { families } from '../../src/families/index.ts';
+import { goodBeginnings, hintFor, moveWord, movedPiece } from '../../src/game/hint.ts';
+import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { componentOf, cutOff } from '../../src/search/component.ts';
+import { canExplore } from '../../src/search/explore.ts';
+import { flood, outOfReach } from '../../src/search/flood.ts';
+import { neighboursOf, routesOf, valueOf } from './boards.ts';
+import { read } from './variants.ts';
+
+interface Distances {
+  /** Those that have a solution. */
+  readonly states: readonly State[];
+  of(state: State): number;
+}
+
+function distancesOf({ puzzle, state }: Position): Distances {
+  if (!canExplore(puzzle)) {
+    const all = flood(puzzle);
+    return { states: [...all.keys()].filter((one) => all[one] !== outOfReach), of: (one) => all[one] ?? outOfReach };
+  }
+  const { states, distances } = componentOf(puzzle, state, Number.POSITIVE_INFINITY) ?? expect.fail();
+  const known = new Map(Array.from(states, (one, index) => [one, distances[index] ?? cutOff]));
+  return { states: [...states], of: (one) => known.get(one) ?? cutOff };
+}
+
+const subjects = [
+  ...families
+    .filter((family) => family.tabled.length > 0)
+    .map((family) => ({ name: family.id, position: { puzzle: family.open(family.boards[0]), state: 0 } }))
+    .filter((one): one is { name: string; position: Position } => one.position.puzzle !== undefined),
+  { name: 'line-pieces to another goal', position: read('line-pieces', '213404526', '213404526') },
+  { name: 'rush-hour', position: read('rush-hour', 'oooBBBoCCoDooooEDoAAoEDooooEooFFxoox') },
+  { name: 'rush-hour, 51 moves', position: read('rush-hour', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo') },
+];
+
+describe.each(subjects)('hints on $name', ({ position }) => {
+  const { puzzle } = position;
+  const distances = distancesOf(position);
+
+  /** A line that follows some shortest solution for a while and then goes anywhere. */
+  function lineFrom(start: State, kept: number, turns: readonly number[]): State[] {
+    const line = [start];
+    for (const [index, turn] of turns.entries()) {
+      const state = line.at(-1) ?? start;
+      const near = neighboursOf(puzzle, state);
+      const nearer = near.filter((one) => distances.of(one) < distances.of(state));
+      const from = index < kept && nearer.length > 0 ? nearer : near;
+      line.push(from[turn % from.length] ?? state);
+    }
+    return line;
+  }
+
+  const anyStart = fc.nat(distances.states.length - 1).map((n) => distances.states[n] ?? 0);
+
+  function expectMove(state: State, next: State): void {
+    expect(neighboursOf(puzzle, state)).toContain(next);
+    expect(distances.of(next)).toBe(distances.of(state) - 1);
+    for (const reading of puzzle.readings) {
+      const move = valueOf(puzzle.readMove(state, moveWord(puzzle, state, next, reading), reading));
+      expect(puzzle.play(state, move)).toBe(next);
+    }
+  }
+
+  it('tell how far a line keeps to a shortest solution, and a move that goes on with it', () => {
+    const turns = fc.array(fc.nat(), { maxLength: 60 });
+    const told = fc.property(anyStart, fc.nat(60), turns, (start, kept, list) => {
+      const line = lineFrom(start, kept, list);
+      const par = distances.of(start);
+      const { good, state, next } = hintFor(puzzle, routesOf(puzzle, start), line);
+      const leaves = line.findIndex((one, moves) => distances.of(one) !== par - moves);
+      expect(good).toBe((leaves < 0 ? line.length : leaves) - 1);
+      expect(state).toBe(line[good]);
+      expect(next === undefined).toBe(good === par);
+      if (next !== undefined) expectMove(state, next);
+    });
+    fc.assert(told, { numRuns: 40 });
+  });
+
+  it('tell how many moves begin a shortest solution', () => {
+    const counted = fc.property(anyStart, (start) => {
+      const nearer = neighboursOf(puzzle, start).filter((one) => distances.of(one) === distances.of(start) - 1);
+      expect(distances.of(start) === 0 ? 0 : goodBeginnings(routesOf(puzzle, start))).toBe(nearer.length);
+    });
+    fc.assert(counted, { numRuns: 40 });
+  });
+});
+
+describe('the piece that moves', () => {
+  const after = (puzzle: Puzzle, state: State, word: string): State =>
+    puzzle.play(state, valueOf(puzzle.readMove(state, word, puzzle.readings[0] ?? '')));
+
+  it.each([
+    ['8-puzzle', '123456708', 'L', '8'],
+    ['8-puzzle', '123456708', 'R', '7'],
+    ['line-pieces', '645202341', 'D', '│'],
+    ['no-off', 'ON##_OFF', 'D', 'O'],
+    ['no-off', 'N_##OOFF', 'L', '#'],
+    ['knight-exchange', 'BBB/.../.../WWW', 'a4b2', 'a4'],
+    ['rush-hour', 'oooBBBoCCoDooooEDoAAoEDooooEooFFxoox', 'B-1', 'B'],
+  ])('of %s at %s by %s is %s', (family, text, word, piece) => {
+    const { puzzle, state } = read(family, text);
+    expect(movedPiece(puzzle, state, after(puzzle, state, word))).toBe(piece);
+  });
+});

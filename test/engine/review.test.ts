@@ -1,0 +1,205 @@
+/** What is said of a line, against a look at every single position. */
+import { describe, expect, it } from 'vitest';
+import { families, openBoard } from '../../src/families/index.ts';
+import { rushHour } from '../../src/families/rush-hour.ts';
+import { review } from '../../src/game/review.ts';
+import { packTables } from '../../src/search/pack.ts';
+import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { distancesAlong, lookupAround } from '../../src/search/along.ts';
+import { componentOf } from '../../src/search/component.ts';
+import { canExplore } from '../../src/search/explore.ts';
+import { solve } from '../../src/search/solve.ts';
+import { Tables } from '../../src/search/tables.ts';
+import { neighboursOf, routesOf, stateOf, supplies, tableOf, tables, valueOf } from './boards.ts';
+import { stockOf } from '../../src/game/stock.ts';
+
+const noTables = new Tables(packTables([]).buffer);
+
+/** The same numbers every time. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+/** A line that wanders, and then goes to the goal by the given distances. */
+function wander(puzzle: Puzzle, start: State, moves: number, roll: (below: number) => number): State[] {
+  const line = [start];
+  for (let k = 0; k < moves; k++) {
+    const near = neighboursOf(puzzle, line.at(-1) ?? start);
+    line.push(near[roll(near.length)] as State);
+  }
+  return [
+    ...line,
+    ...routesOf(puzzle, line.at(-1) ?? start)
+      .first()
+      .slice(1),
+  ];
+}
+
+const tabled = families.filter((family) => tables.get(family.id, family.boards[0]) !== undefined);
+
+describe('the distances along a line', () => {
+  it.each(tabled)('$id: are those of each position', (family) => {
+    const puzzle = openBoard(family.id, family.boards[0]);
+    const table = tableOf(puzzle);
+    const roll = dice(11);
+    for (let run = 0; run < 40; run++) {
+      const distance = 1 + roll(table.histogram.length - 1);
+      const start = table.nth(distance, roll(table.histogram[distance] ?? 1));
+      const line = wander(puzzle, start, roll(20), roll);
+      const expected = line.map((state) => table.distance(state));
+      expect(distancesAlong(line, lookupAround(puzzle, start, tables))).toEqual(expected);
+      expect(distancesAlong(line.slice(0, 9), lookupAround(puzzle, start, tables), distance)).toEqual(
+        expected.slice(0, 9),
+      );
+    }
+  });
+
+  it('are read through a twin’s table', () => {
+    const position = valueOf(families[0].read('867254301', '876543210'));
+    expect(tables.get('8-puzzle', position.puzzle.board)).toBeUndefined();
+    const line = wander(position.puzzle, position.state, 6, dice(3));
+    const lookup = lookupAround(position.puzzle, position.state, tables);
+    expect(distancesAlong(line, lookup)).toEqual(line.map((state) => routesOf(position.puzzle, state).distance));
+  });
+
+  it('of Rush Hour come from one exploration', async () => {
+    const { position } = await stockOf(supplies, rushHour).deal(20, 3, async (_purpose, size, place) => place % size);
+    const { puzzle, state } = position;
+    if (!canExplore(puzzle)) throw new Error('no slides');
+    const component = componentOf(puzzle, state, 100_000);
+    const line = wander(puzzle, state, 12, dice(5));
+    const expected = line.map((one) => component?.distances[component.states.indexOf(one)]);
+    expect(distancesAlong(line, lookupAround(puzzle, state, tables))).toEqual(expected);
+    // More than one slide of a car along its free line are one move, so a move may leave the distance as it is.
+    expect(review(position, line, tables).steps).toContain('level');
+  });
+
+  it('need few looks where little was wasted', () => {
+    const puzzle = openBoard('8-puzzle', '123456780');
+    const table = tableOf(puzzle);
+    const start = table.nth(31, 0);
+    const looked = (line: readonly State[]): number => {
+      let looks = 0;
+      distancesAlong(line, (state) => (looks++, table.distance(state)), 31);
+      return looks;
+    };
+    const shortest = routesOf(puzzle, start).first();
+    expect(looked(shortest)).toBe(1);
+    const [first, second] = [shortest[0] as State, shortest[1] as State];
+    expect(looked([first, second, ...shortest])).toBeLessThanOrEqual(12);
+  });
+
+  it('are left out where the budget does not prove them, and only there', () => {
+    const puzzle = openBoard('8-puzzle', '123456780');
+    const table = tableOf(puzzle);
+    const start = table.nth(31, 0);
+    const line = wander(puzzle, start, 30, dice(9));
+    const distances = distancesAlong(line, lookupAround(puzzle, start, noTables));
+    expect(distances).toContain(undefined);
+    expect(distances.at(-1)).toBe(0);
+    for (const [index, distance] of distances.entries()) {
+      expect([undefined, table.distance(line[index] as State)]).toContain(distance);
+    }
+    // A shortest solution of a known start needs no proof.
+    const shortest = routesOf(puzzle, start).first();
+    const known = distancesAlong(shortest, lookupAround(puzzle, start, noTables), 31);
+    expect(known).toEqual(shortest.map((_, index) => 31 - index));
+  });
+});
+
+it('no more than a few positions are searched, however near they are', () => {
+  const puzzle = openBoard('8-puzzle', '123456780');
+  const table = tableOf(puzzle);
+  const near = Array.from({ length: 12 }, (_, index) => table.nth(8, index));
+  const lookup = lookupAround(puzzle, table.nth(8, 0), noTables);
+  const found = near.map((state) => lookup(state));
+  expect(found).toEqual([...Array.from({ length: 8 }, () => 8), undefined, undefined, undefined, undefined]);
+  // What was found stays found.
+  expect(lookup(near[0] ?? 0)).toBe(8);
+});
+
+describe('the rank of a shortest solution', () => {
+  const few: [string, Position][] = [
+    ['8-puzzle', valueOf(families[0].read('867254301'))],
+    ['another goal', valueOf(families[0].read('867254301', '647850321'))],
+  ];
+
+  it.each(few)('%s: is its number', (_name, { puzzle, state }) => {
+    for (const around of [tables, noTables]) {
+      const solved = solve(puzzle, state, around, 500_000);
+      if (solved.kind !== 'routes') throw new Error(solved.kind);
+      const { routes } = solved;
+      for (let n = 0n; n < routes.count && n < 60n; n++) expect(routes.rank(routes.nth(n))).toBe(n);
+      expect(routes.rank(routes.nth(routes.count - 1n))).toBe(routes.count - 1n);
+    }
+  });
+
+  it('is none for another path', () => {
+    const puzzle = openBoard('8-puzzle', '123456780');
+    const start = stateOf(puzzle, '867254301');
+    const routes = routesOf(puzzle, start);
+    const path = routes.first();
+    expect(routes.rank(path.slice(0, -1))).toBeUndefined();
+    expect(routes.rank(path.slice(1))).toBeUndefined();
+    expect(routes.rank([...path.slice(0, 1), ...path.slice(2), path.at(-1) ?? start])).toBeUndefined();
+    expect(routes.rank(path.toReversed())).toBeUndefined();
+    const another = tableOf(puzzle).nth(31, tableOf(puzzle).nth(31, 0) === start ? 1 : 0);
+    expect(routes.rank(routesOf(puzzle, another).first())).toBeUndefined();
+  });
+
+  it('of Rush Hour is its number', async () => {
+    const { position } = await stockOf(supplies, rushHour).deal(18, 1, async (_purpose, size, place) => place % size);
+    const routes = routesOf(position.puzzle, position.state);
+    for (let n = 0n; n < routes.count && n < 40n; n++) expect(routes.rank(routes.nth(n))).toBe(n);
+  });
+});
+
+describe('a review', () => {
+  const puzzle = openBoard('8-puzzle', '123456780');
+  const start = stateOf(puzzle, '867254301');
+  const shortest = routesOf(puzzle, start).nth(7n);
+
+  it('of a shortest solution names it', () => {
+    const found = review({ puzzle, state: start }, shortest, tables, { distance: 31 });
+    expect(found).toMatchObject({ slips: 0, rank: { index: 7n, count: 40n } });
+    expect(found.loss).toBeUndefined();
+    expect(found.steps.every((step) => step === 'nearer')).toBe(true);
+  });
+
+  it('names the first slip and all that was better there', () => {
+    const at = shortest[4] as State;
+    const table = tableOf(puzzle);
+    const slip = neighboursOf(puzzle, at).find((state) => table.distance(state) === 28) as State;
+    const line = [...shortest.slice(0, 5), slip, ...shortest.slice(4)];
+    const found = review({ puzzle, state: start }, line, tables, { distance: 31 });
+    expect(found).toMatchObject({ slips: 1, loss: { index: 4, step: 'farther' } });
+    expect(found.rank).toBeUndefined();
+    const better = found.loss?.better.map((move) => puzzle.play(at, move));
+    expect(better).toEqual(neighboursOf(puzzle, at).filter((state) => table.distance(state) === 26));
+  });
+
+  it('tells what a hint had told', () => {
+    const hinted = [shortest[2], shortest[3]].map((state) => (state as State).toString(36));
+    const { steps, slips } = review({ puzzle, state: start }, shortest, tables, { distance: 31, hinted });
+    expect(steps.slice(0, 5)).toEqual(['nearer', 'nearer', 'hint', 'hint', 'nearer']);
+    expect(slips).toBe(0);
+  });
+
+  it('counts no slips where not every distance is proved', () => {
+    const line = wander(puzzle, start, 30, dice(4));
+    const found = review({ puzzle, state: start }, line, noTables, { distance: 31 });
+    expect(found.steps).toContain('unproved');
+    expect(found.slips).toBeUndefined();
+  });
+
+  it('of a line through the goal does not call the way out a loss to be bettered', () => {
+    const near = stateOf(puzzle, '123456708');
+    const found = review({ puzzle, state: near }, [near, puzzle.goals?.()[0] ?? 0, near], tables);
+    expect(found.distances).toEqual([1, 0, 1]);
+    expect(found.loss).toBeUndefined();
+  });
+});

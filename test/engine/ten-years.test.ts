@@ -1,0 +1,65 @@
+/** Ten years of dailies as everyone gets them who has chosen nothing, dealt one by one. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { describe, expect, it } from 'vitest';
+import { dateOfNumber } from '../../src/day/calendar.ts';
+import { type Daily, dailyOf } from '../../src/day/deal.ts';
+import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { familyById } from '../../src/families/index.ts';
+import { positionId } from '../../src/game/position.ts';
+import { stockOf } from '../../src/game/stock.ts';
+import { supplies } from './boards.ts';
+
+/** A database that keeps nothing: every day is dealt anew. */
+const forgetful = {
+  prepare: () => ({ bind: () => ({ first: async () => null, run: async () => ({}) }) }),
+} as unknown as D1Database;
+const dealer = { db: forgetful, ...supplies, daySecret: 'a secret of the tests, long enough' };
+
+async function dealt(number: number): Promise<Daily> {
+  const daily = await dailyOf(dealer, plannedKey(usualChoice, dateOfNumber(number)));
+  if (!daily.ok) throw new Error('not dealt');
+  return daily.value;
+}
+
+async function idOf(from: typeof dealer, key: ReturnType<typeof plannedKey>): Promise<string> {
+  const daily = await dailyOf(from, key);
+  if (!daily.ok) throw new Error('not dealt');
+  return positionId(daily.value.position);
+}
+
+describe('ten years', () => {
+  it('bring no position of a distance twice before all have come', { timeout: 120_000 }, async () => {
+    const seen = new Map<string, Map<string, number>>();
+    const early: string[] = [];
+    for (let number = 1; number <= 3652; number++) {
+      const daily = await dealt(number);
+      const { family, distance } = daily;
+      const ids = seen.get(`${family} ${distance}`) ?? new Map<string, number>();
+      seen.set(`${family} ${distance}`, ids);
+      const id = positionId(daily.position);
+      const known = familyById(family);
+      const size = known === undefined ? 0 : stockOf(supplies, known).count(distance);
+      const before = ids.get(id);
+      // All have come once in every `size` days, so a repetition within one such turn is one too early.
+      if (before !== undefined && Math.floor((before - 1) / size) === Math.floor((number - 1) / size)) early.push(id);
+      ids.set(id, number);
+      expect(daily.solution).toHaveLength(distance);
+      expect(daily.count === undefined ? family : daily.count > 0n).toBe(
+        daily.count === undefined ? '15-puzzle' : true,
+      );
+    }
+    expect(early).toEqual([]);
+  });
+
+  it('are the same each time, and others with another secret', async () => {
+    const other = { ...dealer, daySecret: 'another secret of the tests, longer' };
+    let different = 0;
+    for (let number = 300; number < 330; number++) {
+      const key = plannedKey(usualChoice, dateOfNumber(number));
+      const [one, again, elsewhere] = [await idOf(dealer, key), await idOf(dealer, key), await idOf(other, key)];
+      expect(again).toBe(one);
+      if (elsewhere !== one) different++;
+    }
+    expect(different).toBeGreaterThan(20);
+  });
+});

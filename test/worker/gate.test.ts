@@ -1,0 +1,238 @@
+/** What is told of positions beside a puzzle that is still open: by every command, button and form that takes one. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getDaysAt } from '../../src/store/days.ts';
+import { besideOf } from '../../src/game/gate.ts';
+import { writePath } from '../../src/game/line.ts';
+import { positionId } from '../../src/game/position.ts';
+import type { Position } from '../../src/puzzle.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { canExplore } from '../../src/search/explore.ts';
+import { searchFromStart } from '../../src/search/from-start.ts';
+import { type Names, type Variant, boardVariantsOf, layersAround, read, variantsOf } from '../engine/variants.ts';
+import { counting } from './counting.ts';
+import { forgetAll, playEights } from './solving.ts';
+import { type Asker, buttonsOf, command, env, noon, press, submit, textOf } from './talk.ts';
+
+const day = 86_400_000;
+const today = '2026-03-04';
+
+/** A shortest solution that the Worker had no part in. */
+function solutionOf({ puzzle, state }: Position): string[] {
+  const found = canExplore(puzzle)
+    ? searchFromStart(puzzle, state, 1_000_000)
+    : searchBothEnds(puzzle, state, 1_000_000);
+  if (found.kind !== 'routes') throw new Error(found.kind);
+  return writePath(puzzle, found.routes.first());
+}
+
+/** Makes a position the puzzle of a date. */
+async function deal(position: Position, date = today): Promise<string> {
+  const { puzzle, state } = position;
+  const moves = solutionOf(position);
+  await env.DB.prepare("INSERT INTO days VALUES (?1, ?2, ?3, ?4, ?5, '1', ?6, 1000, 10)")
+    .bind(date, puzzle.family, moves.length, puzzle.board, state.toString(36), moves.join(' '))
+    .run();
+  return `${date}.${puzzle.family}.${moves.length}`;
+}
+
+interface Subject {
+  readonly what: string;
+  readonly daily: Position;
+  readonly names: Names;
+}
+
+const subjects: readonly Subject[] = [
+  { what: '8-puzzle', daily: read('8-puzzle', '258147036'), names: [{ 1: '5', 5: '8', 8: '3', 3: '1' }] },
+  { what: 'line-pieces', daily: read('line-pieces', '┘│─└─_┐┌│'), names: [{ '─': '│', '│': '─' }] },
+  { what: 'no-off', daily: read('no-off', 'FN##/OOF_'), names: [{ O: 'F', F: 'O' }] },
+  { what: 'knight-exchange', daily: read('knight-exchange', 'B.WB.W.B..W.'), names: [{ B: 'W', W: 'B' }] },
+  { what: 'rush-hour', daily: read('rush-hour', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo'), names: [] },
+];
+
+function variants({ daily, names }: Subject, moves: number, isMeant?: (away: Position) => boolean): Variant[] {
+  const { puzzle, state } = daily;
+  const layer = layersAround(puzzle, state, moves).at(-1) ?? [];
+  const away = layer.find((one) => isMeant?.({ puzzle, state: one }) !== false);
+  if (away === undefined) throw new Error(`nothing ${moves} moves away`);
+  return canExplore(puzzle) ? boardVariantsOf({ puzzle, state: away }) : variantsOf(daily, names, away);
+}
+
+/** Everything that takes a position, with what it says. */
+async function askAll(
+  { puzzle, state }: Position,
+  asker: Asker,
+): Promise<Record<'solve' | 'check' | 'hint', string[]>> {
+  const id = positionId({ puzzle, state });
+  const moves = solutionOf({ puzzle, state }).join(' ') || '-';
+  const [goal] = puzzle.goals?.() ?? [];
+  const typed = { position: puzzle.format(state), ...(goal !== undefined && { goal: puzzle.format(goal) }) };
+  return {
+    solve: [
+      textOf(await command('solve', { ...typed, puzzle: puzzle.family }, asker)),
+      textOf(await command('solve', { position: id }, asker)),
+      textOf(await command('solve', { puzzle: id }, asker)),
+      textOf(await press(`solve:page:${id}:0:n`, asker)),
+    ],
+    check: [
+      textOf(await command('check', { puzzle: id, moves }, asker)),
+      textOf(await submit(`check:list:${id}`, { moves }, asker)),
+    ],
+    hint: [
+      textOf(await command('hint', { puzzle: id }, asker)),
+      textOf(await command('hint', { puzzle: id, moves }, asker)),
+    ],
+  };
+}
+
+beforeEach(async () => {
+  await forgetAll();
+  await playEights();
+});
+
+describe.each(subjects)('beside an open puzzle of $what', (subject) => {
+  const { daily } = subject;
+  const isClear = (position: Position): boolean => !besideOf(position)(daily);
+
+  it.each([0, 6])('nothing exact is told, %i moves away', async (moves) => {
+    const key = await deal(daily);
+    for (const { what, asked } of variants(subject, moves)) {
+      if (positionId(asked) === positionId(daily)) continue;
+      const { solve, check, hint } = await askAll(asked, { user: '61' });
+      for (const text of solve) expect([what, text]).toEqual([what, expect.stringContaining('ends your try')]);
+      for (const text of solve) expect(text).toContain('lies beside');
+      for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');
+      for (const text of check) expect(text).not.toMatch(/shortest solution|above|[🟩🟥🟨⬜]/u);
+      for (const text of hint) expect(text).toContain('no hints');
+      const again = await command('solve', { position: positionId(asked) }, { user: '61' });
+      expect(buttonsOf(again)).toEqual([`solve:give-up:${key}`]);
+    }
+    expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '61'").first()).toBeNull();
+  });
+
+  it('is where everything is told, 7 moves away', async () => {
+    await deal(daily);
+    for (const { what, asked } of variants(subject, 7, isClear)) {
+      const { solve, check, hint } = await askAll(asked, { user: '62' });
+      for (const text of solve) expect([what, text]).toEqual([what, expect.stringMatching(/shortest solution/iu)]);
+      for (const text of check) expect(text).toContain('a shortest solution!');
+      expect(hint[0]).toContain('A good move 1');
+    }
+  });
+
+  it('everything is told to those who gave up or locked in, and to all when it is closed', async () => {
+    const key = await deal(daily);
+    const [{ asked } = { asked: daily }] = variants(subject, 6).slice(-1);
+    const position = positionId(asked);
+    const solved = async (asker: Asker): Promise<string> => textOf(await command('solve', { position }, asker));
+    await press(`solve:give-up:${key}`, { user: '63' });
+    await env.DB.prepare('INSERT INTO tries (user, date, family, distance, locked) VALUES (?1, ?2, ?3, ?4, 1)')
+      .bind('64', ...key.split('.').slice(0, 2), Number(key.split('.')[2]))
+      .run();
+    for (const user of ['63', '64']) {
+      const told = await askAll(asked, { user });
+      expect(told.solve.join()).not.toContain('ends your try');
+      expect(told.check[0]).toContain('a shortest solution!');
+      expect(told.hint[0]).toContain('A good move 1');
+    }
+    expect(await solved({ user: '65' })).toContain('ends your try');
+    const closes = Date.parse(today) + 2.5 * day;
+    expect(await solved({ user: '65', now: closes - 1000 })).toContain('ends your try');
+    expect(await solved({ user: '65', now: closes })).toMatch(/shortest solution/iu);
+  });
+
+  it('a puzzle that has not come is not named, and can’t be given up', async () => {
+    const key = await deal(daily, '2026-03-06');
+    for (const { asked } of [...variants(subject, 0), ...variants(subject, 6)].slice(0, 20)) {
+      const { solve, check, hint } = await askAll(asked, { user: '66' });
+      for (const text of solve) expect(text).toContain('a puzzle of the next days');
+      for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');
+      for (const text of hint) expect(text).toContain('no hints');
+      for (const text of [...solve, ...check, ...hint]) expect(text).not.toContain('#65');
+    }
+    expect(textOf(await press(`solve:give-up:${key}`, { user: '66' }))).toContain('no effect');
+  });
+
+  it('practice never deals there', async () => {
+    const key = await deal(daily);
+    const par = Number(key.split('.')[2]);
+    for (const distance of [par - 6, par - 1, par, par + 1, par + 6]) {
+      for (let k = 0; k < 3; k++) {
+        const dealt = await command('practice', { puzzle: daily.puzzle.family, distance });
+        const id = dealt.data.embeds?.[0]?.footer?.text;
+        const told = id === undefined ? dealt : await command('solve', { position: id }, { user: '67' });
+        expect(textOf(told)).toMatch(/lie beside puzzles|choose from|shortest solution/iu);
+        expect(textOf(told)).not.toContain('ends your try');
+      }
+    }
+  });
+});
+
+it('the puzzle itself decides, where another lies beside it', async () => {
+  const daily = read('knight-exchange', 'B.WB.W.B..W.');
+  const key = await deal(daily);
+  const { puzzle } = daily;
+  await deal({ puzzle, state: layersAround(puzzle, daily.state, 2)[2]?.[0] ?? 0 }, '2026-03-05');
+  const asker = { user: '71' };
+  const position = positionId(daily);
+  expect(buttonsOf(await command('solve', { position }, asker))).toEqual([`solve:give-up:${key}`]);
+  await press(`solve:give-up:${key}`, asker);
+  expect(textOf(await command('solve', { position }, asker))).toMatch(/shortest solution/iu);
+});
+
+it('a closed day’s answer stays public, whatever lies beside it now', async () => {
+  const daily = read('8-puzzle', '867254301');
+  await deal(daily, '2026-02-01');
+  const { puzzle } = daily;
+  await deal({ puzzle, state: layersAround(puzzle, daily.state, 4)[4]?.[0] ?? 0 });
+  const solved = await command('solve', { position: positionId(daily) }, { user: '72' });
+  expect(textOf(solved)).toContain('31 moves');
+});
+
+/** Whoever asks all they can of an open puzzle learns whether lists are legal, whether they solve it, and the excess. */
+it('an adversary learns no move and no distance', async () => {
+  const daily = read('8-puzzle', '867254301');
+  await deal(daily);
+  const asker = { user: '73' };
+  const solution = solutionOf(daily);
+  const { puzzle } = daily;
+  const line = [daily.state];
+  for (const word of solution) {
+    const at = line.at(-1) ?? 0;
+    const move = puzzle.readMove(at, word, 'tile');
+    if (move.ok) line.push(puzzle.play(at, move.value));
+  }
+  // Every position of the first moves, and those beside it: to tell which is nearer would tell the move.
+  for (const state of line.slice(0, 6).flatMap((one) => layersAround(puzzle, one, 1).flat())) {
+    const id = positionId({ puzzle, state });
+    const said = [
+      textOf(await command('solve', { position: id }, asker)),
+      textOf(await press(`solve:page:${id}:1:n`, asker)),
+      textOf(await command('check', { puzzle: id, moves: 'U' }, asker)),
+      textOf(await command('check', { puzzle: id, moves: 'D L' }, asker)),
+      // The card of the puzzle itself tells its distance to everybody.
+      state === daily.state ? '' : textOf(await command('daily', { puzzle: id }, asker)),
+    ];
+    for (const text of said) expect(text).not.toMatch(/[🟩🟥🟨⬜]|Solvable|\bshortest solution|8-puzzle: \d+/iu);
+  }
+  for (let k = 1; k <= solution.length - 1; k++) {
+    const part = textOf(
+      await command('check', { puzzle: positionId(daily), moves: solution.slice(0, k).join(' ') }, asker),
+    );
+    expect(part.replace(/\d+ moves?, all legal/u, '')).not.toMatch(/[🟩🟥🟨⬜]|\d+ moves?|nearer|above/u);
+  }
+  expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '73' AND (gave_up OR hints)").first()).toBeNull();
+});
+
+it('reads few rows, however many days have been', async () => {
+  const { puzzle, state: first } = read('8-puzzle', '867254301');
+  for (let k = 0; k < 40; k++) {
+    const state = first + k;
+    await env.DB.prepare("INSERT INTO days VALUES (?1, '8-puzzle', ?2, ?3, ?4, '1', 'U', 1, 0)")
+      .bind(new Date(noon - (k + 5) * day).toISOString().slice(0, 10), 20, puzzle.board, state.toString(36))
+      .run();
+  }
+  const counted = counting(env.DB);
+  const start = { family: '8-puzzle', board: puzzle.board, state: first.toString(36) };
+  expect(await getDaysAt(counted.db, '74', today, start)).toHaveLength(1);
+  expect(counted.read).toBeLessThan(10);
+});

@@ -1,0 +1,154 @@
+/** What is stored can be had and deleted. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeRound, standingsOf } from '../../src/store/standings.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf, tables } from './solving.ts';
+import { buttonsOf, command, env, guild, press, signed, textOf } from './talk.ts';
+
+const ada = '3000000000000000001';
+const bob = '3000000000000000002';
+const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+
+/** A player leaves traces everywhere: a round that has closed and one that has not, a direct message, hints, choices. */
+async function play(user: string): Promise<void> {
+  const id = await idOf();
+  const shortest = solutionOf(id);
+  const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+  await command('check', { moves: shortest.map((word) => opposite[word] ?? '').join(' ') }, { user });
+  await command('check', { moves: longer(shortest).join(' ') }, { user, guild: '2000000000000000002' });
+  await command('check', { moves: shortest.join(' '), puzzle: id }, { user, guild: null });
+  await press('check:lock:2026-03-04.8-puzzle.22', { user });
+  await press('check:shapes:2026-03-04.8-puzzle.22', { user });
+}
+
+/** Every table that the database has, whoever made it, with all that stands in it. */
+async function everything(): Promise<Record<string, string>> {
+  const names = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  const found: Record<string, string> = {};
+  for (const { name } of names.results) {
+    found[name] = JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results);
+  }
+  return found;
+}
+
+const traces = async (user: string): Promise<string[]> =>
+  Object.entries(await everything())
+    .filter(([, rows]) => rows.includes(user))
+    .map(([table]) => table)
+    .toSorted();
+
+beforeEach(async () => {
+  await forgetAll();
+  await playEights();
+  await playEights('2000000000000000002');
+  await play(ada);
+  await play(bob);
+  await env.DB.prepare(
+    "INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0, '1')",
+  )
+    .bind(guild)
+    .run();
+  await closeRound(env.DB, guild, '2026-03-04', await standingsOf(env.DB, guild, key), 1);
+});
+
+const personal = ['entries', 'players', 'posts', 'results', 'tries'];
+
+describe('/privacy', () => {
+  it('tells what is stored, and offers a file and deletion', async () => {
+    const reply = await command('privacy');
+    expect(reply.data.flags).toBe(64);
+    expect(buttonsOf(reply)).toEqual(['privacy:export', 'privacy:delete']);
+    expect(textOf(reply).length).toBeLessThan(2000);
+    expect(textOf(await command('privacy', {}, { locale: 'ja' }))).toContain('保存しています');
+  });
+
+  it('knows every table that there is', async () => {
+    const known = new Set<string>([...tables, 'd1_migrations']);
+    expect(Object.keys(await everything()).filter((table) => !known.has(table))).toEqual([]);
+    // Each of these holds something of the two players, so that what the other tests look for is there to be found.
+    expect(await traces(ada)).toEqual(personal);
+    expect(await traces(bob)).toEqual(personal);
+  });
+});
+
+describe('the export', () => {
+  async function exported(user: string): Promise<{ payload: Record<string, unknown>; file: File }> {
+    const body = { id: '1', type: 3, token: 't', version: 1, locale: 'en-US', user: { id: user } };
+    const response = await signed(
+      JSON.stringify({ ...body, data: { component_type: 2, custom_id: 'privacy:export' } }),
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/u);
+    const form = await response.formData();
+    expect([...form.keys()]).toEqual(['payload_json', 'files[0]']);
+    return { payload: JSON.parse(form.get('payload_json') as string), file: form.get('files[0]') as unknown as File };
+  }
+
+  it('is a private message with a file that holds every row', async () => {
+    const { payload, file } = await exported(ada);
+    expect(payload).toMatchObject({
+      type: 4,
+      data: { flags: 64, attachments: [{ id: 0, filename: 'antipode.json', description: expect.any(String) }] },
+    });
+    expect(payload['data']).not.toHaveProperty('files');
+    expect([file.name, file.type]).toEqual(['antipode.json', 'application/json']);
+    const data = JSON.parse(await file.text()) as Record<string, Record<string, unknown>[]>;
+    expect(data['user']).toBe(ada);
+    expect(data['players']).toEqual([{ user: ada, reading: expect.any(String), signs: 'shapes' }]);
+    expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
+    expect(data['results']).toHaveLength(3);
+    expect(data['entries']).toHaveLength(2);
+    expect(data['standings']).toEqual([{ guild, date: '2026-03-04', standing: JSON.stringify([ada, 0, 0]) }]);
+    expect(JSON.stringify(data)).not.toContain(bob);
+  });
+
+  it('of a year is packed, so that Discord takes it', async () => {
+    const insert = env.DB.prepare(
+      "INSERT INTO results (user, interaction, date, family, distance, length, hints, moves) VALUES (?1, ?2, '2026-01-01', '8-puzzle', 22, 22, 0, ?3)",
+    );
+    const moves = 'U L D R '.repeat(8);
+    await env.DB.batch(Array.from({ length: 1000 }, (_, k) => insert.bind(ada, `x${k}`, moves)));
+    const { file } = await exported(ada);
+    expect(file.name).toBe('antipode.json.gz');
+    expect(file.size).toBeLessThan(60_000);
+    const text = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+    expect(JSON.parse(text)['results']).toHaveLength(1003);
+  });
+});
+
+describe('deletion', () => {
+  it('asks first', async () => {
+    const asked = await press('privacy:delete');
+    expect(asked.type).toBe(7);
+    expect(textOf(asked)).toContain('can’t be undone');
+    expect(buttonsOf(asked)).toEqual(['privacy:delete-all']);
+    expect(await traces(ada)).toEqual(personal);
+  });
+
+  it('leaves nothing of the player in any table, and everything of the others', async () => {
+    const before = (await everything())['posts'] ?? '';
+    const done = await press('privacy:delete-all');
+    expect(textOf(done)).toContain('has been deleted');
+    expect(buttonsOf(done)).toEqual([]);
+    expect(await traces(ada)).toEqual([]);
+    expect(await traces(bob)).toEqual(personal);
+    expect((await everything())['posts']).toBe(before.replace(`[\\"${ada}\\",0,0],`, ''));
+    await press('privacy:delete-all');
+    expect(await traces(bob)).toEqual(personal);
+  });
+
+  it('leaves the board of a round of one empty, not broken', async () => {
+    await press('privacy:delete-all');
+    await press('privacy:delete-all', { user: bob });
+    expect(await env.DB.prepare('SELECT standings FROM posts').first('standings')).toBe('[]');
+    const board = await command('leaderboard', { period: 'all' });
+    expect(textOf(board)).toContain('No round');
+  });
+
+  it('lets a player begin anew', async () => {
+    await press('privacy:delete-all');
+    const again = await command('check', { moves: solutionOf(await idOf()).join(' ') });
+    expect(textOf(again)).toContain('Your best so far: 22 moves.');
+  });
+});

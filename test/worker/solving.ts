@@ -1,0 +1,42 @@
+/** What tests of playing share: a server whose puzzle is known, and lists that solve it. */
+import { openBoard } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/line.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { type Asker, command, env, guild } from './talk.ts';
+
+/** The server plays the 8-puzzle, 22 moves from the goal, every day. */
+export async function playEights(server = guild): Promise<void> {
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO guilds (guild, family, distance, locale) VALUES (?1, '8-puzzle', 22, 'en')",
+  )
+    .bind(server)
+    .run();
+}
+
+export const tables = ['guilds', 'days', 'posts', 'tries', 'players', 'results', 'entries'] as const;
+
+export async function forgetAll(): Promise<void> {
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}
+
+export async function idOf(asker: Asker = {}, options: Readonly<Record<string, string>> = {}): Promise<string> {
+  return (await command('daily', options, asker)).data.embeds?.[0]?.footer?.text ?? '';
+}
+
+/** A shortest solution of the position, found without tables: the nth. */
+export function solutionOf(id: string, n = 0n): string[] {
+  const [family = '', board = '', state = ''] = id.split('.');
+  const puzzle = openBoard(family, board);
+  const meeting = searchBothEnds(puzzle, Number.parseInt(state, 36), 1_000_000);
+  if (meeting.kind !== 'routes') throw new Error(meeting.kind);
+  return writePath(puzzle, meeting.routes.nth(n));
+}
+
+/** The same with a step back and forth in front: two moves longer. */
+export function longer(moves: readonly string[]): string[] {
+  const [first = ''] = moves;
+  return [first, { U: 'D', D: 'U', L: 'R', R: 'L' }[first] ?? '', ...moves];
+}
+
+/** A list that ends early: legal, and solves nothing. */
+export const unfinished = (moves: readonly string[]): string => moves.slice(0, -1).join(' ');

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dateAt } from '../../src/day/calendar.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
+import { command, env, noon, textOf } from './talk.ts';
+
+const ada = '3000000000000000001';
+const today = dateAt(noon);
+
+beforeEach(async () => {
+  await forgetAll();
+  await playEights();
+});
+
+/** Tries as signs, the last one today's: `p` shortest, `s` two moves more, `.` none. */
+async function history(signs: string, user = ada, family = '8-puzzle', distance = 22): Promise<void> {
+  const insert = env.DB.prepare('INSERT INTO tries (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?5)');
+  const rows = Array.from(signs).flatMap((sign, index) => {
+    const date = addDays(today, index + 1 - signs.length);
+    return sign === '.' ? [] : [insert.bind(user, date, family, distance, distance + (sign === 'p' ? 0 : 2))];
+  });
+  await env.DB.batch(rows);
+}
+
+describe('/stats', () => {
+  it('tells streaks, freezes, families and the last days, privately', async () => {
+    await history('pppppppppp.pps.');
+    await history('p', ada, '7-puzzle', 30);
+    const reply = await command('stats');
+    expect(reply.data.flags).toBe(64);
+    const text = textOf(reply);
+    expect(text).toContain('**Streak:** 14 days; the longest was 14.');
+    expect(text).toContain('**Only shortest solutions:** 1 day; the longest was 12.');
+    expect(text).toContain('**Freezes:** 0 of 3.');
+    expect(text).toContain(
+      '8-puzzle: 13, of them 12 shortest (the longest 22 moves); 2 moves above the shortest in all.',
+    );
+    expect(text).toContain('7-puzzle: 1, of them 1 shortest (the longest 30 moves)');
+    expect(text).toContain('\n⭐⭐⭐⭐⭐⭐⭐⭐⭐➖⭐⭐✅⭐\n');
+  });
+
+  it('breaks no streak before the day is over', async () => {
+    await history('sss.');
+    expect(textOf(await command('stats'))).toContain('**Streak:** 3 days');
+    expect(textOf(await command('stats', {}, { now: noon + 86_400_000 }))).toContain('**Streak:** 0 days');
+  });
+
+  it('follows a list that was just sent', async () => {
+    await command('check', { moves: longer(solutionOf(await idOf())).join(' ') });
+    const text = textOf(await command('stats'));
+    expect(text).toContain('**Streak:** 1 day;');
+    expect(text).toContain('8-puzzle: 1, none of them shortest; 2 moves above the shortest in all.');
+  });
+
+  it('is told of others too, and of nobody who has solved nothing', async () => {
+    await history('ss', '77');
+    expect(textOf(await command('stats', { user: '77' }))).toContain('<@77>\n🔥 **Streak:** 2 days');
+    expect(textOf(await command('stats'))).toContain(`<@${ada}> has not solved a puzzle yet`);
+    // A try that only holds a hint is no result.
+    await env.DB.prepare("INSERT INTO tries (user, date, family, distance, hints) VALUES ('78', ?1, '8-puzzle', 22, 1)")
+      .bind(today)
+      .run();
+    expect(textOf(await command('stats', { user: '78' }))).toContain('has not solved a puzzle yet');
+  });
+
+  it('speaks Japanese, also in direct messages', async () => {
+    await history('ps');
+    const text = textOf(await command('stats', {}, { locale: 'ja', guild: null }));
+    expect(text).toContain('**連続記録：** 2日（最長2日）');
+    expect(text).toContain('8パズル：2問');
+  });
+});
