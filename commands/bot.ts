@@ -1,8 +1,12 @@
 import type { Dealer } from '../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../src/discord/command.ts';
+import type { ReviewJob } from '../src/post/review-job.ts';
 
 /** What the commands of this bot share. */
-export type Bot = Dealer;
+export interface Bot extends Dealer {
+  /** Hands work to the queue. */
+  later(job: ReviewJob): Promise<unknown>;
+}
 
 export type BotCommand = Command<Bot>;
 export type BotCall = Call<Bot>;

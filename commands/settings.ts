@@ -170,7 +170,7 @@ function show(call: BotCall, guild: Guild, post: Post | undefined, notes: readon
     says('settings-puzzle', { choice: playOf(guild) }),
     says('settings-level', { level: levelOf(guild) }),
     says('settings-today', { title: titleOf(key.family), distance: key.distance }),
-    says('settings-language', { language: { key: 'language-name' } }),
+    says('settings-language', { language: common[guild.locale]['language-name'] }),
     ...(channel === null ? [] : [says('settings-next', { time: `<t:${nextPost(call.now, post) / 1000}:R>` })]),
     ...(post === undefined ? [] : [lastPost(post)]),
   ];

@@ -1,11 +1,12 @@
 import type { D1Database, Queue } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
+import type { ReviewJob } from './post/review-job.ts';
 import type { PostJob } from './post/tick.ts';
 
 /** The Worker's bindings and settings. A setting may be missing: `settingFault` tells. */
 export interface Env {
   readonly DB: D1Database;
-  readonly POSTS: Queue<PostJob>;
+  readonly POSTS: Queue<PostJob | ReviewJob>;
   readonly DISCORD_APPLICATION_ID?: string;
   readonly DISCORD_PUBLIC_KEY?: string;
   readonly DISCORD_TOKEN?: string;

@@ -5,6 +5,8 @@ import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
 import tablePack from '../build/tables.bin';
+import type { Bot } from '../commands/bot.ts';
+import { continueReview } from '../commands/check/later.ts';
 import { commands } from '../commands/index.ts';
 import type { Dealer } from './day/deal.ts';
 import { dispatch } from './discord/dispatch.ts';
@@ -14,6 +16,7 @@ import { type Env, daySecretOf, settingFault } from './env.ts';
 import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { deliver } from './post/deliver.ts';
+import type { ReviewJob } from './post/review-job.ts';
 import { type PostJob, tick } from './post/tick.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
@@ -24,6 +27,8 @@ const bank = new Bank(bankPack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
 const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, catalogue, bank, daySecret: daySecretOf(env) });
+
+const botOf = (env: Env): Bot => ({ ...dealerOf(env), later: (job) => env.POSTS.send(job) });
 
 const restOf = (env: Env): RestClient => ({
   api: env.DISCORD_API ?? 'https://discord.com/api/v10',
@@ -55,7 +60,7 @@ app.post('/interactions', async (c) => {
   }
   const now = Number(timestamp) * 1000;
   const answer = Number.isFinite(now)
-    ? await dispatch(commands, dealerOf(c.env), new TextDecoder().decode(body), now)
+    ? await dispatch(commands, botOf(c.env), new TextDecoder().decode(body), now)
     : undefined;
   if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
   return answer instanceof FormData ? new Response(answer) : c.json(answer);
@@ -71,6 +76,9 @@ export default {
   },
 
   async queue(batch, env) {
-    for (const message of batch.messages) await deliver(dealerOf(env), restOf(env), message.body);
+    for (const { body } of batch.messages) {
+      if ('kind' in body) await continueReview(botOf(env), restOf(env), body);
+      else await deliver(dealerOf(env), restOf(env), body);
+    }
   },
-} satisfies ExportedHandler<Env, PostJob>;
+} satisfies ExportedHandler<Env, PostJob | ReviewJob>;

@@ -3,10 +3,12 @@ import type { Daily } from '../../src/day/deal.ts';
 import type { Answer, PressCall } from '../../src/discord/command.ts';
 import { privately, publicly } from '../../src/discord/reply.ts';
 import type { SignSet } from '../../src/game/strip.ts';
-import { getPlayerAt, lockIn, putSigns, putSlips } from '../../src/store/tries.ts';
+import type { ReviewJob } from '../../src/post/review-job.ts';
+import { type PlayerAt, getPlayerAt, lockIn, putSigns, putSlips } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { dailyAt } from '../daily-key.ts';
+import { askLater } from './later.ts';
 import { type Own, isOver, ownResult, resultMessage, shareText, signsOf } from './result.ts';
 
 type Press = PressCall<Bot>;
@@ -21,8 +23,7 @@ export async function pressLock(call: Press): Promise<Answer> {
   const own = isOver(daily, player.attempt, call.now) ? await ownResult(call, daily, player.attempt) : undefined;
   if (own === undefined) return privately(say(call.locale, says('lock-nothing', namesOf(daily))));
   if (isFirst && own.review.slips !== undefined) await putSlips(db, call.user, daily, own.review.slips);
-  const note = says(isFirst ? 'locked-in' : 'lock-already', namesOf(daily));
-  return { kind: 'update', message: resultMessage(call, own, player, note) };
+  return resultAnswer(call, { daily, own, player }, isFirst ? 'locked-in' : 'lock-already');
 }
 
 /** Posts the line and its squares into the channel, under the name of the player who pressed. */
@@ -39,20 +40,32 @@ export function pressSigns(signs: SignSet): (call: Press) => Promise<Answer> {
     await putSigns(call.bot.db, call.user, signs);
     const found = await resultAt(call);
     if (found === undefined) return unknown(call);
-    const note = says('signs-chosen');
-    return { kind: 'update', message: resultMessage(call, found.own, found.player, note) };
+    return resultAnswer(call, found, 'signs-chosen');
   };
 }
 
+interface Found {
+  readonly daily: Daily;
+  readonly own: Own;
+  readonly player: PlayerAt;
+}
+
+async function resultAnswer(call: Press, { daily, own, player }: Found, note: ReviewJob['note']): Promise<Answer> {
+  const message = resultMessage(call, own, player, says(note, namesOf(daily)));
+  const isLater = await askLater(call, daily, own, note);
+  const content = `${message.content}\n${say(call.locale, says('review-later'))}`;
+  return { kind: 'update', message: isLater ? { ...message, content } : message };
+}
+
 /** The player's own result that a button stands for, where they may see it whole. */
-async function resultAt(call: Press) {
+async function resultAt(call: Press): Promise<Found | undefined> {
   const daily = await dailyAt(call.bot, call.argument, call.now);
   if (daily === undefined) return undefined;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   const own: Own | undefined = isOver(daily, player.attempt, call.now)
     ? await ownResult(call, daily, player.attempt)
     : undefined;
-  return own && { own, player };
+  return own && { daily, own, player };
 }
 
 const namesOf = ({ family, number }: Daily) => ({ title: titleOf(family), number });

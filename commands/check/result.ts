@@ -1,15 +1,15 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
-import type { Daily } from '../../src/day/deal.ts';
+import type { Daily, Dealer } from '../../src/day/deal.ts';
 import type { Message, Row } from '../../src/discord/command.ts';
 import { button, row } from '../../src/discord/reply.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
 import { type Locale, type Saying } from '../../src/saying.ts';
+import type { Searches } from '../../src/search/along.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
 import { playerStreak } from '../player-streak.ts';
 import { reviewEmbed } from './review-embed.ts';
 
@@ -21,17 +21,29 @@ export interface Own {
   readonly streak: number;
 }
 
+/** Whose result it is, and in which language it is told. */
+export interface Asker {
+  readonly bot: Dealer;
+  readonly user: string;
+  readonly locale: Locale;
+}
+
 /** Whether a player may learn everything about their lists for this puzzle. */
 export const isOver = (daily: Daily, attempt: Try | undefined, now: number): boolean =>
   hasEnded(attempt) || daily.date < earliestOpen(now);
 
 /** Undefined where the player has no list that solves the puzzle. */
-export async function ownResult(call: BotCall, daily: Daily, attempt: Try | undefined): Promise<Own | undefined> {
+export async function ownResult(
+  call: Asker,
+  daily: Daily,
+  attempt: Try | undefined,
+  searches?: Searches,
+): Promise<Own | undefined> {
   const { position } = daily;
   if (attempt === undefined || attempt.moves === null) return undefined;
   const line = readLine(position.puzzle, position.state, attempt.moves, position.puzzle.readings[0]);
   const { hinted } = attempt;
-  const reviewed = review(position, line.states, call.bot.tables, { distance: daily.distance, hinted });
+  const reviewed = review(position, line.states, call.bot.tables, { distance: daily.distance, hinted, searches });
   const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
   return { daily, line, review: reviewed, streak };
 }
@@ -49,7 +61,7 @@ export function shareText({ daily, line, review, streak }: Own, locale: Locale, 
   return `${first}\n${stripOf(steps, signs)}`;
 }
 
-export function resultMessage(call: BotCall, own: Own, player: PlayerAt, note: Saying): Message {
+export function resultMessage(call: Pick<Asker, 'locale'>, own: Own, player: PlayerAt, note: Saying): Message {
   const { locale } = call;
   const signs = signsOf(player);
   return {

@@ -49,6 +49,8 @@ export interface Call<Bot> {
   readonly user: string;
   /** Undefined in direct messages. */
   readonly guild: string | undefined;
+  /** What it takes to change the answer later, for fifteen minutes. */
+  readonly reply: { readonly application: string; readonly token: string };
   /** Whether the person may manage the server. */
   readonly mayManage: boolean;
 }

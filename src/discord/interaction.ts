@@ -21,6 +21,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     guildLocale: localeOf(interaction.guild_locale),
     user: member?.user.id ?? user?.id ?? '',
     guild: interaction.guild_id,
+    reply: { application: interaction.application_id, token: interaction.token },
     mayManage: member !== undefined && (BigInt(member.permissions) & manageGuild) !== 0n,
   };
 }

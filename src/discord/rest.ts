@@ -46,6 +46,16 @@ export async function createMessage(
   return typeof id === 'string' ? { ok: true, value: id } : { ok: false, fault: noAnswer('a message without an id') };
 }
 
+/** Changes the answer to an interaction, which its token allows for fifteen minutes. */
+export async function editReply(
+  client: RestClient,
+  application: string,
+  token: string,
+  message: Message,
+): Promise<RestResult<unknown>> {
+  return request(client, 'PATCH', `/webhooks/${application}/${token}/messages/@original`, payload(message));
+}
+
 async function request(client: RestClient, method: string, path: string, body: object): Promise<RestResult<unknown>> {
   let response: Response;
   let text: string;

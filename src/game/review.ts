@@ -1,9 +1,9 @@
 /** Everything that can be said of a line, once its player may know. */
 import type { Move, Position, State } from '../puzzle.ts';
-import { type Lookup, distancesAlong, lookupAround } from '../search/along.ts';
+import { type Lookup, type Searches, distancesAlong, lookupAround } from '../search/along.ts';
 import type { Routes } from '../search/routes.ts';
 import { solve } from '../search/solve.ts';
-import type { Tables } from '../search/tables.ts';
+import { type Tables, knownOf } from '../search/tables.ts';
 import { type Step, slipsIn, stepsOf } from './strip.ts';
 
 export interface Review {
@@ -33,6 +33,8 @@ export interface Known {
   readonly routes?: Routes | undefined;
   /** The positions, in base 36, from which a hint told the move. */
   readonly hinted?: readonly string[];
+  /** Where every position takes a search of its own: what was found before, and how many more there may be. */
+  readonly searches?: Searches | undefined;
   /** Positions of which nothing may be told. */
   readonly hidden?: ReadonlySet<State>;
 }
@@ -44,7 +46,7 @@ export function review(
   tables: Tables,
   known: Known = {},
 ): Review {
-  const lookup = lookupAround(puzzle, state, tables);
+  const lookup = lookupAround(puzzle, state, tables, known.searches);
   const { hidden } = known;
   const found = distancesAlong(states, lookup, known.distance);
   const distances = found.map((one, index) => (hidden?.has(states[index] as State) ? undefined : one));
@@ -89,6 +91,8 @@ function rankOf(
 }
 
 function routesOf({ puzzle, state }: Position, tables: Tables): Routes | undefined {
+  // Where tiles are searched for, one solution is all that comes of it.
+  if (puzzle.grid !== undefined && knownOf(puzzle, tables) === undefined) return undefined;
   const solved = solve(puzzle, state, tables);
   return solved.kind === 'routes' ? solved.routes : undefined;
 }

@@ -74,5 +74,7 @@ function whyHard(daily: Daily): Saying | '' {
   const { count, distance: par } = daily;
   const ways =
     count === undefined ? '' : count === 1n ? says('summary-one-way') : says('summary-ways', { count: grouped(count) });
-  return back === undefined || back === 0 ? ways : says('summary-back', { ways, back, par });
+  if (back === undefined || back === 0) return ways;
+  const steps = says('summary-back', { back, par });
+  return ways === '' ? steps : says('summary-both', { ways, steps });
 }

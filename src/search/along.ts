@@ -15,16 +15,29 @@ const mostExplored = 60_000;
  * Where every position is a search of its own: how many there may be, and how many states one of them may hold or open. All of
  * them together stay within some five milliseconds.
  */
-const searches = { most: 8, budget: 6000 } as const;
+const usualSearches = { most: 8, budget: 6000 } as const;
+
+/** Searches of single positions: what they found, and how many more there may be. */
+export interface Searches {
+  readonly found: Map<State, number | undefined>;
+  readonly most: number;
+  /** The states that one of them may hold or open. */
+  readonly budget: number;
+  /** Whether one was asked for that could not be made any more. */
+  refused: boolean;
+}
 
 /**
  * Distances around a line: by the board's table or its twin's, by exploring everything within reach once, or else by a search
  * for each position that is asked for, as long as the budget lasts.
  */
-export function lookupAround(puzzle: Puzzle, start: State, tables: Tables): Lookup {
+export function lookupAround(puzzle: Puzzle, start: State, tables: Tables, searches?: Searches): Lookup {
   const known = knownOf(puzzle, tables);
   if (known !== undefined) return (state) => known.distance(state);
-  return explored(puzzle, start) ?? searched(puzzle, tables);
+  const { most, budget } = usualSearches;
+  return (
+    explored(puzzle, start) ?? searched(puzzle, tables, searches ?? { found: new Map(), most, budget, refused: false })
+  );
 }
 
 function explored(puzzle: Puzzle, start: State): Lookup | undefined {
@@ -39,11 +52,12 @@ function explored(puzzle: Puzzle, start: State): Lookup | undefined {
   };
 }
 
-function searched(puzzle: Puzzle, tables: Tables): Lookup {
-  const found = new Map<State, number | undefined>();
+function searched(puzzle: Puzzle, tables: Tables, searches: Searches): Lookup {
+  const { found, most, budget } = searches;
   return (state) => {
-    if (!found.has(state) && found.size < searches.most) {
-      const solved = solve(puzzle, state, tables, searches.budget);
+    if (!found.has(state) && found.size >= most) searches.refused = true;
+    else if (!found.has(state)) {
+      const solved = solve(puzzle, state, tables, budget);
       found.set(state, isUnsolved(solved) ? undefined : pathIn(solved).length - 1);
     }
     return found.get(state);

@@ -100,6 +100,7 @@ export const en = {
   'review-level':
     'Move {number}, `{word}`, was the first to win nothing: still {distance:move|moves} before the goal. Better there: {better}',
   'review-distances': 'How far the goal was, at the start and after every move:',
+  'review-later': 'What is still open is being worked out; this message will change then.',
   'review-unproved':
     'Where a question mark stands, the distance was not proved within the budget, or is close to a puzzle that is still open.',
   'check-read-tile': 'Read as directions of the piece:',
@@ -206,7 +207,8 @@ export const en = {
   'summary-answer': 'A shortest solution: {moves}',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
-  'summary-back': '{ways} {back} of the {par:move|moves} look like a step back.',
+  'summary-back': '{back} of the {par:move|moves} look like a step back.',
+  'summary-both': '{ways} {steps}',
 
   'stats-title': 'Results',
   'stats-none': '{who} has not solved a puzzle yet.',

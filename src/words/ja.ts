@@ -95,6 +95,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'review-level':
     '最初に近づかなかった手：{number}手目の `{word}`。ゴールまで{distance}手のままでした。もっと良い手：{better}',
   'review-distances': 'ゴールまでの手数（最初と、一手ごとの後）：',
+  'review-later': 'まだわからないところは計算中です。わかり次第、このメッセージを書き換えます。',
   'review-unproved': '「?」のところは、決められた範囲で手数を証明できなかったか、まだ出題中の問題の近くです。',
   'check-read-tile': '読み取った手順（駒が動く方向）：',
   'check-read-gap': '読み取った手順（空きが動く方向）：',
@@ -198,7 +199,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'summary-answer': '最短手順の一つ：{moves}',
   'summary-one-way': '難しかったわけ：最短手順は一通りしかありません。',
   'summary-ways': '最短手順は{count}通りあります。',
-  'summary-back': '{ways}{par}手のうち{back}手は後戻りに見えます。',
+  'summary-back': '{par}手のうち{back}手は後戻りに見えます。',
+  'summary-both': '{ways}{steps}',
 
   'stats-title': '成績',
   'stats-none': '{who} はまだ一問も解いていません。',

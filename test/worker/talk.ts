@@ -93,7 +93,17 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
       }
     : { user };
   const id = String(++interactions);
-  const body = JSON.stringify({ id, type, data, token: 't', version: 1, locale: asker.locale ?? 'en-US', ...where });
+  const application = '1000000000000000001';
+  const body = JSON.stringify({
+    id,
+    application_id: application,
+    type,
+    data,
+    token: 't',
+    version: 1,
+    locale: asker.locale ?? 'en-US',
+    ...where,
+  });
   const response = await signed(body, asker.now ?? noon);
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
   return response.json();
