@@ -71,16 +71,19 @@ function write(folder: string, modules: readonly Module[], server: DatabaseServe
   return config;
 }
 
-/** The server plays puzzles of 31 moves, and today's is dealt before anything is measured: that is the cron's work. */
+/**
+ * The server plays the 7-puzzle at 31 moves, and today's is dealt before anything is measured: that is the cron's work. Were it the
+ * 8-puzzle, 867254301 would be as good as today's and nothing would be told of it.
+ */
 async function prepare(config: string, { database }: DatabaseServer): Promise<Ask[]> {
   const date = new Date(moment).toISOString().slice(0, 10);
   database
     .prepare('INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?, ?, ?, ?, ?)')
-    .run(guild, '1500000000000000001', '8-puzzle', 31, 'en');
+    .run(guild, '1500000000000000001', '7-puzzle', 31, 'en');
   database
     .prepare('INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(guild, date, '8-puzzle', 31, moment, '1600000000000000001');
-  const daily = command('/daily', 'daily', {}, /"footer":\{"text":"8-puzzle\.123456780\.\w+"/u, usual);
+    .run(guild, date, '7-puzzle', 31, moment, '1600000000000000001');
+  const daily = command('/daily', 'daily', {}, /"footer":\{"text":"7-puzzle\.12345670\.\w+"/u, usual);
   await coldSample(config, daily);
   const moves = String(database.prepare('SELECT solution FROM days WHERE date = ?').get(date)?.['solution'] ?? '');
   const { id, line } = hardest();
@@ -94,6 +97,13 @@ async function prepare(config: string, { database }: DatabaseServer): Promise<As
       'solve',
       { position: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', puzzle: 'rush-hour' },
       /\b60 moves/u,
+      exploring,
+    ),
+    command(
+      '/solve, 45 moves of the 15-puzzle',
+      'solve',
+      { position: '15-puzzle.123456789abcdef0.qd0t584p' },
+      /\b45 moves/u,
       exploring,
     ),
     command('/practice, Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour', distance: 20 }, /\b20 moves/u),
