@@ -7,7 +7,8 @@ ALTER TABLE tries ADD COLUMN locked INTEGER NOT NULL DEFAULT 0;
 -- The positions (base 36, apart by spaces) from which a hint told the player the move.
 ALTER TABLE tries ADD COLUMN hinted TEXT NOT NULL DEFAULT '';
 
--- Every list that solved a puzzle. The interaction that brought it names it, so the same one twice is one.
+-- Every list that solved a puzzle, and the first of a player in a server's round that did not (`length` is null then). The
+-- interaction that brought it names it, so the same one twice is one.
 CREATE TABLE results (
   user TEXT NOT NULL,
   interaction TEXT NOT NULL,
@@ -15,13 +16,13 @@ CREATE TABLE results (
   date TEXT NOT NULL,
   family TEXT NOT NULL,
   distance INTEGER NOT NULL,
-  length INTEGER NOT NULL,
+  length INTEGER,
   hints INTEGER NOT NULL,
   moves TEXT NOT NULL,
   PRIMARY KEY (user, interaction)
 ) WITHOUT ROWID;
 
--- Who takes part in a server's round: submitted a list there that solved its puzzle, before the round ended. What a moderator
+-- Who takes part in a server's round: submitted a legal list there for its puzzle, before the round ended. What a moderator
 -- removed stays here, so that another list does not bring it back.
 CREATE TABLE entries (
   guild TEXT NOT NULL,

@@ -15,7 +15,7 @@ import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
-import { record } from './record.ts';
+import { record, recordUnsolved } from './record.ts';
 import { isOver, keyOfDaily, resultButtons, signsOf } from './result.ts';
 import { reviewEmbed } from './review-embed.ts';
 import { tell } from './verdict.ts';
@@ -75,6 +75,7 @@ async function count(
     const elsewhere = await meantElsewhere(call, daily, list, player.reading);
     return { sayings: elsewhere === undefined ? [] : [elsewhere], buttons: [] };
   }
+  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.states);
   if (verdict.kind !== 'solved') return { sayings: [], buttons: [] };
   const { saying, isOpen } = await record(call, round, daily, player, verdict.line.states);
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [] };

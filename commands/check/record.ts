@@ -3,7 +3,7 @@ import type { Round } from '../../src/day/round.ts';
 import { writePath } from '../../src/game/line.ts';
 import type { State } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
-import { recordResult } from '../../src/store/results.ts';
+import { recordAttempt, recordResult } from '../../src/store/results.ts';
 import { type PlayerAt, hasEnded } from '../../src/store/tries.ts';
 import { says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
@@ -33,7 +33,6 @@ export async function record(
   if (daily.date < round.key.date) {
     return { saying: says('check-unranked', names), isOpen: attempt !== undefined && attempt.best !== null };
   }
-  const { key } = round;
   const best = await recordResult(call.bot.db, {
     user: call.user,
     interaction: call.id,
@@ -41,9 +40,32 @@ export async function record(
     length: states.length - 1,
     moves: writePath(daily.position.puzzle, states).join(' '),
     guild: call.guild,
-    takesPart: key.date === daily.date && key.family === daily.family && key.distance === daily.distance,
+    takesPart: isOwnRound(round, daily),
   });
   // Whoever locks in on one device while another one sends a list.
   if (best === undefined) return { saying: says('check-locked', names), isOpen: false };
   return { saying: says('check-best', { best }), isOpen: !hasEnded(attempt) };
+}
+
+/** Notes that a player takes part in this server's round, though this list does not solve its puzzle. */
+export async function recordUnsolved(
+  call: BotCall,
+  round: Round,
+  daily: Daily,
+  { attempt }: Pick<PlayerAt, 'attempt'>,
+  states: readonly State[],
+): Promise<void> {
+  const { guild } = call;
+  if (guild === undefined || hasEnded(attempt) || !isOwnRound(round, daily)) return;
+  await recordAttempt(call.bot.db, {
+    user: call.user,
+    interaction: call.id,
+    day: { date: daily.date, family: daily.family, distance: daily.distance },
+    moves: writePath(daily.position.puzzle, states).join(' '),
+    guild,
+  });
+}
+
+function isOwnRound({ key }: Round, { date, family, distance }: Daily): boolean {
+  return key.date === date && key.family === family && key.distance === distance;
 }

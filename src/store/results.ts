@@ -1,4 +1,4 @@
-/** Lists that solved a puzzle, each kept once, and what they change. */
+/** Lists that people sent, each kept once, and what they change. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 
@@ -55,4 +55,26 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
   }
   const rows = await db.batch<{ readonly best: number }>(statements);
   return rows[2]?.results[0]?.best;
+}
+
+/**
+ * Notes that a player takes part in a server's round with a list that does not solve its puzzle (yet): in two rows, and only the
+ * first time. The list is kept so that what is known of a player can be found by their lists alone.
+ */
+export async function recordAttempt(
+  db: D1Database,
+  { user, interaction, day, moves, guild }: Omit<Result, 'length' | 'takesPart' | 'guild'> & { readonly guild: string },
+): Promise<void> {
+  const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO results (user, interaction, guild, date, family, distance, hints, moves)
+         SELECT ?3, ?4, ?1, ?2, ?5, ?6, 0, ?7 WHERE ${isNew} ON CONFLICT DO NOTHING`,
+      )
+      .bind(guild, day.date, user, interaction, day.family, day.distance, moves),
+    db
+      .prepare('INSERT INTO entries (guild, date, user) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
+      .bind(guild, day.date, user),
+  ]);
 }

@@ -78,6 +78,7 @@ describe('a fortnight', () => {
       expect(post).toContain(`Last round: #${number - 1}`);
       expect(post).toMatch(/👑 \d+ moves?: .*ada/u);
       expect(post).not.toContain('finn');
+      expect(post).toContain('1 player took part and did not solve it.');
     }
     expect(told.get(days[10] ?? 0)?.at(-1)).toContain('10 days in a row');
   });

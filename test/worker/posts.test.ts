@@ -240,12 +240,16 @@ describe('the last round', () => {
     const moves = solutionOf(id);
     await command('check', { moves: moves.join(' ') }, { user: '701' });
     await command('check', { moves: longer(moves).join(' ') }, { user: '702' });
+    await command('check', { moves: moves.slice(0, -1).join(' ') }, { user: '703' });
+    await command('check', { moves: moves.slice(0, -2).join(' ') }, { user: '703' });
     const fetches = discordAnswers(posted);
     await consume(await tick(noon + 86_400_000));
     const text = bodyOf(fetches);
     expect(text).toContain('Last round: #63');
     expect(text).toContain('👑 22 moves: <@701>');
     expect(text).toContain('+2: <@702>');
+    expect(text).toContain('1 player took part and did not solve it.');
+    expect(text).not.toContain('<@703>');
     expect(text).toMatch(/A shortest solution: \|\|`[UDLR ]{43}`\|\|/u);
     expect(text).toContain('"parse":[]');
     const round = await env.DB.prepare('SELECT standings, streak FROM posts WHERE date = ?1')
