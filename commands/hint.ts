@@ -6,7 +6,8 @@ import { currentRound } from '../src/day/round.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { check as judge } from '../src/game/check.ts';
-import { goodBeginnings, hintBeside, hintFor, movedPiece, moveWord, nearerBeginnings } from '../src/game/hint.ts';
+import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../src/game/hint.ts';
+import { writeStep } from '../src/game/line.ts';
 import { type Position, type Puzzle, type Result, type State, fail, ok } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
@@ -139,7 +140,7 @@ function whichPiece({ position: { puzzle }, good, state, next }: Looked): Saying
 }
 
 function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Saying {
-  const values = { index: good + 1, move: moveWord(puzzle, state, next, reading) };
+  const values = { index: good + 1, move: writeStep(puzzle, state, next, reading) };
   if (reading === 'gap') return says('hint-move-gap', values);
   return reading === 'tile' ? says('hint-move-tile', values) : says('hint-move', values);
 }

@@ -2,8 +2,7 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import type { Daily } from '../../src/day/deal.ts';
-import type { Dealer } from '../../src/day/deal.ts';
+import type { Daily, Dealer } from '../../src/day/deal.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import type { ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';

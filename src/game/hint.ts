@@ -7,6 +7,7 @@
  */
 import type { Piece, Puzzle, State } from '../puzzle.ts';
 import type { Routes } from '../search/routes.ts';
+import { nearStates } from './line.ts';
 
 export interface Hint {
   /** How many of the line's first moves are the first of a shortest solution. */
@@ -75,11 +76,6 @@ export function nearerBeginnings(
   return distances.filter((distance) => distance === path.length - 2).length;
 }
 
-function nearStates(puzzle: Puzzle, state: State): State[] {
-  const out = new Float64Array(puzzle.degree);
-  return Array.from(out.subarray(0, puzzle.neighbours(state, out)));
-}
-
 /** How many moves both make before they part. */
 function sameMoves(path: readonly State[], line: readonly State[]): number {
   let moves = 0;
@@ -89,8 +85,7 @@ function sameMoves(path: readonly State[], line: readonly State[]): number {
 
 /** Whether a path comes before a line that parts from it after so many moves. */
 function comesFirst(puzzle: Puzzle, path: readonly State[], line: readonly State[], same: number): boolean {
-  const out = new Float64Array(puzzle.degree);
-  const near = out.subarray(0, puzzle.neighbours(path[same] as State, out));
+  const near = nearStates(puzzle, path[same] as State);
   return near.indexOf(path[same + 1] as State) < near.indexOf(line[same + 1] as State);
 }
 
@@ -109,15 +104,6 @@ export function goodBeginnings(routes: Routes): number {
     first = beyond;
   }
   return good;
-}
-
-/** The canonical word of the move from a position to one beside it. */
-export function moveWord(puzzle: Puzzle, state: State, next: State, reading: string): string {
-  const out = new Float64Array(puzzle.degree);
-  const near = out.subarray(0, puzzle.neighbours(state, out));
-  const move = puzzle.moves(state)[near.indexOf(next)];
-  if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
-  return puzzle.writeMove(state, move, reading);
 }
 
 /** What moves between two positions: its square where the board names squares, else what stands on it. */

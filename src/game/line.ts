@@ -59,14 +59,18 @@ function replay(puzzle: Puzzle, start: State, words: ReturnType<Puzzle['split']>
 /** The canonical words of a path of states, in the puzzle's default reading. */
 export function writePath(puzzle: Puzzle, path: readonly State[]): string[] {
   const [reading = ''] = puzzle.readings;
-  const near = new Float64Array(puzzle.degree);
-  return path.slice(1).map((next, index) => {
-    const state = path[index] as State;
-    const direct = puzzle.moveTo?.(state, next);
-    if (direct !== undefined) return puzzle.writeMove(state, direct, reading);
-    const count = puzzle.neighbours(state, near);
-    const move = puzzle.moves(state)[near.subarray(0, count).indexOf(next)];
-    if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
-    return puzzle.writeMove(state, move, reading);
-  });
+  return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, reading));
+}
+
+/** The canonical word of the move from a position to one beside it. */
+export function writeStep(puzzle: Puzzle, state: State, next: State, reading: string): string {
+  const move = puzzle.moveTo?.(state, next) ?? puzzle.moves(state)[nearStates(puzzle, state).indexOf(next)];
+  if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
+  return puzzle.writeMove(state, move, reading);
+}
+
+/** The states one move away, in the order of the moves. */
+export function nearStates(puzzle: Puzzle, state: State): State[] {
+  const out = new Float64Array(puzzle.degree);
+  return Array.from(out.subarray(0, puzzle.neighbours(state, out)));
 }

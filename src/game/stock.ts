@@ -6,7 +6,7 @@ import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { componentOf } from '../search/component.ts';
 import { canExplore } from '../search/explore.ts';
-import { type DistanceTable, type Tables, knownOf } from '../search/tables.ts';
+import { type Tables, knownOf } from '../search/tables.ts';
 import type { Bank } from './bank.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -36,6 +36,10 @@ export interface Stock {
   hardest(): Position;
 }
 
+const lookEffort = 1;
+/** A solution is searched for, or a component of up to 20,000 positions: that is all a tick has time for. */
+const searchEffort = 8;
+
 export interface Dealt {
   readonly position: Position;
   /** How many positions of its board are at distance 0, 1, 2 ... */
@@ -45,65 +49,47 @@ export interface Dealt {
 export function stockOf({ tables, catalogue, bank }: Supplies, family: Family): Stock {
   const puzzle = openBoard(family.id, family.boards[0]);
   const known = knownOf(puzzle, tables);
-  if (known !== undefined) return new WholeBoard(puzzle, known.table);
-  return family.counted === undefined ? new ManyBoards(family, catalogue) : new Banked(puzzle, bank, family.counted);
+  if (known !== undefined) return new OneBoard(puzzle, known.table, known.table.histogram, lookEffort);
+  if (family.counted !== undefined) return new OneBoard(puzzle, bank, family.counted, searchEffort);
+  return new ManyBoards(family, catalogue);
 }
 
-class WholeBoard implements Stock {
-  readonly nearest = 1;
-  readonly farthest: number;
-  readonly effort = 1;
-  readonly #puzzle: Puzzle;
-  readonly #table: DistanceTable;
-
-  constructor(puzzle: Puzzle, table: DistanceTable) {
-    this.#puzzle = puzzle;
-    this.#table = table;
-    this.farthest = table.histogram.length - 1;
-  }
-
-  count(distance: number): number {
-    return this.#table.histogram[distance] ?? 0;
-  }
-
-  async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
-    const state = this.#table.nth(distance, await draw('state', this.count(distance), turn));
-    return { position: { puzzle: this.#puzzle, state }, histogram: this.#table.histogram };
-  }
-
-  hardest(): Position {
-    return { puzzle: this.#puzzle, state: this.#table.nth(this.farthest, 0) };
-  }
-}
-
-class Banked implements Stock {
+/** Positions of one board by distance: a table, or a bank. */
+interface Positions {
   readonly nearest: number;
   readonly farthest: number;
-  /** Its solution has to be found, and that is all a tick has time for. */
-  readonly effort = 8;
-  readonly #puzzle: Puzzle;
-  readonly #bank: Bank;
-  readonly #counted: readonly number[];
+  count(distance: number): number;
+  nth(distance: number, n: number): State;
+}
 
-  constructor(puzzle: Puzzle, bank: Bank, counted: readonly number[]) {
+class OneBoard implements Stock {
+  readonly nearest: number;
+  readonly farthest: number;
+  readonly effort: number;
+  readonly #puzzle: Puzzle;
+  readonly #positions: Positions;
+  readonly #histogram: readonly number[];
+
+  constructor(puzzle: Puzzle, positions: Positions, histogram: readonly number[], effort: number) {
     this.#puzzle = puzzle;
-    this.#bank = bank;
-    this.#counted = counted;
-    this.nearest = bank.nearest;
-    this.farthest = bank.farthest;
+    this.#positions = positions;
+    this.#histogram = histogram;
+    this.nearest = positions.nearest;
+    this.farthest = positions.farthest;
+    this.effort = effort;
   }
 
   count(distance: number): number {
-    return this.#bank.count(distance);
+    return this.#positions.count(distance);
   }
 
   async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
-    const state = this.#bank.nth(distance, await draw('state', this.count(distance), turn));
-    return { position: { puzzle: this.#puzzle, state }, histogram: this.#counted };
+    const state = this.#positions.nth(distance, await draw('state', this.count(distance), turn));
+    return { position: { puzzle: this.#puzzle, state }, histogram: this.#histogram };
   }
 
   hardest(): Position {
-    return { puzzle: this.#puzzle, state: this.#bank.nth(this.farthest, 0) };
+    return { puzzle: this.#puzzle, state: this.#positions.nth(this.farthest, 0) };
   }
 }
 
@@ -114,8 +100,7 @@ class Banked implements Stock {
 class ManyBoards implements Stock {
   readonly nearest = 1;
   readonly farthest: number;
-  /** A whole component is searched, up to 20,000 positions: no other deal has room beside it. */
-  readonly effort = 8;
+  readonly effort = searchEffort;
   readonly #family: Family;
   readonly #catalogue: Catalogue;
 

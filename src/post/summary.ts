@@ -52,11 +52,12 @@ export function summaryEmbed({ daily, standings, unsolved, streak }: Summary, lo
     ...(unsolved > 0 ? [says('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
   ];
+  const why = whyHard(daily);
   const title = says('summary-title', { number: daily.number, title: titleOf(daily.family) });
   return embed(say(locale, title), [
     ...lines.map((line) => say(locale, line)),
     say(locale, says('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
-    ...[whyHard(daily)].map((why) => (why === '' ? why : say(locale, why))),
+    why && say(locale, why),
   ]);
 }
 
@@ -67,14 +68,18 @@ function groupLine(excess: number, group: readonly Standing[], named: ReadonlySe
   return excess === 0 ? says('summary-crown', { par, who }) : says('summary-group', { excess, who });
 }
 
-function whyHard(daily: Daily): Saying | '' {
+function whyHard(daily: Daily): Saying | undefined {
   const { puzzle, state } = daily.position;
   const line = readLine(puzzle, state, daily.solution.join(' '), puzzle.readings[0]);
   const back = stepsBack(daily.position, line.states);
   const { count, distance: par } = daily;
   const ways =
-    count === undefined ? '' : count === 1n ? says('summary-one-way') : says('summary-ways', { count: grouped(count) });
+    count === undefined
+      ? undefined
+      : count === 1n
+        ? says('summary-one-way')
+        : says('summary-ways', { count: grouped(count) });
   if (back === undefined || back === 0) return ways;
   const steps = says('summary-back', { back, par });
-  return ways === '' ? steps : says('summary-both', { ways, steps });
+  return ways === undefined ? steps : says('summary-both', { ways, steps });
 }

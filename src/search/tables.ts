@@ -52,6 +52,18 @@ export class DistanceTable {
     this.histogram = histogram;
   }
 
+  /** The nearest distance that is not the goal's own. */
+  readonly nearest = 1;
+
+  get farthest(): number {
+    return this.histogram.length - 1;
+  }
+
+  /** How many states there are at a distance. */
+  count(distance: number): number {
+    return this.histogram[distance] ?? 0;
+  }
+
   /** Undefined for a state that has no way to the goal. */
   distance(state: State): number | undefined {
     const distance = this.#distances[state];

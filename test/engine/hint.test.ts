@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { families } from '../../src/families/index.ts';
-import { goodBeginnings, hintFor, moveWord, movedPiece } from '../../src/game/hint.ts';
+import { families, openBoard } from '../../src/families/index.ts';
+import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../../src/game/hint.ts';
+import { writeStep } from '../../src/game/line.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { componentOf, cutOff } from '../../src/search/component.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
-import { neighboursOf, routesOf, valueOf } from './boards.ts';
+import { neighboursOf, routesOf, stateOf, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
 interface Distances {
@@ -58,7 +59,7 @@ describe.each(subjects)('hints on $name', ({ position }) => {
     expect(neighboursOf(puzzle, state)).toContain(next);
     expect(distances.of(next)).toBe(distances.of(state) - 1);
     for (const reading of puzzle.readings) {
-      const move = valueOf(puzzle.readMove(state, moveWord(puzzle, state, next, reading), reading));
+      const move = valueOf(puzzle.readMove(state, writeStep(puzzle, state, next, reading), reading));
       expect(puzzle.play(state, move)).toBe(next);
     }
   }
@@ -102,5 +103,37 @@ describe('the piece that moves', () => {
   ])('of %s at %s by %s is %s', (family, text, word, piece) => {
     const { puzzle, state } = read(family, text);
     expect(movedPiece(puzzle, state, after(puzzle, state, word))).toBe(piece);
+  });
+});
+
+describe('where one shortest solution is known and distances are looked up', () => {
+  const puzzle = openBoard('8-puzzle', '123456780');
+  const distance = (state: State): number | undefined => tableOf(puzzle).distance(state);
+
+  it.each(['867254301', '647850321', '413726580', '123456708'])('%s: hints are as good', (text) => {
+    const start = stateOf(puzzle, text);
+    const routes = routesOf(puzzle, start);
+    const path = routes.first();
+    expect(nearerBeginnings(puzzle, path, distance)).toBe(goodBeginnings(routes));
+    // Lines that keep to other solutions for a while and then step back.
+    const others = [0n, routes.count / 2n, routes.count - 1n].map((n) => routes.nth(n));
+    for (const other of others) {
+      for (let kept = 0; kept < other.length; kept++) {
+        const line = [...other.slice(0, kept + 1), ...(kept > 0 ? [other[kept - 1] as State] : [])];
+        const [exact, beside] = [hintFor(puzzle, routes, line), hintBeside(puzzle, path, line, distance)];
+        expect(beside?.good).toBe(exact.good);
+        expect(beside?.state).toBe(exact.state);
+        expect(beside?.next === undefined ? undefined : distance(beside.next)).toBe(
+          exact.next === undefined ? undefined : distance(exact.next),
+        );
+      }
+    }
+  });
+
+  it('nothing is said that was not proved', () => {
+    const path = routesOf(puzzle, stateOf(puzzle, '867254301')).first();
+    const away = neighboursOf(puzzle, path[0] as State).find((state) => state !== path[1]) as State;
+    expect(hintBeside(puzzle, path, [path[0] as State, away], () => undefined)).toBeUndefined();
+    expect(nearerBeginnings(puzzle, path, () => undefined)).toBeUndefined();
   });
 });
