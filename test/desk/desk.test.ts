@@ -196,7 +196,7 @@ describe('the door', () => {
     [
       '/api/say',
       { user: 'ada', text: 'x', guild: '1' },
-      'there is no server 1; the desk has 1180000000000000100, or null for a direct line',
+      'there is no server 1; there are: Puzzle Club, パズル部, and null for the direct line',
     ],
     [
       '/api/say',
