@@ -128,7 +128,9 @@ export class World {
 
   /** The same, each followed by its threads. */
   placesOf(guild: Guild): readonly Channel[] {
-    return this.channelsOf(guild).flatMap((channel) => [channel].concat(this.threadsOf(channel)));
+    const own = [...this.#channels.values()].filter((channel) => channel.guild === guild);
+    const below = (channel: Channel) => own.filter(({ thread }) => thread?.parent === channel);
+    return own.filter(({ type }) => type === 0).flatMap((channel) => [channel].concat(below(channel)));
   }
 
   threadsOf(channel: Channel): readonly Channel[] {
