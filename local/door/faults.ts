@@ -7,8 +7,10 @@ import * as asked from './asked.ts';
 
 export const faultActs: Readonly<Record<string, Act>> = {
   'GET /api/faults': ({ faults }) => json(200, faults.list()),
-  'POST /api/faults': ({ faults }, body) => {
-    faults.add(faultsIn(body));
+  'POST /api/faults': ({ faults, discord }, body) => {
+    const added = faultsIn(body);
+    for (const { guild } of added) if (guild !== undefined) asked.guildNamed(guild, discord.world);
+    faults.add(added);
     return json(200, faults.list());
   },
   'DELETE /api/faults': ({ faults }) => {

@@ -67,12 +67,11 @@ export class FaultBook {
   #meets(fault: Fault, { method, path }: Pick<HttpCall, 'method' | 'path'>): boolean {
     const id = /\/channels\/(\d+)/u.exec(path)?.[1];
     const channel = id === undefined ? undefined : this.#world.channel(id);
-    const guild = channel?.guild;
     return (
       (fault.method === undefined || fault.method === method) &&
       (fault.path === undefined || path.includes(fault.path)) &&
       (fault.channel === undefined || fault.channel === id || fault.channel === channel?.name) &&
-      (fault.guild === undefined || fault.guild === guild?.id || fault.guild === guild?.name)
+      (fault.guild === undefined || (channel !== undefined && channel.guild === this.#world.guild(fault.guild)))
     );
   }
 }

@@ -1,5 +1,7 @@
 /** The desk around a stub bot, in the real runtime. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -181,6 +183,19 @@ describe('the clock, the cron and the queue', () => {
     expect(await posts()).toHaveLength(4);
     const { body: now } = await desk.get('/api/clock');
     expect(Date.parse(textOf(now['now'])) - Date.parse('2026-03-02T00:02:00Z')).toBeLessThan(10_000);
+  });
+});
+
+describe('a folder of state', () => {
+  it('is refused to a second desk, and the first one goes on', async () => {
+    const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
+    const options = { bundle: join(import.meta.dirname, 'stub', 'worker.js'), definitions, opening: [], stateDir };
+    const first = await sitDown(options);
+    await expect(sitDown(options)).rejects.toThrow(`is using ${stateDir}; end it, or`);
+    expect((await first.say('/do what: hello')).text).toBe('hello');
+    await first.close();
+    await (await sitDown(options)).close();
+    rmSync(stateDir, { recursive: true });
   });
 });
 

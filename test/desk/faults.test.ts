@@ -60,7 +60,9 @@ describe('an answer that is not Discord’s usual one', () => {
     expect(headers?.['x-ratelimit-global']).toBe(scope === 'global' ? 'true' : undefined);
     expect(headers?.['date']).toMatch(/^Tue, 01 Jan 2030 00:0\d:\d\d GMT$/u);
     expect(await posted()).toEqual([]);
-    expect((await call()).status).toBe(200);
+    const usual = await call();
+    expect(usual.status).toBe(200);
+    expect(usual.headers?.['date']).toMatch(/^Tue, 01 Jan 2030 /u);
   });
 
   it('429 as a page, with Retry-After only where it was asked for', async () => {
@@ -173,11 +175,14 @@ describe('the death of the Worker', () => {
 
 describe('the queue', () => {
   it('delivers a message twice, the second time right after', async () => {
-    await script({ what: 'queue-twice' });
+    await script({ what: 'queue-twice', times: 2 });
     await desk.say('/do what: steps');
     const steps = ['first step, attempt 1', 'second step, attempt 1'];
     expect(await posted()).toEqual([...steps, ...steps]);
     expect(await struck()).toEqual([1]);
+    await desk.say('/do what: steps');
+    await desk.say('/do what: steps');
+    expect(await posted()).toHaveLength(10);
   });
 
   it('loses a message', async () => {
@@ -226,6 +231,7 @@ describe('a script', () => {
     [{ faults: [{ what: 'slow', seconds: 31 }] }, '"seconds" must be a number from 0 to 30'],
     [{ faults: [{ what: 'refuse', code: 1 }] }, expect.stringMatching(/"refuse" needs a "code", one of: 401, 10003/u)],
     [{ faults: [{ what: '429', scope: 'all' }] }, '"scope" can\'t be "all"; it is one of: user, shared, global'],
+    [{ faults: [{ what: '500', guild: 'x' }] }, expect.stringMatching(/there is no server x; there are: Puzzle Club/u)],
     [{ faults: [{ what: '500', times: 0 }] }, '"times" must be a whole number from 1 to 1000'],
     [{ faults: [{ what: '500', after: -1 }] }, '"after" must be a whole number from 0 to 1000'],
     [{ faults: [{ what: '500' }, { what: 'fire' }] }, expect.stringContaining('fire')],
