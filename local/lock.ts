@@ -19,10 +19,13 @@ export function lock(folder: string): () => void {
     if (!write(path)) throw new Error(inUse(folder, Number(readFileSync(path, 'utf8'))));
   }
   held.add(path);
-  return () => {
-    held.delete(path);
-    rmSync(path, { force: true });
+  const release = (): void => {
+    if (held.delete(path)) rmSync(path, { force: true });
+    process.off('exit', release);
   };
+  // The runtime may end the process at a signal before the desk is closed.
+  process.once('exit', release);
+  return release;
 }
 
 const inUse = (folder: string, pid: number): string =>

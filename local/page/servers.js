@@ -54,7 +54,7 @@ function item(server, current, go) {
 const initials = (name) =>
   name
     .split(/\s+/u)
-    .map((word) => [...word][0])
+    .map((word) => (/^\d+$/u.test(word) ? word : [...word][0]))
     .slice(0, 3)
     .join('');
 
