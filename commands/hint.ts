@@ -67,12 +67,19 @@ async function hintsAt(call: BotCommandCall, target: Target): Promise<Told> {
   if (daily === undefined || daily.date < earliestOpen(call.now)) {
     return [...stages.map((stage) => stage(looked)), ...board];
   }
-  const hints = player.attempt?.hints ?? 0;
-  const stage = hints % stages.length;
-  const told = stages[stage] ?? howGood;
-  await recordHint(call.bot.db, call.user, daily, told === whichMove ? looked.state.toString(36) : undefined);
+  const number = await recordHint(call.bot.db, {
+    user: call.user,
+    interaction: call.id,
+    day: daily,
+    stages: stages.length,
+    state: looked.state.toString(36),
+  });
+  // Whoever locks in on one device while another one asks.
+  if (number === undefined) return [says('hint-ended', namesOf(daily))];
+  const stage = number % stages.length;
   const next = thenTold[stage] ?? thenTold[0];
-  return [told(looked), ...board, says('hint-counted', { ...namesOf(daily), count: hints + 1, next })];
+  const counted = says('hint-counted', { ...namesOf(daily), count: number + 1, next });
+  return [(stages[stage] ?? howGood)(looked), ...board, counted];
 }
 
 /** Where a line stands, and how it goes on best. */

@@ -127,8 +127,63 @@ it('proves what has no solution', async () => {
   expect(await hint({ user: '92' }, { puzzle: id })).toContain('can’t be solved');
 });
 
+describe('an interaction that comes twice', () => {
+  const user = '94';
+  const ask = (interaction: string): Promise<string> => hint({ user, interaction });
+
+  it('is one hint, and is told the same, whatever came between', async () => {
+    await idOf();
+    const first = await ask('701');
+    expect(await ask('701')).toBe(first);
+    expect(await tryOf(user)).toMatchObject({ hints: 1 });
+    const [second, third] = [await ask('70'), await ask('7012')];
+    expect([first, second, third].map((text) => /hint (\d)/u.exec(text)?.[1])).toEqual(['1', '2', '3']);
+    expect([await ask('7012'), await ask('701'), await ask('70')]).toEqual([third, first, second]);
+    expect(await tryOf(user)).toMatchObject({ hints: 3, hinted: `${(await idOf()).split('.')[2]} ` });
+    expect(await ask('702')).toBe(first.replace('hint 1', 'hint 4'));
+  });
+
+  it('at once is one hint, and two at once are two', async () => {
+    await idOf();
+    const [one, same] = await Promise.all([ask('711'), ask('711')]);
+    expect(same).toBe(one);
+    const two = await Promise.all([ask('712'), ask('713')]);
+    expect(two.map((text) => /hint (\d)/u.exec(text)?.[1]).toSorted()).toEqual(['2', '3']);
+    expect(two.join()).toContain('To be moved');
+    expect(two.join()).toContain('A good move 1');
+  });
+
+  it('goes on from hints that were counted before interactions were noted', async () => {
+    await idOf();
+    await env.DB.prepare(
+      "INSERT INTO tries (user, date, family, distance, hints) VALUES (?1, '2026-03-04', '8-puzzle', 22, 4)",
+    )
+      .bind(user)
+      .run();
+    const told = await ask('721');
+    expect(told).toContain('hint 5');
+    expect(told).toContain('To be moved');
+    expect(await ask('721')).toBe(told);
+  });
+
+  it('is none once the try has ended, even if it was read before', async () => {
+    const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+    await idOf();
+    await press('solve:give-up:2026-03-04.8-puzzle.22', { user });
+    expect(await recordHint(env.DB, { user, interaction: '731', day, stages: 3, state: 'z' })).toBeUndefined();
+    expect(await tryOf(user)).toMatchObject({ hints: 0, hinted: '' });
+  });
+});
+
 it('writes one row', async () => {
-  const counted = counting(env.DB);
-  await recordHint(counted.db, '93', { date: '2026-03-04', family: '8-puzzle', distance: 22 }, 'z');
-  expect(counted.written).toBe(1);
+  const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+  for (const [interaction, written] of [
+    ['741', 1],
+    ['742', 1],
+    ['742', 0],
+  ] as const) {
+    const counted = counting(env.DB);
+    await recordHint(counted.db, { user: '93', interaction, day, stages: 3, state: 'z' });
+    expect(counted.written).toBe(written);
+  }
 });
