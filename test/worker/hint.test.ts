@@ -109,7 +109,7 @@ describe('at an open puzzle', () => {
   it.each([
     ['knight-exchange', /To be moved in move 1: `[abc][1-4]`/u, /A good move 1: `[abc][1-4][abc][1-4]`\./u],
     ['rush-hour', /To be moved in move 1: `[A-Za-z]`/u, /A good move 1: `[A-Za-z][+-]\d`\./u],
-    ['no-off', /To be moved in move 1: `[NOF#]`/u, /A good move 1: `[UDLR]`, as/u],
+    ['no-off', /To be moved in move 1: `(?:[NOF]|##)`/u, /A good move 1: `[UDLR]`, as/u],
     ['line-pieces', /To be moved in move 1: `[┌─┐│└┘]`/u, /A good move 1: `[UDLR]`, as/u],
   ])('speaks of the pieces of %s', async (puzzle, piece, move) => {
     const asker = { user: '88' };
@@ -208,7 +208,7 @@ describe('an interaction that comes twice', () => {
     const [one, same] = await Promise.all([ask('711'), ask('711')]);
     expect(same).toBe(one);
     const two = await Promise.all([ask('712'), ask('713')]);
-    expect(two.map((text) => /hint (\d)/u.exec(text)?.[1]).toSorted()).toEqual(['2', '3']);
+    expect(new Set(two.map((text) => /hint (\d)/u.exec(text)?.[1]))).toEqual(new Set(['2', '3']));
     expect(two.join()).toContain('To be moved');
     expect(two.join()).toContain('A good move 1');
   });
