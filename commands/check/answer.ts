@@ -13,6 +13,7 @@ import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
+import { besideUntil } from '../beside.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
 import { record, recordUnsolved } from './record.ts';
@@ -27,11 +28,16 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   const verdict = judge(position, list, player.reading);
   await learnReading(call, position, verdict, player.reading);
-  const isFree = await mayKnowAll(call, target, player);
-  const isBeside = daily === undefined && !isFree;
-  const known = isBeside ? {} : knownOf(call, target, player);
+  const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
+  // A position beside an open puzzle is as good as the puzzle, and at a day's puzzle everything waits until the try has ended.
+  const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
+  const known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, round, daily, player, verdict, list));
-  const told = [...tell(position, verdict, isBeside ? 'hidden' : known.distance), ...(counted?.sayings ?? [])];
+  const told = [
+    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden'),
+    ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
+    ...(counted?.sayings ?? []),
+  ];
   const content = told.map((one) => (typeof one === 'string' ? one : say(call.locale, one))).join('\n');
   if (!isFree) return privately({ content, components: counted?.buttons ?? [] });
   const rows = daily && player.attempt?.moves ? [resultButtons(call.locale, daily, signsOf(player))] : [];
@@ -81,15 +87,6 @@ async function count(
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [] };
   const lock = button(say(call.locale, says('button-lock')), ['check', 'lock', keyOfDaily(daily)]);
   return { sayings: [saying, says('lock-ask')], buttons: [row(lock)] };
-}
-
-/**
- * An exact answer about a line must not become one about a puzzle that is still open: at a day's puzzle it waits until the
- * try has ended, and a position beside such a puzzle is as good as the puzzle.
- */
-async function mayKnowAll(call: BotCall, target: Target, { attempt }: PlayerAt): Promise<boolean> {
-  if (target.kind === 'daily') return isOver(target.daily, attempt, call.now);
-  return (await gateAt(call.bot, call.user, target.position, call.now)).open === undefined;
 }
 
 function reviewed(

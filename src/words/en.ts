@@ -155,13 +155,16 @@ export const en = {
   'hint-then-again': 'The next one begins again: how many of your moves are good by then.',
   'hint-none': 'Your {count:move is|moves are} a shortest solution: nothing is left to hint.',
   'hint-ended': 'Your try at {title} #{number} has ended: `/solve` shows you the whole answer.',
+  'beside-until': 'From {time} on it is answered like any other.',
   'hint-beside':
     'This position lies beside a puzzle that is still open or to come: turned, renamed or backwards, or a few moves away. So there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** For practice: nothing is counted.',
   'practice-how': 'Send your moves with the button or `/check puzzle: {id}`; `/solve position: {id}` shows the answer.',
-  'practice-all-open':
-    'The positions drawn at distance {distance} all lie beside puzzles that are still open; choose another distance, or try again.',
+  'practice-none':
+    'All positions at distance {distance} lie beside puzzles that are still open or to come; choose another distance.',
+  'practice-none-drawn':
+    'The positions drawn at distance {distance} all lie beside puzzles that are still open or to come; choose another distance, or try again.',
   'hardest-one': '**The antipode: {distance:move|moves} from the goal.** Of {all} positions none is as far.',
   'hardest-many': '**{count} antipodes: {distance:move|moves} from the goal.** Of {all} positions none is farther.',
   'hardest-kinds': 'Up to turning, mirroring and renaming: {kinds}.',
