@@ -2,11 +2,10 @@ import type { Daily } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import type { Target } from '../../src/day/reference.ts';
 import type { Round } from '../../src/day/round.ts';
-import type { Answer, Message, Row } from '../../src/discord/command.ts';
+import type { Answer, Row } from '../../src/discord/command.ts';
 import { button, privately, row } from '../../src/discord/reply.ts';
 import { type Verdict, check as judge } from '../../src/game/check.ts';
-import { type Known, review } from '../../src/game/review.ts';
-import { stripOf } from '../../src/game/strip.ts';
+import type { Known } from '../../src/game/review.ts';
 import type { Position } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
@@ -16,9 +15,10 @@ import type { BotCall } from '../bot.ts';
 import { besideUntil } from '../beside.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
+import { askLaterOf } from './later.ts';
+import { reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver, keyOfDaily, resultButtons, signsOf } from './result.ts';
-import { reviewEmbed } from './review-embed.ts';
 import { tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
@@ -44,10 +44,15 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   if (reading !== undefined && counted?.isKept !== true) await putReading(call.bot.db, call.user, reading);
   if (hidden === undefined) return privately({ content, components: counted?.buttons ?? [] });
   const rows = daily && player.attempt?.moves ? [resultButtons(call.locale, daily, signsOf(player))] : [];
-  return privately({
-    ...reviewed(call, position, player, verdict, { ...known, hidden }, content),
-    components: rows,
-  });
+  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
+    return privately({ content, components: rows });
+  }
+  const { embed, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
+  const { puzzle, state } = position;
+  const isLater = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
+  if (isLater) await askLaterOf(call, target, verdict.line, content, known.distance);
+  const above = isLater ? `${content}\n${say(call.locale, says('review-later'))}` : content;
+  return privately({ content: above, embeds: [embed], components: rows });
 }
 
 /** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
@@ -93,21 +98,4 @@ async function count(call: BotCall, { round, daily, player, verdict, list, readi
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [], isKept };
   const lock = button(say(call.locale, says('button-lock')), ['check', 'lock', keyOfDaily(daily)]);
   return { sayings: [saying, says('lock-ask')], buttons: [row(lock)], isKept };
-}
-
-function reviewed(
-  call: BotCall,
-  position: Position,
-  player: PlayerAt,
-  verdict: Verdict,
-  known: Known,
-  content: string,
-): Message {
-  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) return { content };
-  const { line } = verdict;
-  const whole = review(position, line.states, call.bot.tables, known);
-  return {
-    content,
-    embeds: [reviewEmbed(call.locale, position, line, whole, stripOf(whole.steps, signsOf(player)))],
-  };
 }

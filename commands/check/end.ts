@@ -3,7 +3,7 @@ import type { Daily } from '../../src/day/deal.ts';
 import type { Answer, PressCall } from '../../src/discord/command.ts';
 import { privately, publicly } from '../../src/discord/reply.ts';
 import type { SignSet } from '../../src/game/strip.ts';
-import type { ReviewJob } from '../../src/post/review-job.ts';
+import type { ResultJob } from '../../src/post/review-job.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { Bot, BotCall } from '../bot.ts';
@@ -53,7 +53,7 @@ interface Found {
   readonly player: PlayerAt;
 }
 
-async function resultAnswer(call: Press, { daily, own, player }: Found, note: ReviewJob['note']): Promise<Answer> {
+async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
   const message = resultMessage(call, own, player, says(note, namesOf(daily)));
   const isLater = await askLater(call, daily, own, note);
   const content = `${message.content}\n${say(call.locale, says('review-later'))}`;
