@@ -244,7 +244,8 @@ export const en = {
     'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, how you mean the letters of a list, and the signs you chose. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
-  'privacy-ask': 'This deletes your results, streaks and places for good, on all servers. It can’t be undone.',
+  'privacy-ask':
+    'This deletes your results, streaks and places for good, on all servers. It can’t be undone. It also forgets which answers you have seen and what you have locked in: a list for a puzzle that is still open counts like a first one then.',
   'privacy-deleted': 'Everything about you has been deleted.',
   'button-export': 'Get it as a file',
   'button-delete': 'Delete my data',
