@@ -1,7 +1,7 @@
 /** What the tests of Rush Hour share: boards, and ways to name positions in one line. */
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { type Position, type Puzzle } from '../../../src/puzzle.ts';
-import { type Saying } from '../../../src/saying.ts';
+import type { Saying } from '../../../src/saying.ts';
 import { type Component, componentOf } from '../../../src/search/component.ts';
 import { type Explorable, canExplore } from '../../../src/search/explore.ts';
 import { ofFamily, say } from '../../../src/words/index.ts';
