@@ -1,13 +1,14 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
-import { type Daily, dailyOf, isDealt } from '../src/day/deal.ts';
+import { type Daily, type Dealer, dailyOf, isDealt } from '../src/day/deal.ts';
+import type { Target } from '../src/day/reference.ts';
 import { familyById } from '../src/families/index.ts';
-import type { Bot } from './bot.ts';
+import { looksLikeId, openId } from '../src/game/position.ts';
 
 /**
  * The puzzle that a button stands for: `date.family.distance`. Undefined for what no button of ours says, and for days
  * that have not come.
  */
-export async function dailyAt(bot: Bot, key: string, now: number): Promise<Daily | undefined> {
+export async function dailyAt(bot: Dealer, key: string, now: number): Promise<Daily | undefined> {
   const [day = '', family = '', number = ''] = key.split('.');
   const date = readDate(day);
   const known = familyById(family);
@@ -17,4 +18,14 @@ export async function dailyAt(bot: Bot, key: string, now: number): Promise<Daily
   if (!isDealt(bot, known, distance)) return undefined;
   const daily = await dailyOf(bot, { date, family, distance });
   return daily.ok ? daily.value : undefined;
+}
+
+/** What a button of a card stands for: a day's puzzle, or a position by its id. */
+export async function targetAt(bot: Dealer, argument: string, now: number): Promise<Target | undefined> {
+  if (looksLikeId(argument)) {
+    const opened = openId(argument);
+    return opened.ok ? { kind: 'position', position: opened.value } : undefined;
+  }
+  const daily = await dailyAt(bot, argument, now);
+  return daily && { kind: 'daily', daily };
 }

@@ -1,5 +1,5 @@
 /** A try is one player at one puzzle, everywhere; the best list counts until the player ends it or its rounds end. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 
 export interface Try {
@@ -61,17 +61,24 @@ function tryOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Tr
 /**
  * Ends a try with its best list. Of two at once one does it.
  *
- * @returns false if the try had ended before, or has no list that solves the puzzle
+ * @param slips how many moves of that list lost ground; undefined where that is not known yet
+ * @returns false if the try had ended before, or this is not its best list any more
  */
-export async function lockIn(db: D1Database, user: string, day: DayKey): Promise<boolean> {
-  const row = await db
+export async function lockIn(
+  db: D1Database,
+  user: string,
+  day: DayKey,
+  moves: string,
+  slips: number | undefined,
+): Promise<boolean> {
+  const { meta } = await db
     .prepare(
-      `UPDATE tries SET locked = 1 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
-         AND locked = 0 AND gave_up = 0 AND best IS NOT NULL RETURNING best`,
+      `UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+         AND locked = 0 AND gave_up = 0 AND moves = ?5`,
     )
-    .bind(user, day.date, day.family, day.distance)
-    .first();
-  return row !== null;
+    .bind(user, day.date, day.family, day.distance, moves, slips ?? null)
+    .run();
+  return meta.changes > 0;
 }
 
 /** Notes how many moves of the best list lost ground. */
@@ -92,27 +99,55 @@ export async function giveUp(db: D1Database, user: string, day: DayKey): Promise
     .run();
 }
 
+/** A hint that is asked for. */
+export interface Hint {
+  readonly user: string;
+  /** The id of the interaction that asks: the same one twice is one hint. */
+  readonly interaction: string;
+  readonly day: DayKey;
+  /** Hints come in turns of so many, and the last of a turn tells the move. */
+  readonly stages: number;
+  /** In base 36: the position from which it would tell the move. */
+  readonly state: string;
+}
+
 /**
- * Counts a hint, unless the try has ended.
+ * Counts a hint, unless the try has ended, in one row.
  *
- * @param state in base 36: the position from which the hint told the move; undefined where it told less
+ * @returns which of the player's hints at this puzzle it is, from 0; undefined if the try has ended
  */
-export async function recordHint(db: D1Database, user: string, day: DayKey, state?: string): Promise<void> {
-  const told = state === undefined ? '' : `${state} `;
-  await db
-    .prepare(
-      `INSERT INTO tries (user, date, family, distance, hints, hinted) VALUES (?1, ?2, ?3, ?4, 1, ?5)
-       ON CONFLICT DO UPDATE SET hints = hints + 1, hinted = hinted || excluded.hinted WHERE locked = 0 AND gave_up = 0`,
-    )
-    .bind(user, day.date, day.family, day.distance, told)
-    .run();
+export async function recordHint(db: D1Database, hint: Hint): Promise<number | undefined> {
+  const { user, interaction, day, stages, state } = hint;
+  const key = [user, day.date, day.family, day.distance] as const;
+  const [, counted] = await db.batch<{ readonly hints: number; readonly hint_ids: string }>([
+    db
+      .prepare(
+        `INSERT INTO tries (user, date, family, distance, hints, hint_ids, hinted)
+         VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ', CASE WHEN ?6 = 1 THEN ?7 || ' ' ELSE '' END)
+         ON CONFLICT DO UPDATE SET hints = hints + 1, hint_ids = hint_ids || excluded.hint_ids,
+           hinted = CASE WHEN (hints + 1) % ?6 = 0 THEN hinted || ?7 || ' ' ELSE hinted END
+         WHERE locked = 0 AND gave_up = 0 AND instr(' ' || hint_ids, ' ' || excluded.hint_ids) = 0`,
+      )
+      .bind(...key, interaction, stages, state),
+    db
+      .prepare('SELECT hints, hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
+      .bind(...key),
+  ]);
+  const { hints = 0, hint_ids: ids = '' } = counted?.results[0] ?? {};
+  const noted = ids.trim().split(' ');
+  const index = noted.indexOf(interaction);
+  return index < 0 ? undefined : hints - noted.length + index;
 }
 
 export async function putReading(db: D1Database, user: string, reading: string): Promise<void> {
-  await db
+  await readingPut(db, user, reading).run();
+}
+
+/** The same as a statement, to go with others. */
+export function readingPut(db: D1Database, user: string, reading: string): D1PreparedStatement {
+  return db
     .prepare('INSERT INTO players (user, reading) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reading = excluded.reading')
-    .bind(user, reading)
-    .run();
+    .bind(user, reading);
 }
 
 export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {

@@ -55,6 +55,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'daily-closed': '{time} に締め切りました',
   'daily-how': '手順は `/check` かボタンから送ってください。答えはあなたにだけ見えます。',
   'button-check': '手順を判定',
+  'button-hint': 'ヒント',
   'button-how-to': '遊び方',
   'button-give-up': 'あきらめて見る',
   'button-previous': '前へ',
@@ -145,13 +146,15 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'hint-then-again': '次のヒントは最初の段階に戻り、そのときの手順がどこまで良いかがわかります。',
   'hint-none': 'この{count}手は最短手順です。もうヒントはありません。',
   'hint-ended': '{title} #{number} への挑戦は終わっています。答えは `/solve` ですべて見られます。',
+  'beside-until': '{time}からは、ほかの配置と同じようにお答えします。',
   'hint-beside':
     'この配置は、まだ締め切っていない問題か、これから出る問題とほぼ同じなので（回転や鏡映、名前の付け替え、始めとゴールの交換で重なるか、数手しか離れていません）、ヒントは出せません。',
 
   'practice-distance': '**最短{distance}手で解けます。** 練習なので、記録には残りません。',
   'practice-how': '手順はボタンか `/check puzzle: {id}` で送れます。`/solve position: {id}` で答えが見られます。',
-  'practice-all-open':
-    '選ばれた{distance}手の配置は、どれも出題中の問題に近すぎました。別の手数を選ぶか、もう一度お試しください。',
+  'practice-none': '{distance}手の配置は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
+  'practice-none-drawn':
+    '選ばれた{distance}手の配置は、どれも出題中かこれから出る問題に近すぎました。別の手数を選ぶか、もう一度お試しください。',
   'hardest-one': '**いちばん遠い配置：ゴールまで{distance}手。** {all}通りのうち、これだけです。',
   'hardest-many':
     '**いちばん遠い配置は{count}通り、ゴールまで{distance}手。** 全部で{all}通りのうち、これより遠いものはありません。',
@@ -231,7 +234,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
     'あなたについて、ユーザー番号とともに次のものを保存しています：問題を解いた手順と、解けなかったときはその回の最初の手順（サーバー、問題、使ったヒントの数）、問題ごとの最高記録と、確定したかあきらめたか、参加したサーバーの回とその結果、手順の文字の読み方、選んだ記号。名前やメッセージは保存していません。ボットがチャンネルに投稿したものはそのまま残ります。',
   'privacy-export': 'あなたについて保存しているのはこれですべてです。',
   'privacy-file': 'あなたのデータ（`JSON` 形式）',
-  'privacy-ask': 'すべてのサーバーでの結果、連続記録、順位を完全に削除します。元に戻すことはできません。',
+  'privacy-ask':
+    'すべてのサーバーでの結果、連続記録、順位を完全に削除します。元に戻すことはできません。答えを見たことや確定したことも忘れるので、まだ締め切っていない問題に送る手順は、初めての手順として数えます。',
   'privacy-deleted': 'あなたについてのデータをすべて削除しました。',
   'button-export': 'ファイルで受け取る',
   'button-delete': 'データを削除',

@@ -1,0 +1,140 @@
+/** How a try ends, locked in or given up, and what its player learns then. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordResult } from '../../../src/store/results.ts';
+import { idOf, longer, playEights, solutionOf } from '../solving.ts';
+import { buttonsOf, env, press, textOf } from '../talk.ts';
+import { begin, exact, key, rowsOf, send } from './trying.ts';
+
+const day = 86_400_000;
+const other = '2000000000000000002';
+let shortest: string[];
+
+beforeEach(async () => {
+  ({ shortest } = await begin());
+});
+
+describe('locking in', () => {
+  it('ends the try and tells everything about the best list', async () => {
+    await send(longer(shortest));
+    const locked = await press(`check:lock:${key}`);
+    expect(locked.type).toBe(7);
+    const text = textOf(locked);
+    expect(text).toContain(
+      'Antipode #63 · 8-puzzle · 24/22 · 1 slip · 🔥1\n🟩🟥🟩🟩🟩🟩🟩🟩🟩🟩\n🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩\n🟩🟩🟩🟩',
+    );
+    expect(text).toMatch(/First slip: move 2, `[UDLR]`, from 21 to 22 moves before the goal\. Better there: `[UDLR]`/u);
+    expect(text).toContain(
+      '  0 | 22\n  1 | 21 22 21 20 19 18 17 16 15 14\n 11 | 13 12 11 10  9  8  7  6  5  4\n 21 |  3  2  1  0',
+    );
+    expect(await rowsOf('tries')).toMatchObject([{ best: 24, locked: 1, slips: 1 }]);
+  });
+
+  it('names which shortest solution it was', async () => {
+    await env.DB.prepare('UPDATE guilds SET distance = 31').run();
+    const id = await idOf();
+    const [third, fortieth] = [2n, 39n].map((n) => solutionOf(id, n));
+    const named = async (moves: readonly string[] | undefined, user: string): Promise<string> => {
+      const [lock = ''] = buttonsOf(await send(moves ?? [], { user }));
+      return textOf(await press(lock, { user }));
+    };
+    const numbers = [await named(third, '1'), await named(fortieth, '2')].map(
+      (text) => /This is shortest solution (\d+) of 40\./u.exec(text)?.[1],
+    );
+    expect(new Set(numbers).size).toBe(2);
+    const solve = { user: '1', now: Date.parse('2026-03-04') + 2.5 * day };
+    const page = textOf(await press(`solve:page:${id}:${Number(numbers[0]) - 1}:n`, solve));
+    expect(page.replaceAll('\n', ' ')).toContain(third?.join(' '));
+  });
+
+  it('speaks Japanese', async () => {
+    await send(longer(shortest), { locale: 'ja' });
+    const text = textOf(await press(`check:lock:${key}`, { locale: 'ja' }));
+    expect(text).toContain('Antipode #63 · 8パズル · 24/22 · 後退1回 · 🔥1');
+    expect(text).toContain('最初の後退：2手目');
+  });
+
+  it('leaves later lists unranked, but tells everything about them', async () => {
+    await send(longer(shortest));
+    await press(`check:lock:${key}`);
+    const later = await send(shortest);
+    expect(textOf(later)).toContain('You have locked in 8-puzzle #63, so the list does not count.');
+    expect(textOf(later)).toMatch(/\| +22\n/u);
+    expect(textOf(later)).toMatch(/shortest solution/u);
+    expect(buttonsOf(later)).toEqual([`check:share:${key}`, `check:shapes:${key}`]);
+    const early = textOf(await send(shortest.slice(0, 4)));
+    expect(early).toContain('🟩🟩🟩🟩');
+    expect(early).toContain('  1 | 21 20 19 18');
+    expect(await rowsOf('tries')).toMatchObject([{ best: 24, locked: 1 }]);
+    expect(await rowsOf('results')).toHaveLength(1);
+    // Nor does it bring the player onto another server's board.
+    await playEights(other);
+    await send(shortest, { guild: other });
+    expect(await rowsOf('entries')).toHaveLength(1);
+  });
+
+  it('twice at once is done once, and the other is told', async () => {
+    await send(shortest);
+    const texts = (await Promise.all([1, 2, 3].map(() => press(`check:lock:${key}`)))).map(textOf);
+    expect(texts.filter((text) => text.includes('Locked in: 8-puzzle #63'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('had ended already'))).toHaveLength(2);
+  });
+
+  it('and a list at once leave one of the two results, whole', async () => {
+    await send(longer(shortest));
+    await Promise.all([press(`check:lock:${key}`), send(shortest)]);
+    const [row] = await rowsOf('tries');
+    expect([24, 22]).toContain(row?.['best']);
+    expect(String(row?.['moves']).split(' ')).toHaveLength(Number(row?.['best']));
+    expect(row).toMatchObject({ locked: 1 });
+  });
+
+  it('leaves nothing of a list that was read before and comes to be written after', async () => {
+    await send(longer(shortest));
+    const late = {
+      user: '3000000000000000001',
+      interaction: '990',
+      day: { date: '2026-03-04', family: '8-puzzle', distance: 22 },
+      length: 22,
+      moves: shortest.join(' '),
+      guild: other,
+      takesPart: true,
+    };
+    for (const end of [`check:lock:${key}`, `solve:give-up:${key}`]) {
+      await press(end);
+      expect(await recordResult(env.DB, late)).toBeUndefined();
+      expect(await rowsOf('tries')).toMatchObject([{ best: 24 }]);
+      expect(await rowsOf('results')).toHaveLength(1);
+      expect(await rowsOf('entries')).toHaveLength(1);
+      await env.DB.prepare('UPDATE tries SET locked = 0').run();
+    }
+  });
+
+  it('is the player’s own: others learn nothing', async () => {
+    await send(longer(shortest));
+    await press(`check:lock:${key}`);
+    expect(textOf(await send(shortest, { user: '5' }))).not.toMatch(exact);
+    expect(textOf(await press(`check:share:${key}`, { user: '5' }))).not.toMatch(exact);
+  });
+});
+
+describe('giving up', () => {
+  it('keeps an earlier best, tells everything, and ends the try', async () => {
+    await send(longer(shortest));
+    await press(`solve:give-up:${key}`);
+    const later = await send(shortest);
+    expect(textOf(later)).toContain('so the list does not count');
+    expect(textOf(later)).toMatch(exact);
+    expect(await rowsOf('tries')).toMatchObject([{ best: 24, gave_up: 1 }]);
+    expect(textOf(await press(`check:lock:${key}`))).toContain('had ended already');
+    expect(textOf(await press(`check:share:${key}`))).toContain('24/22 · 1 slip');
+  });
+
+  it('without a best leaves nothing to lock or share', async () => {
+    await press(`solve:give-up:${key}`);
+    const later = await send(shortest);
+    expect(textOf(later)).toMatch(exact);
+    expect(buttonsOf(later)).toEqual([]);
+    expect(textOf(await press(`check:lock:${key}`))).toContain('no list that solves');
+    expect(await rowsOf('entries')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+/** Lists that everything is told about: of closed days and of plain positions, but not past an open puzzle. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readLine, writePath } from '../../../src/game/line.ts';
+import { openId, positionId } from '../../../src/game/position.ts';
+import type { Position } from '../../../src/puzzle.ts';
+import { idOf, longer, solutionOf } from '../solving.ts';
+import { buttonsOf, command, noon, press, textOf } from '../talk.ts';
+import { begin, exact, key, rowsOf, send } from './trying.ts';
+
+const day = 86_400_000;
+let today: string;
+let shortest: string[];
+
+beforeEach(async () => {
+  ({ today, shortest } = await begin());
+});
+
+function opened(id: string): Position {
+  const position = openId(id);
+  if (!position.ok) throw new Error(id);
+  return position.value;
+}
+
+describe('closed days and plain positions', () => {
+  it('are told about freely', async () => {
+    const closed = await idOf({}, { day: '12' });
+    const reply = await send(longer(solutionOf(closed)), {}, '#12');
+    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so the list does not count.');
+    expect(textOf(reply)).toContain('🟩🟥🟩');
+    expect(buttonsOf(reply)).toEqual([]);
+    expect(await rowsOf('tries')).toEqual([]);
+    const plain = (await command('solve', { position: '123456708' })).data.embeds?.[0]?.footer?.text ?? '';
+    expect(textOf(await send('R L L', {}, plain))).toContain(
+      '🟥🟩🟩\nFirst slip: move 1, `R`, from 1 to 2 moves before the goal. Better there: `L`',
+    );
+  });
+
+  it('are not a way to an open puzzle: a day that is over here may be open elsewhere', async () => {
+    const next = { now: noon + day };
+    const reply = await send(longer(shortest), next, '#63');
+    expect(textOf(reply)).toContain('This round has ended (8-puzzle #63)');
+    expect(textOf(reply)).not.toMatch(exact);
+    expect(textOf(await send(longer(shortest), next, today))).not.toMatch(exact);
+    const after = { now: Date.parse('2026-03-04') + 2.5 * day };
+    expect(textOf(await send(longer(shortest), after, '#63'))).toMatch(exact);
+  });
+
+  it('of Rush Hour are measured by one exploration', async () => {
+    const id = await idOf({}, { puzzle: 'rush-hour', day: '12' });
+    const giveUp = await command('solve', { puzzle: 'rush-hour #12' });
+    const moves = (/```\n([A-Z\d+\-\s]+)\n```\s*$/u.exec(textOf(giveUp))?.[1] ?? '').split(/\s+/u);
+    const text = textOf(await send(moves, {}, id));
+    expect(text).toContain('a shortest solution');
+    expect(text.match(/🟩/gu)).toHaveLength(moves.length);
+    expect(text).toMatch(/shortest solution [\d,]+ of [\d,]+|only shortest/u);
+  });
+});
+
+describe('a line that begins far from an open puzzle and leads past it', () => {
+  it('is told about, but not there', async () => {
+    // From the position that is twelve moves along a shortest solution back to the start, and nine moves on again.
+    const { puzzle, state } = opened(today);
+    const away = readLine(puzzle, state, shortest.slice(0, 12).join(' '), puzzle.readings[0]).states;
+    const back = writePath(puzzle, away.toReversed());
+    const far = positionId({ puzzle, state: away.at(-1) ?? state });
+    const text = textOf(await send([...back, ...shortest.slice(0, 9)], {}, far));
+    const strip = Array.from(/Move by move\n([^]*?)\n(?:First|Move|How)/u.exec(text)?.[1]?.replaceAll('\n', '') ?? '');
+    expect(strip).toHaveLength(21);
+    expect(strip.join('')).toBe(`${'🟥'.repeat(5)}${'⬜'.repeat(14)}🟩🟩`);
+    await send(shortest);
+    await press(`check:lock:${key}`);
+    expect(textOf(await send([...back, ...shortest.slice(0, 9)], {}, far))).not.toContain('⬜');
+  });
+});

@@ -1,0 +1,107 @@
+/** A try that is open: what a list tells, and what it counts for. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf, longer, playEights, solutionOf, unfinished } from '../solving.ts';
+import { buttonsOf, guild, press, submit, textOf } from '../talk.ts';
+import { begin, exact, key, rowsOf, send } from './trying.ts';
+
+const other = '2000000000000000002';
+let today: string;
+let shortest: string[];
+
+beforeEach(async () => {
+  ({ today, shortest } = await begin());
+});
+
+describe('an open puzzle', () => {
+  it('tells whether a list solves it and how long it is, and nothing else', async () => {
+    const slow = await send(longer(shortest));
+    expect(textOf(slow)).toContain('**Solved in 24 moves**, 2 moves above the shortest.');
+    expect(textOf(slow)).not.toMatch(exact);
+    expect(textOf(await send(unfinished(shortest)))).not.toMatch(exact);
+    expect(textOf(await send([...shortest.slice(0, 3), 'D99']))).not.toMatch(exact);
+  });
+
+  it('keeps the best, and the list that it was', async () => {
+    await send(longer(shortest));
+    await send(shortest);
+    await send(longer(shortest));
+    expect(await rowsOf('tries')).toMatchObject([{ best: 22, moves: shortest.join(' '), hints: 0, locked: 0 }]);
+    expect((await rowsOf('results')).map((row) => row['length'])).toEqual([24, 22, 24]);
+    expect(await rowsOf('entries')).toEqual([{ guild, date: '2026-03-04', user: '3000000000000000001', removed: 0 }]);
+  });
+
+  it('keeps moves as they are meant, whatever they are written like', async () => {
+    const opposite: Readonly<Record<string, string>> = { U: '↓', D: '↑', L: '→', R: '←' };
+    await send(shortest.map((word) => opposite[word] ?? '').join(''));
+    expect(await rowsOf('tries')).toMatchObject([{ moves: shortest.join(' ') }]);
+    expect(await rowsOf('players')).toMatchObject([{ reading: 'gap' }]);
+  });
+
+  it('offers to lock in under a list that solves it, and under no other', async () => {
+    expect(buttonsOf(await send(shortest))).toEqual([`check:lock:${key}`]);
+    expect(buttonsOf(await send(unfinished(shortest)))).toEqual([]);
+    expect(buttonsOf(await send('D99'))).toEqual([]);
+    expect(textOf(await press(`check:lock:${key}`, { user: '5' }))).toContain('no list that solves');
+  });
+
+  it('takes part in the server’s round only with the server’s own puzzle', async () => {
+    await playEights(other);
+    await send(shortest, { user: '1', guild: other });
+    expect(textOf(await send(shortest, { user: '1', guild: null }, today))).toContain('Your best so far');
+    const seven = solutionOf(await idOf({}, { puzzle: '7-puzzle' }));
+    expect(textOf(await send(seven, { user: '1' }, '7-puzzle'))).toContain('Your best so far');
+    expect(await rowsOf('entries')).toMatchObject([{ guild: other, user: '1' }]);
+    await send(shortest, { user: '1' });
+    expect((await rowsOf('entries')).map((row) => row['guild'])).toEqual([guild, other]);
+  });
+});
+
+describe('a list for another puzzle', () => {
+  it('is recognised where it is legal to its end', async () => {
+    const seven = await idOf({}, { puzzle: '7-puzzle' });
+    const moves = solutionOf(seven);
+    const text = textOf(await send(moves));
+    expect(text).toMatch(/\*\*Move \d+/u);
+    expect(text).toContain(`For 7-puzzle #63 this list would be legal: \`/check puzzle: ${seven}\``);
+    const there = textOf(await send(moves, {}, seven));
+    expect(there).toContain('Your best so far');
+  });
+
+  it('is not guessed from a few moves', async () => {
+    await idOf({}, { puzzle: '7-puzzle' });
+    for (const moves of ['U U', 'D D', 'L L', 'R R']) expect(textOf(await send(moves))).not.toContain('would be legal');
+  });
+});
+
+describe('what a person types', () => {
+  it.each([
+    ['mentions and markdown', `@everyone \`\`\` <@1> **x** ||y|| ${'🙂'.repeat(500)}`],
+    ['6,000 characters', 'U D '.repeat(1500)],
+    ['6,000 characters without a word', '^'.repeat(6000)],
+    ['nothing but signs', ' . , '],
+  ])('%s: is answered in a message that Discord takes', async (_what, moves) => {
+    for (const asker of [{}, { locale: 'ja' }]) {
+      const reply = await send(moves, asker);
+      expect(reply.data.content?.length).toBeLessThanOrEqual(2000);
+      expect(reply.data).toMatchObject({ allowed_mentions: { parse: [] } });
+      expect(textOf(reply)).not.toContain('````');
+    }
+  });
+
+  it('may be full-width, and a thousand moves long on an ended try', async () => {
+    await send(shortest.map((word) => ({ U: 'Ｕ', D: 'Ｄ', L: 'Ｌ', R: 'Ｒ' })[word]).join('　'));
+    const locked = await press(`check:lock:${key}`);
+    expect(textOf(locked)).toContain('22/22');
+    const back = longer(shortest).slice(0, 2);
+    const long = await send(Array.from({ length: 1000 }, (_, index) => back[index % 2] ?? ''));
+    expect(long.data.content?.length).toBeLessThanOrEqual(2000);
+    expect((long.data.embeds?.[0]?.description ?? '').length).toBeLessThanOrEqual(4096);
+    expect(textOf(long)).toMatch(/1000 moves, all legal|longer than 1000/u);
+  });
+
+  it('by the form counts the same', async () => {
+    const reply = await submit(`check:list:${key}`, { moves: shortest.join('\n') });
+    expect(buttonsOf(reply)).toEqual([`check:lock:${key}`]);
+    expect(await rowsOf('entries')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+/** What the tests of tries share: a server with a puzzle, lists that are sent, rows, and what an exact answer looks like. */
+import { forgetAll, idOf, playEights, solutionOf } from '../solving.ts';
+import { type Asker, type Reply, command, env } from '../talk.ts';
+
+export const key = '2026-03-04.8-puzzle.22';
+
+/** What everything begins with: nothing is kept, and the server plays today's puzzle, which can be solved like this. */
+export async function begin(): Promise<{ readonly today: string; readonly shortest: string[] }> {
+  await forgetAll();
+  await playEights();
+  const today = await idOf();
+  return { today, shortest: solutionOf(today) };
+}
+
+export const send = (moves: readonly string[] | string, asker: Asker = {}, puzzle?: string): Promise<Reply> =>
+  command(
+    'check',
+    { moves: Array.isArray(moves) ? moves.join(' ') : moves, ...(puzzle !== undefined && { puzzle }) },
+    asker,
+  );
+export const rowsOf = async (table: string): Promise<Record<string, unknown>[]> =>
+  (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
+
+/** Everything that an exact answer consists of. */
+export const exact = /🟩|🟨|🟥|✅|Move by move|First slip|shortest solution \d|\| +\d/u;

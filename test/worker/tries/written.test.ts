@@ -1,0 +1,59 @@
+/** How many rows a list writes, and that an interaction is written once. */
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import worker from '../../../src/index.ts';
+import { counting } from '../counting.ts';
+import { longer } from '../solving.ts';
+import { env, guild, noon, sign } from '../talk.ts';
+import { begin, rowsOf } from './trying.ts';
+
+let shortest: string[];
+
+beforeEach(async () => {
+  ({ shortest } = await begin());
+});
+
+describe('what is written', () => {
+  /** The same with the bot's own database in between, and an id of ours. */
+  async function countedCheck(id: string, moves: string, user: string): Promise<{ written: number; read: number }> {
+    const counted = counting(env.DB);
+    const options = [{ type: 3, name: 'moves', value: moves }];
+    const member = { user: { id: user }, permissions: '0' };
+    const body = JSON.stringify({
+      id,
+      type: 2,
+      token: 't',
+      version: 1,
+      guild_id: guild,
+      member,
+      data: { type: 1, name: 'check', options },
+    });
+    const timestamp = String(noon / 1000);
+    const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + body) };
+    const request = new Request('https://antipode.test/interactions', { method: 'POST', body, headers });
+    const response = await worker.fetch(request, { ...env, DB: counted.db }, createExecutionContext());
+    expect(await response.text()).toContain('Solved in');
+    return counted;
+  }
+
+  it('by /check is three rows at most, and less where nothing changes', async () => {
+    expect(await countedCheck('901', longer(shortest).join(' '), '7')).toMatchObject({ written: 3 });
+    // A better list changes the try, one that is no better only comes to the others.
+    expect(await countedCheck('902', shortest.join(' '), '7')).toMatchObject({ written: 2 });
+    expect(await countedCheck('903', shortest.join(' '), '7')).toMatchObject({ written: 1 });
+    expect((await countedCheck('904', shortest.join(' '), '7')).read).toBeLessThan(40);
+  });
+
+  it('how a player means letters is one more, once', async () => {
+    const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+    const gap = shortest.map((word) => opposite[word] ?? '').join(' ');
+    expect(await countedCheck('906', gap, '7')).toMatchObject({ written: 4 });
+    expect(await countedCheck('907', gap, '7')).toMatchObject({ written: 1 });
+  });
+
+  it('for an interaction that comes twice is written once', async () => {
+    await countedCheck('911', shortest.join(' '), '7');
+    expect(await countedCheck('911', shortest.join(' '), '7')).toMatchObject({ written: 0 });
+    expect(await rowsOf('results')).toHaveLength(1);
+  });
+});
