@@ -4,20 +4,22 @@ import { form, privately } from '../src/discord/reply.ts';
 import { looksLikeId, openId } from '../src/game/position.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { answerList } from './check/answer.ts';
 import { pressLock, pressShare, pressSigns } from './check/end.ts';
 import { dailyAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 export const check = {
-  definition: {
-    ...described('/check'),
-    ...everywhere,
-    options: [
-      { type: 3, ...described('/check moves'), required: true, max_length: 6000 },
-      { type: 3, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/check'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/check moves'), required: true, max_length: 6000 },
+        { type: 3, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
+      ],
+    };
   },
 
   async run(call) {
