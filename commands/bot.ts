@@ -2,6 +2,8 @@ import type { Dealer } from '../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../src/discord/command.ts';
 import type { ReviewJob } from '../src/post/review-job.ts';
 
+export type { Definition } from '../src/discord/command.ts';
+
 /** What the commands of this bot share. */
 export interface Bot extends Dealer {
   /** Hands work to the queue. */

@@ -3,20 +3,22 @@ import { currentRound } from '../src/day/round.ts';
 import { form, privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, everywhere } from './bot.ts';
+import { type BotCommand, type Definition, everywhere } from './bot.ts';
 import { answerList } from './check/answer.ts';
 import { pressLock, pressShare, pressSigns } from './check/end.ts';
 import { targetAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 export const check = {
-  definition: {
-    ...described('/check'),
-    ...everywhere,
-    options: [
-      { type: 3, ...described('/check moves'), required: true, max_length: 6000 },
-      { type: 3, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/check'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/check moves'), required: true, max_length: 6000 },
+        { type: 3, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
+      ],
+    };
   },
 
   async run(call) {

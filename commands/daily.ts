@@ -7,17 +7,19 @@ import { looksLikeId } from '../src/game/position.ts';
 import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, everywhere } from './bot.ts';
+import { type BotCommand, type Definition, everywhere } from './bot.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 export const daily = {
-  definition: {
-    ...described('/daily'),
-    ...everywhere,
-    options: [
-      { type: 3, ...described('/daily puzzle'), autocomplete: true, max_length: 200 },
-      { type: 3, ...described('/daily day'), max_length: 20 },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/daily'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/daily puzzle'), autocomplete: true, max_length: 200 },
+        { type: 3, ...described('/daily day'), max_length: 20 },
+      ],
+    };
   },
 
   async run(call) {

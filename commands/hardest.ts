@@ -7,14 +7,16 @@ import type { Family } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import { described } from '../src/words/described.ts';
 import { ofFamily, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { chosenFamily, familyChoices } from './puzzle-option.ts';
 
 export const hardest = {
-  definition: {
-    ...described('/hardest'),
-    ...everywhere,
-    options: [{ type: 3, ...described('/hardest puzzle'), required: true, choices: familyChoices }],
+  get definition(): Definition {
+    return {
+      ...described('/hardest'),
+      ...everywhere,
+      options: [{ type: 3, ...described('/hardest puzzle'), required: true, choices: familyChoices() }],
+    };
   },
 
   async run(call) {

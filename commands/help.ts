@@ -1,46 +1,39 @@
-import type { Answer, Definition } from '../src/discord/command.ts';
+import { bookIn } from '#words';
+import type { Answer } from '../src/discord/command.ts';
 import { embed, privately } from '../src/discord/reply.ts';
 import { families, familyById } from '../src/families/index.ts';
 import type { Locale, Saying } from '../src/saying.ts';
-import { described } from '../src/words/described.ts';
+import { choice, described } from '../src/words/described.ts';
 import { ofFamily, say, says, titleOf } from '../src/words/index.ts';
-import { type BotCommand, everywhere } from './bot.ts';
+import { type BotCommand, type Definition, everywhere } from './bot.ts';
 import { familyChoices } from './puzzle-option.ts';
 
-const definition = {
-  ...described('/help'),
-  ...everywhere,
-  options: [
-    {
-      type: 3,
-      ...described('/help topic'),
-      choices: [...familyChoices, { name: 'Commands', value: 'commands', name_localizations: { ja: 'コマンド' } }],
+export const help = {
+  get definition(): Definition {
+    return {
+      ...described('/help'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/help topic'), choices: [...familyChoices(), choice(says('commands'), 'commands')] },
+      ],
+    };
+  },
+
+  async run({ locale, options }) {
+    const topic = options.text('topic');
+    if (topic === undefined) return overview(locale);
+    if (topic !== 'commands') return familyHelp(locale, topic);
+    return privately({ embeds: [embed(say(locale, says('commands')), commandLines(locale))] });
+  },
+
+  presses: {
+    async family(call) {
+      return familyHelp(call.locale, call.argument);
     },
-  ],
-} satisfies Definition;
+  },
+} satisfies BotCommand;
 
-/** @param others the commands it tells about, besides itself */
-export function helpOn(others: readonly BotCommand[]): BotCommand {
-  const definitions = [...others.map((command) => command.definition), definition];
-  return {
-    definition,
-
-    async run({ locale, options }) {
-      const topic = options.text('topic');
-      if (topic === undefined) return overview(locale, definitions);
-      if (topic !== 'commands') return familyHelp(locale, topic);
-      return privately({ embeds: [embed(say(locale, says('commands')), commandLines(locale, definitions))] });
-    },
-
-    presses: {
-      async family(call) {
-        return familyHelp(call.locale, call.argument);
-      },
-    },
-  };
-}
-
-function overview(locale: Locale, definitions: readonly Definition[]): Answer {
+function overview(locale: Locale): Answer {
   const lines = families.map((family) => {
     const title = say(locale, titleOf(family.id));
     return `**${title}**: ${say(locale, ofFamily(family.id, { key: 'rules' }))}`;
@@ -53,7 +46,7 @@ function overview(locale: Locale, definitions: readonly Definition[]): Answer {
         '',
         ...lines,
         '\n' + bold(says('commands')),
-        ...commandLines(locale, definitions),
+        ...commandLines(locale),
         '\n' + say(locale, says('help-topics')),
       ]),
     ],
@@ -73,8 +66,8 @@ function familyHelp(locale: Locale, id: string): Answer {
   return privately({ embeds: [embed(words('title'), paragraphs)] });
 }
 
-function commandLines(locale: Locale, definitions: readonly Definition[]): string[] {
-  return definitions.map(({ name, description, description_localizations: translated }) => {
-    return `\`/${name}\` ${(locale === 'en' ? undefined : translated?.[locale]) ?? description}`;
-  });
+/** The commands in the order in which the sentences describe them: their definitions would want all languages read. */
+function commandLines(locale: Locale): string[] {
+  const described = bookIn(locale).startingWith('/');
+  return described.filter(([key]) => !key.includes(' ')).map(([name, description]) => `\`${name}\` ${description}`);
 }

@@ -16,7 +16,7 @@ import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { type Told, tell } from './check/verdict.ts';
 import { besideUntil } from './beside.ts';
 import { targetAt } from './daily-key.ts';
@@ -24,13 +24,15 @@ import { completePuzzle } from './puzzle-option.ts';
 import { whyNot } from './solve.ts';
 
 export const hint = {
-  definition: {
-    ...described('/hint'),
-    ...everywhere,
-    options: [
-      { type: 3, ...described('/hint moves'), max_length: 6000 },
-      { type: 3, ...described('/hint puzzle'), autocomplete: true, max_length: 200 },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/hint'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/hint moves'), max_length: 6000 },
+        { type: 3, ...described('/hint puzzle'), autocomplete: true, max_length: 200 },
+      ],
+    };
   },
 
   async run(call) {

@@ -2,7 +2,7 @@ import type { BotCommand } from './bot.ts';
 import { check } from './check.ts';
 import { daily } from './daily.ts';
 import { hardest } from './hardest.ts';
-import { helpOn } from './help.ts';
+import { help } from './help.ts';
 import { hint } from './hint.ts';
 import { leaderboard } from './leaderboard.ts';
 import { moderate } from './moderate.ts';
@@ -12,7 +12,8 @@ import { settings } from './settings.ts';
 import { solve } from './solve.ts';
 import { stats } from './stats.ts';
 
-const own: readonly BotCommand[] = [
+/** Every slash command by its name, by which it is called: its definition would be made for that, in all languages. */
+const named: Readonly<Record<string, BotCommand>> = {
   daily,
   check,
   hint,
@@ -24,7 +25,12 @@ const own: readonly BotCommand[] = [
   leaderboard,
   privacy,
   moderate,
-];
+  help,
+};
 
-/** Every slash command: what is routed by is what is registered. */
-export const commands: readonly BotCommand[] = [...own, helpOn(own)];
+/** What is registered. */
+export const commands: readonly BotCommand[] = Object.values(named);
+
+export function commandNamed(name: string): BotCommand | undefined {
+  return Object.hasOwn(named, name) ? named[name] : undefined;
+}

@@ -3,9 +3,9 @@ import { type Place, rank } from '../src/day/ranking.ts';
 import { embed, privately, publicly } from '../src/discord/reply.ts';
 import type { Saying } from '../src/saying.ts';
 import { closedRounds, mostRounds } from '../src/store/standings.ts';
-import { described } from '../src/words/described.ts';
-import { common, say, says } from '../src/words/index.ts';
-import { type BotCommand, inServers } from './bot.ts';
+import { choice, described } from '../src/words/described.ts';
+import { say, says } from '../src/words/index.ts';
+import { type BotCommand, type Definition, inServers } from './bot.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
@@ -14,20 +14,18 @@ type Period = (typeof periods)[number];
 const mostPlaces = 20;
 
 export const leaderboard = {
-  definition: {
-    ...described('/leaderboard'),
-    ...inServers,
-    options: [
-      {
-        type: 3,
-        ...described('/leaderboard period'),
-        choices: periods.map((period) => ({
-          name: common.en[`period-${period}`],
-          value: period,
-          name_localizations: { ja: common.ja[`period-${period}`] },
-        })),
-      },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/leaderboard'),
+      ...inServers,
+      options: [
+        {
+          type: 3,
+          ...described('/leaderboard period'),
+          choices: periods.map((period) => choice(says(`period-${period}`), period)),
+        },
+      ],
+    };
   },
 
   async run(call) {

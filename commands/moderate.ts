@@ -5,20 +5,22 @@ import { quoted } from '../src/render/text.ts';
 import { removeEntry } from '../src/store/standings.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, inServers } from './bot.ts';
+import { type BotCommand, type Definition, inServers } from './bot.ts';
 
 const manageServer = '32';
 
 /** Takes a result off the server's board. The player's own result stays theirs: a server has no say in it. */
 export const moderate = {
-  definition: {
-    ...described('/moderate'),
-    ...inServers,
-    default_member_permissions: manageServer,
-    options: [
-      { type: 6, ...described('/moderate user'), required: true },
-      { type: 3, ...described('/moderate day'), max_length: 20 },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/moderate'),
+      ...inServers,
+      default_member_permissions: manageServer,
+      options: [
+        { type: 6, ...described('/moderate user'), required: true },
+        { type: 3, ...described('/moderate day'), max_length: 20 },
+      ],
+    };
   },
 
   async run(call) {

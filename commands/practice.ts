@@ -7,17 +7,19 @@ import type { Position } from '../src/puzzle.ts';
 import { positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, everywhere } from './bot.ts';
+import { type BotCommand, type Definition, everywhere } from './bot.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 
 export const practice = {
-  definition: {
-    ...described('/practice'),
-    ...everywhere,
-    options: [
-      { type: 3, ...described('/practice puzzle'), required: true, choices: familyChoices },
-      { type: 4, ...described('/practice distance'), required: true, ...distanceLimits },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/practice'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/practice puzzle'), required: true, choices: familyChoices() },
+        { type: 4, ...described('/practice distance'), required: true, ...distanceLimits },
+      ],
+    };
   },
 
   async run(call) {

@@ -3,10 +3,12 @@ import { button, privately, row } from '../src/discord/reply.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 
 export const privacy = {
-  definition: { ...described('/privacy'), ...everywhere },
+  get definition(): Definition {
+    return { ...described('/privacy'), ...everywhere };
+  },
 
   async run({ locale }) {
     return privately({

@@ -4,15 +4,12 @@ import { families, familyById } from '../src/families/index.ts';
 import type { Stock } from '../src/game/stock.ts';
 import type { Family } from '../src/puzzle.ts';
 import type { Saying } from '../src/saying.ts';
-import { say, says, titleOf } from '../src/words/index.ts';
+import { choice } from '../src/words/described.ts';
+import { says, titleIn, titleOf } from '../src/words/index.ts';
 import type { BotCall, BotCommandCall } from './bot.ts';
 
 /** The families as fixed choices. */
-export const familyChoices = families.map((family) => ({
-  name: family.words.en.title,
-  value: family.id,
-  name_localizations: { ja: family.words.ja.title },
-}));
+export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), id));
 
 /** What Discord checks of a distance; a family's own limit is checked here. */
 export const distanceLimits = { min_value: 1, max_value: 80 };
@@ -26,7 +23,7 @@ export function noDistance({ id }: Family, { nearest, farthest }: Stock, distanc
 export function completePuzzle(call: BotCall, typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();
   const named = families
-    .map((family) => ({ name: say(call.locale, titleOf(family.id)), value: family.id }))
+    .map(({ id }) => ({ name: titleIn(call.locale, id), value: id }))
     .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value.includes(wanted));
   const date = readDate(typed);
   const isPast = date !== undefined && date <= dateAt(call.now) && dayNumber(date) > 0;

@@ -9,73 +9,68 @@ import type { Family } from '../src/puzzle.ts';
 import { type Locale, type Saying, locales } from '../src/saying.ts';
 import { type Guild, getGuildAndPost, putGuild } from '../src/store/guilds.ts';
 import type { Post } from '../src/store/posts.ts';
-import { described } from '../src/words/described.ts';
-import { common, say, says, titleOf } from '../src/words/index.ts';
-
-const { en, ja } = common;
-import { type BotCall, type BotCommand, type BotCommandCall, inServers } from './bot.ts';
+import { choice, described } from '../src/words/described.ts';
+import { say, says, titleOf } from '../src/words/index.ts';
+import { type BotCall, type BotCommand, type Definition, type BotCommandCall, inServers } from './bot.ts';
 import { distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 
 /** Text and announcement channels. */
 const channelTypes = [0, 5];
 const manageServer = '32';
 
-const playChoices = [
-  { name: en['every-family'], value: rotation, name_localizations: { ja: ja['every-family'] } },
-  ...familyChoices,
-];
+const playChoices = () => [choice(says('every-family'), rotation), ...familyChoices()];
 
 /** How far from the goal puzzles start: by the week, or as on Sundays. A distance that stays the same is chosen apart. */
 const levels = ['week', 'sundays'] as const;
-const levelChoices = levels.map((level) => ({
-  name: en[`level-${level}`],
-  value: level,
-  name_localizations: { ja: ja[`level-${level}`] },
-}));
+const levelChoices = () => levels.map((level) => choice(says(`level-${level}`), level));
 
 /** Each language by its own name. */
-const languageChoices = [
-  { name: en['language-server'], value: 'server', name_localizations: { ja: ja['language-server'] } },
-  ...locales.map((locale) => ({ name: common[locale]['language-name'], value: locale })),
+const languageChoices = () => [
+  choice(says('language-server'), 'server'),
+  ...locales.map((locale) => ({ name: say(locale, says('language-name')), value: locale })),
 ];
 
 export const settings = {
-  definition: {
-    ...described('/settings'),
-    ...inServers,
-    default_member_permissions: manageServer,
-    options: [
-      {
-        type: 1,
-        ...described('/settings channel'),
-        options: [
-          { type: 7, ...described('/settings channel channel'), required: true, channel_types: channelTypes },
-          { type: 3, ...described('/settings channel puzzle'), choices: playChoices },
-          { type: 4, ...described('/settings channel distance'), ...distanceLimits },
-        ],
-      },
-      {
-        type: 1,
-        ...described('/settings puzzle'),
-        options: [{ type: 3, ...described('/settings puzzle puzzle'), required: true, choices: playChoices }],
-      },
-      {
-        type: 1,
-        ...described('/settings difficulty'),
-        options: [{ type: 3, ...described('/settings difficulty level'), required: true, choices: levelChoices }],
-      },
-      {
-        type: 1,
-        ...described('/settings distance'),
-        options: [{ type: 4, ...described('/settings distance distance'), required: true, ...distanceLimits }],
-      },
-      {
-        type: 1,
-        ...described('/settings language'),
-        options: [{ type: 3, ...described('/settings language language'), required: true, choices: languageChoices }],
-      },
-      { type: 1, ...described('/settings show') },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/settings'),
+      ...inServers,
+      default_member_permissions: manageServer,
+      options: [
+        {
+          type: 1,
+          ...described('/settings channel'),
+          options: [
+            { type: 7, ...described('/settings channel channel'), required: true, channel_types: channelTypes },
+            { type: 3, ...described('/settings channel puzzle'), choices: playChoices() },
+            { type: 4, ...described('/settings channel distance'), ...distanceLimits },
+          ],
+        },
+        {
+          type: 1,
+          ...described('/settings puzzle'),
+          options: [{ type: 3, ...described('/settings puzzle puzzle'), required: true, choices: playChoices() }],
+        },
+        {
+          type: 1,
+          ...described('/settings difficulty'),
+          options: [{ type: 3, ...described('/settings difficulty level'), required: true, choices: levelChoices() }],
+        },
+        {
+          type: 1,
+          ...described('/settings distance'),
+          options: [{ type: 4, ...described('/settings distance distance'), required: true, ...distanceLimits }],
+        },
+        {
+          type: 1,
+          ...described('/settings language'),
+          options: [
+            { type: 3, ...described('/settings language language'), required: true, choices: languageChoices() },
+          ],
+        },
+        { type: 1, ...described('/settings show') },
+      ],
+    };
   },
 
   async run(call) {
@@ -170,7 +165,7 @@ function show(call: BotCall, guild: Guild, post: Post | undefined, notes: readon
     says('settings-puzzle', { choice: playOf(guild) }),
     says('settings-level', { level: levelOf(guild) }),
     says('settings-today', { title: titleOf(key.family), distance: key.distance }),
-    says('settings-language', { language: common[guild.locale]['language-name'] }),
+    says('settings-language', { language: say(guild.locale, says('language-name')) }),
     ...(channel === null ? [] : [says('settings-next', { time: `<t:${nextPost(call.now, post) / 1000}:R>` })]),
     ...(post === undefined ? [] : [lastPost(post)]),
   ];

@@ -15,7 +15,7 @@ import { type Unsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, type Definition, type BotCommandCall, everywhere } from './bot.ts';
 import { besideUntil } from './beside.ts';
 import { dailyAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
@@ -24,14 +24,16 @@ import { completePuzzle } from './puzzle-option.ts';
 const mostPages = 100n;
 
 export const solve = {
-  definition: {
-    ...described('/solve'),
-    ...everywhere,
-    options: [
-      { type: 3, ...described('/solve position'), max_length: 400 },
-      { type: 3, ...described('/solve goal'), max_length: 400 },
-      { type: 3, ...described('/solve puzzle'), autocomplete: true, max_length: 200 },
-    ],
+  get definition(): Definition {
+    return {
+      ...described('/solve'),
+      ...everywhere,
+      options: [
+        { type: 3, ...described('/solve position'), max_length: 400 },
+        { type: 3, ...described('/solve goal'), max_length: 400 },
+        { type: 3, ...described('/solve puzzle'), autocomplete: true, max_length: 200 },
+      ],
+    };
   },
 
   run(call) {

@@ -6,11 +6,13 @@ import type { Saying } from '../src/saying.ts';
 import { type Solved, solvedBy } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCommand, everywhere } from './bot.ts';
+import { type BotCommand, type Definition, everywhere } from './bot.ts';
 import { playerStreak } from './player-streak.ts';
 
 export const stats = {
-  definition: { ...described('/stats'), ...everywhere, options: [{ type: 6, ...described('/stats user') }] },
+  get definition(): Definition {
+    return { ...described('/stats'), ...everywhere, options: [{ type: 6, ...described('/stats user') }] };
+  },
 
   async run(call) {
     const { locale } = call;

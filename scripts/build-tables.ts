@@ -5,6 +5,7 @@
  *     catalogue.bin   the boards to deal from
  *     bank.bin        the positions to deal from
  *     explore.wasm    the search of wasm/
+ *     words-en.bin    the sentences, a file for each language
  *
  * The tables take seconds, so they are made anew only if the code that makes them has changed. With `--if-missing` nothing is
  * made unless something is missing.
@@ -15,11 +16,15 @@ import { join } from 'node:path';
 import { families, openBoard } from '../src/families/index.ts';
 import { packBank } from '../src/game/bank.ts';
 import { packCatalogue } from '../src/game/catalogue.ts';
+import { type Locale, locales } from '../src/saying.ts';
 import { packTables } from '../src/search/pack.ts';
+import { packBook } from '../src/words/book.ts';
+import { contentsOf } from '../src/words/written.ts';
 import { bankedPositions, cataloguedBoards } from './catalogued.ts';
 
 const root = join(import.meta.dirname, '..');
-const made = ['tables.bin', 'tables.hash', 'catalogue.bin', 'bank.bin', 'explore.wasm'];
+const wordsOf = (locale: Locale): string => `words-${locale}.bin`;
+const made = ['tables.bin', 'tables.hash', 'catalogue.bin', 'bank.bin', 'explore.wasm', ...locales.map(wordsOf)];
 const inBuild = (name: string): string => join(root, 'build', name);
 
 function makeTables(): Uint8Array {
@@ -47,6 +52,7 @@ async function make(): Promise<void> {
   writeFileSync(inBuild('catalogue.bin'), packCatalogue(cataloguedBoards()));
   const { nearest, positions } = bankedPositions();
   writeFileSync(inBuild('bank.bin'), packBank(nearest, positions));
+  for (const locale of locales) writeFileSync(inBuild(wordsOf(locale)), packBook(contentsOf(locale)));
   const { compileExplorer } = await import('./compile-explorer.ts');
   writeFileSync(inBuild('explore.wasm'), await compileExplorer());
 }

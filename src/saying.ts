@@ -33,8 +33,11 @@ type Arguments<Template extends string> = [Holes<Template>] extends [never]
   ? []
   : [values: Readonly<Record<Holes<Template>, Value>>];
 
-/** A function that makes sayings out of these phrases; a wrong key or a forgotten value does not compile. */
-export function sayer<const P extends Phrases>(_english: P) {
+/**
+ * A function that makes sayings out of the phrases of this type; a wrong key or a forgotten value does not compile. Of the phrases it
+ * needs no more than the type, so that whoever says something need not hold the words.
+ */
+export function sayer<P extends Phrases>() {
   return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Saying =>
     values === undefined ? { key } : { key, values };
 }

@@ -1,11 +1,12 @@
 /** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), or a position id. */
-import { families } from '../families/index.ts';
+import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { locales } from '../saying.ts';
 import { type DayKey, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
-import { says } from '../words/index.ts';
+import { says, titleIn } from '../words/index.ts';
 import { dateAt, dayNumber, readDate } from './calendar.ts';
 import { type Daily, type Dealer, dailyOf, dailyOfRow } from './deal.ts';
 import { plannedKey } from './plan.ts';
@@ -81,7 +82,8 @@ function readReference(text: string): Result<Reference> {
 /** By id or by its title in any language. */
 export function familyNamed(name: string): Family | undefined {
   const wanted = name.trim().toLowerCase();
-  return families.find((family) =>
-    [family.id, ...Object.values(family.words).map((words) => words.title.toLowerCase())].includes(wanted),
+  return (
+    familyById(wanted) ??
+    families.find(({ id }) => locales.some((locale) => titleIn(locale, id).toLowerCase() === wanted))
   );
 }

@@ -1,4 +1,7 @@
-/** What a command is: its definition, as Discord wants it, and its handlers, in one object. */
+/**
+ * What a command is: its definition, as Discord wants it, and its handlers, in one object. The definition is a getter: only whoever
+ * registers commands asks for it, and making all of them would cost every cold isolate that only answers.
+ */
 import type {
   APIActionRowComponent,
   APIApplicationCommandOptionChoice,

@@ -7,7 +7,7 @@ import { privately, respond } from './reply.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */
 export async function dispatch<Bot>(
-  commands: readonly Command<Bot>[],
+  commandNamed: (name: string) => Command<Bot> | undefined,
   bot: Bot,
   body: string,
   now: number,
@@ -19,11 +19,11 @@ export async function dispatch<Bot>(
   try {
     const call = callOf(interaction, bot, now);
     if (interaction.type === 4) {
-      const command = commands.find((one) => one.definition.name === interaction.data.name);
+      const command = commandNamed(interaction.data.name);
       const choices = command?.complete?.(call, typedIn(interaction.data)) ?? [];
       return { type: 8, data: { choices: choices.slice(0, 25) } };
     }
-    const answer = await answerTo(commands, interaction, bot, now);
+    const answer = await answerTo(commandNamed, interaction, bot, now);
     console.log(JSON.stringify({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind }));
     return respond(answer);
   } catch (error) {
@@ -54,7 +54,7 @@ function routeOf(interaction: APIInteraction): object {
 }
 
 async function answerTo<Bot>(
-  commands: readonly Command<Bot>[],
+  commandNamed: (name: string) => Command<Bot> | undefined,
   interaction: Exclude<APIInteraction, { type: 1 | 4 }>,
   bot: Bot,
   now: number,
@@ -62,12 +62,12 @@ async function answerTo<Bot>(
   const call = callOf(interaction, bot, now);
   if (interaction.type === 2) {
     const { data } = interaction;
-    const command = commands.find((one) => one.definition.name === data.name);
+    const command = commandNamed(data.name);
     if (command === undefined || data.type !== 1) return privately(say(call.locale, says('unknown-command')));
     return command.run({ ...call, subcommand: subcommandOf(data), options: optionsOf(data) });
   }
-  const [name, action = '', ...rest] = interaction.data.custom_id.split(':');
-  const command = commands.find((one) => one.definition.name === name);
+  const [name = '', action = '', ...rest] = interaction.data.custom_id.split(':');
+  const command = commandNamed(name);
   const argument = rest.join(':');
   if (interaction.type === 5) {
     const submit = own(command?.submits, action);

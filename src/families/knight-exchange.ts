@@ -36,24 +36,27 @@ const subsets = once(() => ({ blacks: new Subsets(squareCount, 3), whites: new S
 /** White above, black below. */
 const usualGoal = '222000000111';
 
-const en = {
-  title: 'Knight exchange',
-  rules: 'Black and white knights change sides, jumping as in chess to empty squares, in any order.',
-  notation:
-    'From square to square, files a b c from the left and ranks 1 to 4 from the bottom: `a1b3`, `a1-b3` or `a1→b3`. A knight that goes on can be written as a chain, `a1-b3-c1`: two moves.',
-  positions:
-    'Four rows from the top, `B` black, `W` white, `.` empty: `BBB/.../.../WWW`. `1 2 0` and `● ○` will do too.',
-  'in-goal': 'In the goal: {fault}',
-  'squares-count': '{expected} squares are needed, and {found} were read.',
-  'square-unknown': '`{square}` (place {place}) is no square: write `B`, `W` or `.`',
-  'knights-count': 'Three black and three white knights are needed; {black} black and {white} white were read.',
-  'knight-none': 'there is no knight on {square}',
-  'knight-blocked': 'a knight stands on {square} already',
-  'knight-apart': 'a knight does not jump from {from} to {to}',
-  'word-unknown': 'this is no jump; write one square and another, `a1b3`',
-} as const;
+const english = () =>
+  ({
+    title: 'Knight exchange',
+    rules: 'Black and white knights change sides, jumping as in chess to empty squares, in any order.',
+    notation:
+      'From square to square, files a b c from the left and ranks 1 to 4 from the bottom: `a1b3`, `a1-b3` or `a1→b3`. A knight that goes on can be written as a chain, `a1-b3-c1`: two moves.',
+    positions:
+      'Four rows from the top, `B` black, `W` white, `.` empty: `BBB/.../.../WWW`. `1 2 0` and `● ○` will do too.',
+    'in-goal': 'In the goal: {fault}',
+    'squares-count': '{expected} squares are needed, and {found} were read.',
+    'square-unknown': '`{square}` (place {place}) is no square: write `B`, `W` or `.`',
+    'knights-count': 'Three black and three white knights are needed; {black} black and {white} white were read.',
+    'knight-none': 'there is no knight on {square}',
+    'knight-blocked': 'a knight stands on {square} already',
+    'knight-apart': 'a knight does not jump from {from} to {to}',
+    'word-unknown': 'this is no jump; write one square and another, `a1b3`',
+  }) as const;
 
-const ja: Readonly<Record<keyof typeof en, string>> = {
+type English = ReturnType<typeof english>;
+
+const japanese = (): Readonly<Record<keyof English, string>> => ({
   title: 'ナイトの入れ替え',
   rules: '黒と白のナイトの位置を入れ替えます。チェスのナイトの動きで、空いたマスへ、どの順に動かしてもかまいません。',
   notation:
@@ -67,9 +70,9 @@ const ja: Readonly<Record<keyof typeof en, string>> = {
   'knight-blocked': '{square}にはもうナイトがいます',
   'knight-apart': 'ナイトは{from}から{to}へは動けません',
   'word-unknown': '手として読めません。`a1b3` のように二つのマスを続けて書いてください',
-};
+});
 
-const says = sayer(en);
+const says = sayer<English>();
 
 /** Three knights of each colour: cells 0 to 11 row by row, 0 empty, 1 black, 2 white. */
 type Squares = readonly number[];
@@ -78,7 +81,14 @@ const usualPuzzle = once(() => new KnightExchange(Array.from(usualGoal, Number))
 
 export const knightExchange: Family = {
   id: 'knight-exchange',
-  words: { en, ja },
+  words: {
+    get en() {
+      return english();
+    },
+    get ja() {
+      return japanese();
+    },
+  },
   boards: [usualGoal],
   tabled: [usualGoal],
   week: [8, 10, 12, 14, 16, 19, 22],

@@ -5,19 +5,22 @@ import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
 
-const en = {
-  ...slidingTilesWords.en,
-  title: 'NO-OFF',
-  rules:
-    'Slide the letters and the light bulb `##` until the rows read `## N O` and `O F F _`; the bulb never leaves its row.',
-  notation:
-    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
-  positions:
-    'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
-  'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',
-} as const;
+const english = () =>
+  ({
+    ...slidingTilesWords.en,
+    title: 'NO-OFF',
+    rules:
+      'Slide the letters and the light bulb `##` until the rows read `## N O` and `O F F _`; the bulb never leaves its row.',
+    notation:
+      'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+    positions:
+      'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
+    'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',
+  }) as const;
 
-const ja: Readonly<Record<keyof typeof en, string>> = {
+type English = ReturnType<typeof english>;
+
+const japanese = (): Readonly<Record<keyof English, string>> => ({
   ...slidingTilesWords.ja,
   title: 'ノー・オフ',
   rules: '文字と電球 `##` を滑らせて、上の段を `## N O`、下の段を `O F F` と空きにします。電球は段を移れません。',
@@ -26,9 +29,9 @@ const ja: Readonly<Record<keyof typeof en, string>> = {
   positions:
     '4マスの段を二つ。電球は `##`、空きは `_`：`##ON/OFF_`。同じ文字の大文字と小文字が両方あるときだけ区別し（`##no/OfF_`）、そのときはゴールも必要です。',
   'goal-needed': '大文字と小文字（`{letters}`）を区別するので、それぞれの行き先を示すゴールも必要です。',
-};
+});
 
-const says = sayer(en);
+const says = sayer<English>();
 
 /** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
 function signsOf(text: string): string {
@@ -67,7 +70,14 @@ function variant(apart: string): Family {
     framed: true,
     readCells: (text) => Array.from(signsOf(text), labelOf),
     writeCells: (cells) => cells.map((label, cell) => (cell === 4 ? '/' : '') + (symbols[label] ?? '')).join(''),
-    words: { en, ja },
+    words: {
+      get en() {
+        return english();
+      },
+      get ja() {
+        return japanese();
+      },
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 /** Names and descriptions of commands and options, in the form and in all the languages that Discord wants. */
-import { en } from './en.ts';
-import { ja, jaNames } from './ja.ts';
+import { bookIn } from '#words';
+import type { Saying } from '../saying.ts';
+import type { en } from './en.ts';
+import { say } from './index.ts';
 
 export interface Described {
   readonly name: string;
@@ -17,8 +19,13 @@ export function described(key: keyof typeof en & `/${string}`): Described {
   const name = key.slice(1).split(' ').at(-1) ?? '';
   return {
     name,
-    name_localizations: { ja: jaNames[name] ?? name },
-    description: en[key],
-    description_localizations: { ja: ja[key] },
+    name_localizations: { ja: bookIn('ja').nameOf(name) },
+    description: say('en', { key }),
+    description_localizations: { ja: say('ja', { key }) },
   };
+}
+
+/** A choice of an option, named in all languages. */
+export function choice(saying: Saying, value: string) {
+  return { name: say('en', saying), value, name_localizations: { ja: say('ja', saying) } };
 }

@@ -1,13 +1,9 @@
-import { families } from '../families/index.ts';
-import { type Locale, type Phrases, type Saying, locales, sayer, speak } from '../saying.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
-
-/** The common sentences by language: a third language is one more file, and one line here. */
-export const common = { en, ja } as const satisfies Record<Locale, Phrases>;
+import { bookIn } from '#words';
+import { type Locale, type Saying, locales, sayer, speak } from '../saying.ts';
+import type { en } from './en.ts';
 
 /** Makes sayings out of the common sentences. */
-export const says = sayer(en);
+export const says = sayer<typeof en>();
 
 /** A family's saying, marked so that whoever tells it looks for the words in that family first. */
 export function ofFamily(family: string, saying: Saying): Saying {
@@ -19,14 +15,18 @@ export function say(locale: Locale, saying: Saying): string {
 }
 
 function template(locale: Locale, key: string, of?: string): string | undefined {
-  const own: Phrases | undefined = families.find((one) => one.id === of)?.words[locale];
-  const shared: Phrases = common[locale];
-  return own?.[key] ?? shared[key];
+  const book = bookIn(locale);
+  return (of === undefined ? undefined : book.find(key, of)) ?? book.find(key);
 }
 
 /** A family's title as a saying, for sentences that name it. */
 export function titleOf(family: string): Saying {
   return { key: 'title', of: family };
+}
+
+/** What a family is called in a language. */
+export function titleIn(locale: Locale, family: string): string {
+  return say(locale, titleOf(family));
 }
 
 /** A whole number with its digits in groups of three. (`Intl` costs milliseconds the first time.) */

@@ -1,11 +1,13 @@
 /** Every sentence in every language, and the names that Discord shows. */
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
+import { commandNamed, commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { type Locale, type Phrases, type Saying, locales, speak } from '../../src/saying.ts';
+import { openBook, packBook } from '../../src/words/book.ts';
 import { en } from '../../src/words/en.ts';
-import { common, localeOf, ofFamily, say, titleOf } from '../../src/words/index.ts';
+import { localeOf, ofFamily, say, titleOf } from '../../src/words/index.ts';
 import { jaNames } from '../../src/words/ja.ts';
+import { common } from '../../src/words/written.ts';
 
 interface Book {
   readonly name: string;
@@ -94,6 +96,47 @@ it.each(families)('the titles of $id are no other family’s', ({ id, words }) =
   const titles = others.map((family) => Object.values(family.words).map((other) => other.title.toLowerCase()));
   for (const { title } of Object.values(words))
     expect([others.map((family) => family.id), ...titles].flat()).not.toContain(title.toLowerCase());
+});
+
+/** What an isolate makes before its first request costs every cold one. */
+describe('at the start', () => {
+  const isLazy = (holder: object, name: string): boolean =>
+    Object.getOwnPropertyDescriptor(holder, name)?.get !== undefined;
+
+  it.each(families)('the sentences of $id are not made', ({ words }) => {
+    for (const locale of locales) expect(isLazy(words, locale), `write \`get ${locale}() {\``).toBe(true);
+  });
+
+  it.each(commands.map((command) => ({ name: command.definition.name, command })))(
+    'the definition of /$name is not made',
+    ({ name, command }) => {
+      expect(isLazy(command, 'definition'), 'write `get definition(): Definition {`').toBe(true);
+      expect(commandNamed(name)).toBe(command);
+    },
+  );
+
+  it('knows no command by a name that every object has', () => {
+    for (const name of ['toString', 'constructor', '__proto__', '']) expect(commandNamed(name)).toBeUndefined();
+  });
+});
+
+describe('a packed book', () => {
+  const contents = { common: { one: 'first', 'one more': '“second”' }, names: { one: 'eins' }, families: new Map() };
+
+  it('keeps what it is given apart', () => {
+    const book = openBook(packBook(contents));
+    expect([book.find('one'), book.find('one more'), book.find('more'), book.nameOf('one')]).toEqual([
+      'first',
+      '“second”',
+      undefined,
+      'eins',
+    ]);
+    expect(book.startingWith('one')).toEqual(Object.entries(contents.common));
+  });
+
+  it.each(['a\tb', 'a\nb'])('refuses %j', (template) => {
+    expect(() => packBook({ ...contents, common: { template } })).toThrow('template');
+  });
 });
 
 describe('a saying', () => {

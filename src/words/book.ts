@@ -1,0 +1,63 @@
+/** Everything that is said in one language: `written.ts` has it from the sources, `shipped.ts` from what the build makes of them. */
+import type { Phrases } from '../saying.ts';
+
+export interface Book {
+  /** The template of a key, among a family's own sentences or, where none is named, among the common ones. */
+  find(key: string, family?: string): string | undefined;
+  /** The common keys that begin with this, and their templates, in the order in which they are written. */
+  startingWith(start: string): readonly (readonly [key: string, template: string])[];
+  /** What a command, a subcommand or an option is called, by its English name. */
+  nameOf(english: string): string;
+}
+
+export interface Contents {
+  readonly common: Phrases;
+  /** Names of commands and options by the English ones, where they are others. */
+  readonly names: Phrases;
+  readonly families: ReadonlyMap<string, Phrases>;
+}
+
+/** Where common sentences and names stand among those of the families. */
+const commonShelf = '';
+const nameShelf = '=';
+
+/** A line for each sentence: the family (or shelf), the key and the template with tabs between, and line breaks all around. */
+export function packBook({ common, names, families }: Contents): string {
+  const shelves = [[commonShelf, common], [nameShelf, names], ...families] as const;
+  const lines = shelves.flatMap(([shelf, phrases]) =>
+    Object.entries(phrases).map(([key, template]) => {
+      const line = [shelf, key, template];
+      if (line.some((part) => /[\t\n]/u.test(part))) throw new Error(`a tab or a line break in "${line.join(', ')}"`);
+      return line.join('\t');
+    }),
+  );
+  return `\n${lines.join('\n')}\n`;
+}
+
+/**
+ * Looks sentences up where they lie. A request says a dozen of them, and making objects of all would cost a cold isolate half a
+ * millisecond.
+ *
+ * @param text as `packBook` writes it
+ */
+export function openBook(text: string): Book {
+  const lineAt = (start: number): string => text.slice(start, text.indexOf('\n', start));
+  const find = (key: string, shelf: string): string | undefined => {
+    const start = `\n${shelf}\t${key}\t`;
+    const at = text.indexOf(start);
+    return at < 0 ? undefined : lineAt(at + start.length);
+  };
+  return {
+    find: (key, family = commonShelf) => find(key, family),
+    startingWith: (wanted) => {
+      const found: [string, string][] = [];
+      const start = `\n${commonShelf}\t${wanted}`;
+      for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+        const [, key = '', template = ''] = lineAt(at + 1).split('\t');
+        found.push([key, template]);
+      }
+      return found;
+    },
+    nameOf: (english) => find(english, nameShelf) ?? english,
+  };
+}

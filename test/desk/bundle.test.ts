@@ -1,0 +1,83 @@
+/** What every isolate reads before its first request: the script must hold no more than it takes to answer. */
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { families } from '../../src/families/index.ts';
+import { locales } from '../../src/saying.ts';
+import { openBook } from '../../src/words/book.ts';
+import { bookIn, contentsOf } from '../../src/words/written.ts';
+import { type Module, readBundle } from '../../local/worker/bundle.ts';
+
+/** KiB; each costs a cold isolate some 35 µs of CPU. */
+const budget = 200;
+
+let modules: readonly Module[] = [];
+let script = '';
+
+beforeAll(() => {
+  modules = readBundle(join(import.meta.dirname, '..', '..', 'build', 'worker'));
+  script = String(modules.find(({ type }) => type === 'ESModule')?.contents);
+});
+
+describe('the script', () => {
+  it(`has at most ${budget} KiB`, () => {
+    const size = Buffer.byteLength(script) / 1024;
+    expect(
+      size,
+      `the script has ${size.toFixed(1)} KiB: docs/performance.md says what belongs beside it`,
+    ).toBeLessThanOrEqual(budget);
+  });
+
+  it('is one: further scripts would be compiled at the start, too', () => {
+    expect(modules.filter(({ type }) => type === 'ESModule')).toHaveLength(1);
+  });
+
+  it.each(locales)('holds no common sentence in %s', (locale) => {
+    // Escaped as the bundler escapes them, and long enough to be nothing else.
+    const escaped = (text: string): string =>
+      Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+        .map((unit) =>
+          unit < 128 ? String.fromCharCode(unit) : `\\u${unit.toString(16).toUpperCase().padStart(4, '0')}`,
+        )
+        .join('');
+    const templates = Object.values(contentsOf(locale).common).filter((template) => template.length >= 8);
+    expect(templates.length).toBeGreaterThan(100);
+    const held = templates.filter((one) => script.includes(one) || script.includes(escaped(one)));
+    expect(held, 'sentences are shipped beside the script: import the words through #words only').toEqual([]);
+  });
+});
+
+describe.each(locales)('the shipped sentences in %s', (locale) => {
+  const shipped = () => {
+    const file = modules.find(({ path }) => path.endsWith(`words-${locale}.bin`));
+    return openBook(new TextDecoder().decode(file?.contents as Uint8Array<ArrayBuffer>));
+  };
+
+  it('are those that are written', () => {
+    const book = shipped();
+    const { common, names, families: own } = contentsOf(locale);
+    for (const [key, template] of Object.entries(common)) expect([key, book.find(key)]).toEqual([key, template]);
+    for (const [english, name] of Object.entries(names)) expect(book.nameOf(english)).toBe(name);
+    expect(book.nameOf('an option without a name of its own')).toBe('an option without a name of its own');
+    expect(own.size).toBe(families.length);
+    for (const [family, phrases] of own) {
+      for (const [key, template] of Object.entries(phrases))
+        expect([key, book.find(key, family)]).toEqual([key, template]);
+    }
+  });
+
+  it('are found as the written ones are', () => {
+    const book = shipped();
+    const written = bookIn(locale);
+    expect(book.startingWith('/')).toEqual(written.startingWith('/'));
+    expect(book.startingWith('/').length).toBeGreaterThan(20);
+    for (const [key, family] of [
+      ['title'],
+      ['no-such-key'],
+      ['commands', '8-puzzle'],
+      ['title', 'no-family'],
+      ['', ''],
+    ] as const) {
+      expect([key, family, book.find(key, family)]).toEqual([key, family, written.find(key, family)]);
+    }
+  });
+});
