@@ -1,6 +1,7 @@
 /** Posts a day's puzzle into servers' channels: one claim a server and day, so that a doubled tick posts once. */
 import { type Dealer, dailyOf } from '../day/deal.ts';
 import { chosenKey } from '../day/round.ts';
+import { closingOf } from '../day/schedule.ts';
 import { type RestClient, type RestFault, createMessage } from '../discord/rest.ts';
 import { getGuild } from '../store/guilds.ts';
 import { claimPost, recordFailure, recordPosted, releasePost } from '../store/posts.ts';
@@ -37,7 +38,7 @@ async function deliverTo(
   if (!daily.ok) return 'not-dealt';
   const { family, distance } = daily.value;
   if (!(await claimPost(db, { guild: guildId, date, family, distance }, now))) return 'already';
-  const card = dailyCard(daily.value, guild.locale, 'open');
+  const card = dailyCard(daily.value, guild.locale, 'open', closingOf(dealer.zones, guild, date));
   const last = await closeLastRound(dealer, guildId, date);
   const message =
     last === undefined ? card : { ...card, embeds: [...(card.embeds ?? []), summaryEmbed(last, guild.locale)] };
