@@ -2,6 +2,7 @@ import { addDays, dateAt, dayNumber, startOf } from '../src/day/calendar.ts';
 import { stockOf } from '../src/game/stock.ts';
 import { rotation, sundays, usualChoice } from '../src/day/plan.ts';
 import { chosenKey } from '../src/day/round.ts';
+import { usualSchedule } from '../src/day/schedule.ts';
 import type { Answer, ChosenChannel } from '../src/discord/command.ts';
 import { embed, privately } from '../src/discord/reply.ts';
 import { familyById } from '../src/families/index.ts';
@@ -85,11 +86,24 @@ export const settings = {
     if (!call.mayManage) return privately(say(call.locale, says('settings-not-allowed')));
     const { db } = call.bot;
     const { guild: known, post } = await getGuildAndPost(db, guild, dateAt(call.now));
-    const before = known ?? { ...usualChoice, guild, channel: null, locale: call.guildLocale, language: null };
+    const before = known ?? { ...usual, guild, locale: call.guildLocale };
     if (call.subcommand === 'show') return show(call, before, post, []);
     return change(call, before, post);
   },
 } satisfies BotCommand;
+
+/** Where nobody has chosen anything. */
+const usual = {
+  ...usualChoice,
+  ...usualSchedule,
+  channel: null,
+  language: null,
+  role: null,
+  thread: false,
+  summary: true,
+  paused: null,
+  permissions: null,
+};
 
 async function change(call: BotCommandCall, before: Guild, post: Post | undefined): Promise<Answer> {
   const channel = call.options.channel('channel');

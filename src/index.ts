@@ -5,10 +5,12 @@ import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
 import tablePack from '../build/tables.bin';
+import zonePack from '../build/zones.bin';
 import type { Bot } from '../commands/bot.ts';
 import { continueReview } from '../commands/check/later.ts';
 import { commands } from '../commands/index.ts';
 import type { Dealer } from './day/deal.ts';
+import { Zones } from './day/zones.ts';
 import { dispatch } from './discord/dispatch.ts';
 import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
@@ -24,9 +26,17 @@ import { Tables } from './search/tables.ts';
 const tables = new Tables(tablePack);
 const catalogue = new Catalogue(cataloguePack);
 const bank = new Bank(bankPack);
+const zones = new Zones(zonePack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
-const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, catalogue, bank, daySecret: daySecretOf(env) });
+const dealerOf = (env: Env): Dealer => ({
+  db: env.DB,
+  tables,
+  catalogue,
+  bank,
+  zones,
+  daySecret: daySecretOf(env),
+});
 
 const botOf = (env: Env): Bot => ({ ...dealerOf(env), later: (job) => env.POSTS.send(job) });
 

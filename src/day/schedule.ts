@@ -1,9 +1,10 @@
 /**
- * When a server's puzzle comes: at one minute of its local day. A date is *due* at the first moment of that date at which the
- * local clock shows that minute or a later one, so a minute that a jump of the clock leaves out is due at the jump, and one that
- * comes twice is due the first time.
+ * When a server's puzzle comes: at one minute of its local day. A date is *due* as soon as the local clock has shown that minute
+ * of it or a later one, so a minute that a jump of the clock leaves out is due at the jump, and one that comes twice is due the
+ * first time.
  */
-import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
+import type { Window } from '../store/guilds.ts';
+import { type DateText, dateAt, startOf } from './calendar.ts';
 import type { Zones } from './zones.ts';
 
 export interface Schedule {
@@ -18,65 +19,71 @@ export const usualSchedule: Schedule = { zone: 'UTC', minute: 0 };
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-const minutesPerDay = 1440;
+const dayMs = 86_400_000;
+/** No clock is set by more than this, and none twice in as short a time. */
+const mostSet = 3 * hourMs;
 
 /** When a date is due, in milliseconds since 1970. */
 export function momentOf(zones: Zones, { zone, minute }: Schedule, date: DateText): number {
   const local = startOf(date) + minute * minuteMs;
-  // Clocks are set by three hours at most, so these two offsets are those before and after any change near by.
-  const before = local - zones.offsetAt(zone, local - 27 * hourMs) * minuteMs;
-  const after = local - zones.offsetAt(zone, local + 27 * hourMs) * minuteMs;
-  if (zones.offsetAt(zone, before) * minuteMs + before === local) return before;
-  if (zones.offsetAt(zone, after) * minuteMs + after === local) return after;
-  return jumpBetween(zones, zone, Math.min(before, after), Math.max(before, after));
+  // Clocks are at most 14 hours from UTC, so the moment lies between those at which these two offsets hold.
+  const before = local - offsetAt(zones, zone, local - 15 * hourMs);
+  const after = local - offsetAt(zones, zone, local + 15 * hourMs);
+  if (before + offsetAt(zones, zone, before) === local) return before;
+  if (after + offsetAt(zones, zone, after) === local) return after;
+  return changeAfter(zones, zone, Math.min(before, after), Math.max(before, after));
 }
 
-/** The moment at which the clock jumps, which lies between these two. */
-function jumpBetween(zones: Zones, zone: string, from: number, to: number): number {
+/** The latest date that is due: the date of the round that a server is in. */
+export function dateOf(zones: Zones, { zone, minute }: Schedule, now: number): DateText {
+  return dateAt(shownBy(zones, zone, now) - minute * minuteMs);
+}
+
+/** The latest date that is due anywhere: nobody may know more of a later one than that it will come. */
+export function latestDate(now: number): DateText {
+  return dateAt(now + 14 * hourMs);
+}
+
+/**
+ * Which minutes of which zones became due after `last` and until `now`. Of several dates that were missed only the latest is.
+ */
+export function windowsOf(zones: Zones, used: readonly string[], last: number, now: number): readonly Window[] {
+  return used.flatMap((zone) => {
+    const to = shownBy(zones, zone, now);
+    const from = Math.max(shownBy(zones, zone, last), to - dayMs) + minuteMs;
+    const midnight = startOf(dateAt(to));
+    return [
+      { zone, date: dateAt(midnight - dayMs), from: minuteOf(from), to: from < midnight ? minutesPerDay - 1 : -1 },
+      { zone, date: dateAt(to), from: from < midnight ? 0 : minuteOf(from), to: from <= to ? minuteOf(to) : -1 },
+    ].filter((window) => window.from <= window.to);
+  });
+}
+
+const minutesPerDay = dayMs / minuteMs;
+const minuteOf = (local: number): number => Math.floor((local - startOf(dateAt(local))) / minuteMs);
+
+/**
+ * The latest whole minute that a zone's clock has shown by a moment, as if it were a moment in UTC. It never goes back: a clock that
+ * was set back must first catch up with what it has shown before.
+ */
+function shownBy(zones: Zones, zone: string, moment: number): number {
+  const now = Math.floor(moment / minuteMs) * minuteMs;
+  const offset = offsetAt(zones, zone, now);
+  const before = offsetAt(zones, zone, now - mostSet);
+  if (before <= offset) return now + offset;
+  return Math.max(now + offset, changeAfter(zones, zone, now - mostSet, now) - minuteMs + before);
+}
+
+/** The first minute at which a zone's offset is another than at `from`; at `to` it is. */
+function changeAfter(zones: Zones, zone: string, from: number, to: number): number {
+  const offset = offsetAt(zones, zone, from);
   let [low, high] = [from, to];
-  const offset = zones.offsetAt(zone, low);
   while (high - low > minuteMs) {
     const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
-    if (zones.offsetAt(zone, middle) === offset) low = middle;
+    if (offsetAt(zones, zone, middle) === offset) low = middle;
     else high = middle;
   }
   return high;
 }
 
-/** The latest date that is due: the date of the round that a server is in. */
-export function dateOf(zones: Zones, schedule: Schedule, now: number): DateText {
-  const next = addDays(dateAt(now), 2);
-  for (let back = 0; ; back++) {
-    const date = addDays(next, -back);
-    if (momentOf(zones, schedule, date) <= now) return date;
-  }
-}
-
-/** Local minutes, both ends included, at which a date became due. */
-export interface Window {
-  readonly zone: string;
-  readonly date: DateText;
-  readonly from: number;
-  readonly to: number;
-}
-
-/**
- * Which minutes of which zones became due after `last` and until `now`. Of several dates that were missed only the latest is.
- * A clock that is set back shows the same minutes twice: whoever asks leaves out servers that have the date already.
- */
-export function windowsOf(zones: Zones, used: readonly string[], last: number, now: number): readonly Window[] {
-  return used.flatMap((zone) => {
-    const local = now + zones.offsetAt(zone, now) * minuteMs;
-    const before = last + zones.offsetAt(zone, last) * minuteMs;
-    const date = dateAt(local);
-    const minute = minuteOf(local);
-    const yesterday = addDays(date, -1);
-    const today = { zone, date, from: dateAt(before) === date ? minuteOf(before) + 1 : 0, to: minute };
-    const late = { zone, date: yesterday, from: minute + 1, to: minutesPerDay - 1 };
-    const from = dateAt(before) === yesterday ? Math.max(late.from, minuteOf(before) + 1) : late.from;
-    const windows = dateAt(before) < date ? [today, { ...late, from }] : [today];
-    return windows.filter((window) => window.from <= window.to);
-  });
-}
-
-const minuteOf = (local: number): number => Math.floor((local - startOf(dateAt(local))) / minuteMs);
+const offsetAt = (zones: Zones, zone: string, moment: number): number => zones.offsetAt(zone, moment) * minuteMs;

@@ -1,7 +1,7 @@
 /** What the engine's tests share: the tables and the catalogue that ship with the bot, and ways to name positions in one line. */
 import { expect } from 'vitest';
 import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables, readZones } from '../../scripts/read-tables.ts';
 import { Bank, packBank } from '../../src/game/bank.ts';
 import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
 import type { Puzzle, Result, State } from '../../src/puzzle.ts';
@@ -12,8 +12,9 @@ import type { DistanceTable } from '../../src/search/tables.ts';
 
 export const tables = readTables();
 export const catalogue = new Catalogue(packCatalogue(cataloguedBoards()).buffer);
+export const zones = readZones();
 const { nearest, positions } = bankedPositions();
-export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer) };
+export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer), zones };
 
 /** The value of what must be right. */
 export function valueOf<T>(result: Result<T>): T {
