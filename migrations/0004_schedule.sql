@@ -15,6 +15,8 @@ CREATE INDEX guilds_by_time ON guilds (zone, minute) WHERE channel IS NOT NULL A
 
 -- Where a round was posted. A row with neither `message` nor `failure` is a lease: somebody took the round on at `claimed_at`.
 ALTER TABLE posts ADD COLUMN channel TEXT;
+-- When it was first taken on: nothing can have been posted before.
+ALTER TABLE posts ADD COLUMN first_claim INTEGER;
 
 -- How the bot itself is: the last tick that was handled and the last post (milliseconds since 1970), how many servers were
 -- overdue at that tick, until when Discord is left alone, and the fingerprint of a token that it refused.
