@@ -20,7 +20,11 @@ const allowed = {
 const setChannel = (options: Record<string, unknown> = {}, resolved: object = allowed, asker: object = admin) =>
   subcommand('settings', 'channel', { channel, ...options }, asker, { [channel]: resolved });
 
-beforeEach(forgetAll);
+beforeEach(async () => {
+  await forgetAll();
+  // What /settings asks for at once; here ticks do it.
+  vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
