@@ -96,7 +96,9 @@ export async function createThread(
   name: string,
 ): Promise<RestResult<string>> {
   const body = { name, auto_archive_duration: 1440 };
-  return withId(await request(client, { method: 'POST', path: `/channels/${channel}/messages/${message}/threads`, body }));
+  return withId(
+    await request(client, { method: 'POST', path: `/channels/${channel}/messages/${message}/threads`, body }),
+  );
 }
 
 /** The id of the bot's own user: what tells whether the token is good. */
@@ -137,7 +139,9 @@ function readMessage(sent: Sent): ReadMessage {
 function withId(answer: RestResult<unknown>): RestResult<string> {
   if (!answer.ok) return answer;
   const { id } = answer.value as { readonly id?: unknown };
-  return typeof id === 'string' ? { ...answer, value: id } : { ok: false, fault: unanswered('an answer without an id') };
+  return typeof id === 'string'
+    ? { ...answer, value: id }
+    : { ok: false, fault: unanswered('an answer without an id') };
 }
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
@@ -177,7 +181,7 @@ async function readBounded(response: Response): Promise<string | undefined> {
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (let size = 0; ; ) {
+  for (let size = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;

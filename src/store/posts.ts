@@ -70,7 +70,8 @@ export async function claimRounds(
   const before = new Map((stood?.results ?? []).map((row) => [row.guild, row]));
   const won = new Set((claimed?.results ?? []).map((row) => row.guild));
   const lost = rounds.filter(({ guild }) => !won.has(guild)).map(({ guild }) => guild);
-  const isSettled = (guild: string): boolean => before.get(guild)?.message != null || before.get(guild)?.failure != null;
+  const isSettled = (guild: string): boolean =>
+    before.get(guild)?.message != null || before.get(guild)?.failure != null;
   return {
     mine: rounds.filter(({ guild }) => won.has(guild)).map((round) => withPast(round, before.get(round.guild))),
     held: lost.filter((guild) => !isSettled(guild)),
