@@ -32,8 +32,8 @@ export const hint = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot.db, call.guild, call.now);
-    const found = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
+    const round = await currentRound(call.bot, call.guild, call.now);
+    const found = await findTarget(call.bot, round, call.options.text('puzzle'));
     const target = found.ok && found.value.kind === 'position' ? await passGate(call, found.value.position) : found;
     const told = target.ok ? await hintsAt(call, target.value) : [target.fault];
     return spoken(call, told);

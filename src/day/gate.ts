@@ -4,8 +4,9 @@ import { besideOf, nearMoves } from '../game/gate.ts';
 import type { Position } from '../puzzle.ts';
 import { type Tables, knownOf } from '../search/tables.ts';
 import { type DayAt, type DayKey, type DayRow, getDaysAt, getDaysFrom } from '../store/days.ts';
-import { dateAt, dayNumber, earliestOpen } from './calendar.ts';
+import { dayNumber, earliestOpen } from './calendar.ts';
 import { type Daily, type Dealer, dailyOfRow } from './deal.ts';
+import { latestDate } from './schedule.ts';
 
 export interface Gate {
   /** The puzzle, still open to this player, that the position is or lies beside: nothing exact may be told. */
@@ -16,7 +17,7 @@ export interface Gate {
 
 export interface OpenPuzzle extends DayKey {
   readonly number: number;
-  /** Whether its day has come; before that nobody may know where it lies. */
+  /** Whether its day has come anywhere; before that nobody may know where it lies. */
   readonly hasCome: boolean;
   /** Whether the position is the start of the puzzle itself. */
   readonly isItself: boolean;
@@ -37,7 +38,7 @@ export async function gateAt({ db, tables }: Dealer, user: string, position: Pos
   const open = first === undefined ? days.filter(isOpen).find(besideIn(tables, position)) : same.find(isOpen);
   if (open === undefined) return first === undefined ? {} : { day: dailyOfRow(first) };
   const { date, distance } = open;
-  const known = { number: dayNumber(date), hasCome: date <= dateAt(now), isItself: first !== undefined };
+  const known = { number: dayNumber(date), hasCome: date <= latestDate(now), isItself: first !== undefined };
   return { open: { date, family, distance, ...known } };
 }
 

@@ -4,7 +4,7 @@
  * first time.
  */
 import type { Window } from '../store/guilds.ts';
-import { type DateText, dateAt, startOf } from './calendar.ts';
+import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
 import type { Zones } from './zones.ts';
 
 export interface Schedule {
@@ -39,7 +39,12 @@ export function dateOf(zones: Zones, { zone, minute }: Schedule, now: number): D
   return dateAt(shownBy(zones, zone, now) - minute * minuteMs);
 }
 
-/** The latest date that is due anywhere: nobody may know more of a later one than that it will come. */
+/** When a date's round ends: as its server's next one begins. */
+export function closingOf(zones: Zones, schedule: Schedule, date: DateText): number {
+  return momentOf(zones, schedule, addDays(date, 1));
+}
+
+/** The latest date that has come anywhere: of later puzzles nobody may know where they lie. */
 export function latestDate(now: number): DateText {
   return dateAt(now + 14 * hourMs);
 }
