@@ -2,7 +2,7 @@ import type { Dealer } from '../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../src/discord/command.ts';
 import type { RestClient } from '../src/discord/rest.ts';
 import type { ReviewJob } from '../src/post/review-job.ts';
-import type { PostJob } from '../src/post/tick.ts';
+import type { PostJob } from '../src/post/job.ts';
 
 /** What the commands of this bot share. */
 export interface Bot extends Dealer {

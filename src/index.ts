@@ -17,9 +17,11 @@ import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingFault } from './env.ts';
 import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
+import { healthOf } from './health.ts';
 import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './post/review-job.ts';
-import { type PostJob, tick } from './post/tick.ts';
+import type { PostJob, Poster } from './post/job.ts';
+import { tick } from './post/tick.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
 
@@ -51,18 +53,19 @@ const botOf = (env: Env): Bot => ({
   rest: restOf(env),
 });
 
+const posterOf = (env: Env): Poster => ({
+  ...dealerOf(env),
+  rest: restOf(env),
+  application: env.DISCORD_APPLICATION_ID ?? '',
+  queue: env.POSTS,
+  pause: (seconds) => scheduler.wait(seconds * 1000),
+});
+
 const app = new Hono<{ Bindings: Env }>();
 
 app.get('/health', async (c) => {
-  const fault = settingFault(c.env);
-  if (fault !== undefined) return c.json({ status: 'error', version, ...fault }, 503);
-  try {
-    await c.env.DB.prepare('SELECT 1 FROM guilds LIMIT 1').all();
-  } catch (error) {
-    const message = `The database does not answer, or its migrations are not applied: ${String(error)}`;
-    return c.json({ status: 'error', version, error: 'database', message }, 503);
-  }
-  return c.json({ status: 'ok', version });
+  const { status, body } = await healthOf(c.env, version, Date.now());
+  return c.json(body, status);
 });
 
 app.post('/interactions', async (c) => {
@@ -87,13 +90,13 @@ export default {
   fetch: app.fetch,
 
   async scheduled(controller, env) {
-    await tick(dealerOf(env), env.POSTS, controller.scheduledTime);
+    await tick(posterOf(env), controller.scheduledTime);
   },
 
   async queue(batch, env) {
     for (const { body } of batch.messages) {
       if ('kind' in body) await continueReview(botOf(env), restOf(env), body);
-      else await deliver(dealerOf(env), restOf(env), body);
+      else await deliver(posterOf(env), body);
     }
   },
 } satisfies ExportedHandler<Env, PostJob | ReviewJob>;

@@ -98,3 +98,7 @@ function percent(share: number): string {
   const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
   return String(Math.min(99, Math.max(0.01, Number(share.toFixed(digits)))));
 }
+
+/** The id of the button under a day's card: it names the day, so a post can be told by it. */
+export const checkButton = ({ date, family, distance }: Pick<Daily, 'date' | 'family' | 'distance'>): string =>
+  `check:open:${date}.${family}.${distance}`;

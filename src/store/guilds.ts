@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, locales } from '../saying.ts';
-import type { Post } from './posts.ts';
+import { type Post, leaseMs, unknownFailure } from './posts.ts';
 
 export interface Guild {
   readonly guild: string;
@@ -75,15 +75,28 @@ export async function pauseGuild(db: D1Database, guild: string, reason: string):
   return meta.changes > 0;
 }
 
-/** What a round's row says where nobody can know whether it was posted. */
-const unknown = 'unknown';
+/** The same for many, each with its own reason. */
+export async function pauseGuilds(
+  db: D1Database,
+  list: readonly { readonly guild: string; readonly reason: string }[],
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE guilds SET paused = one.value ->> 'reason' FROM json_each(?1) AS one
+       WHERE guilds.guild = one.value ->> 'guild' AND guilds.paused IS NULL`,
+    )
+    .bind(JSON.stringify(list))
+    .run();
+}
 
 /** Lets a server's posts go on, and forgets that a date's post was refused, so that it can be tried again. */
 export async function resumeGuild(db: D1Database, guild: string, date: string): Promise<void> {
   await db.batch([
     db.prepare('UPDATE guilds SET paused = NULL WHERE guild = ?1 AND paused IS NOT NULL').bind(guild),
     db
-      .prepare(`DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknown}'`)
+      .prepare(
+        `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
+      )
       .bind(guild, date),
   ]);
 }
@@ -125,9 +138,6 @@ export interface Due {
   readonly guild: string;
   readonly date: string;
 }
-
-/** How long whoever claimed a round has for it, in milliseconds; then somebody else may take it on. */
-export const leaseMs = 120_000;
 
 /**
  * The servers whose post of a date falls into one of the windows and is not settled: nobody has taken it on, or whoever did is

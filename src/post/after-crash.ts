@@ -1,0 +1,68 @@
+/**
+ * Whoever takes on a round that somebody else did not finish looks for its post first. What tells it is the button under the card,
+ * which names the date: unlike title and footer it depends on no language and stays where embeds are not allowed. Answers to `/daily`
+ * have the same button and are told by being answers.
+ */
+import { type RestResult, type ReadMessage, listMessages } from '../discord/rest.ts';
+import type { RestFault } from '../discord/rest-fault.ts';
+import type { Claim } from '../store/posts.ts';
+import type { Allowance } from './allowance.ts';
+import { checkButton } from './card.ts';
+import type { Poster } from './job.ts';
+import { verdictOf } from './faults.ts';
+
+export type Look =
+  | { readonly kind: 'found'; readonly message: string }
+  | { readonly kind: 'absent' }
+  /** `date`: what time it was for Discord, where it said so. */
+  | { readonly kind: 'unreadable'; readonly date: number | undefined }
+  | { readonly kind: 'fault'; readonly fault: RestFault };
+
+const perPage = 50;
+/** A message's id holds when it was sent; the clock of whoever claimed may be this much ahead of Discord's. */
+const tolerance = 60_000;
+const epoch = 1_420_070_400_000n;
+
+/**
+ * Looks through the channel's latest messages, back to when the round was first claimed.
+ *
+ * @param first when that was
+ */
+export async function lookBack(
+  poster: Poster,
+  { channel, ...claim }: Claim,
+  date: string,
+  first: number,
+  allowance: Allowance,
+): Promise<Look> {
+  const oldest = (BigInt(Math.max(first - tolerance, Number(epoch))) - epoch) << 22n;
+  const isPost = ({ author, answers, buttons }: ReadMessage): boolean =>
+    author === poster.application && !answers && buttons.includes(checkButton({ ...claim, date }));
+  let before: string | undefined;
+  let answer: RestResult<readonly ReadMessage[]> | undefined;
+  // Keeps one request for the post.
+  while (allowance.has(2) && allowance.spend(1)) {
+    answer = await listMessages(poster.rest, channel, perPage, before);
+    if (!answer.ok) return lookOf(answer.fault);
+    const post = answer.value.find(isPost);
+    if (post !== undefined) return { kind: 'found', message: post.id };
+    const last = answer.value.at(-1)?.id;
+    // An empty list is what Discord shows to those who may not read.
+    if (last === undefined && before === undefined) break;
+    if (last === undefined || answer.value.length < perPage || BigInt(last) < oldest) return { kind: 'absent' };
+    before = last;
+  }
+  return { kind: 'unreadable', date: answer?.ok === true ? answer.date : undefined };
+}
+
+function lookOf(fault: RestFault): Look {
+  if (verdictOf(fault).kind !== 'lasting') return { kind: 'fault', fault };
+  // What was in a channel that is gone is gone as well.
+  return fault.status === 404 ? { kind: 'absent' } : { kind: 'unreadable', date: fault.date };
+}
+
+/** For so long after its first post a nonce is known to Discord for sure; the documentation says "the past few minutes". */
+const nonceWindow = 150_000;
+
+export const nonceHolds = (date: number | undefined, first: number): boolean =>
+  date !== undefined && date <= first + nonceWindow;
