@@ -30,13 +30,15 @@ export const time: Subcommand = {
   },
 };
 
-/** A date whose hour has just passed is posted at once; one whose hour passed long ago waits for somebody who wants it. */
+/** Today's post, where its new hour has just passed, comes at once; if that was long ago, somebody has to want it. */
 async function tellWhen(asked: Asked): Promise<Answer> {
   const { call, guild, post } = asked;
   const { zones } = call.bot;
   const due = dateOf(zones, guild, call.now);
+  const isFromToday = due === dateOf(zones, { zone: guild.zone, minute: 0 }, call.now);
   const isMissing = isPosting(guild) && dayNumber(due) > 0 && (post === undefined || post.date < due);
   if (isMissing && !isFresh(zones, guild, due, call.now)) {
+    if (!isFromToday) return showAll(asked, [says('settings-saved')]);
     const next = addDays(due, 1);
     const names = { number: dayNumber(next), time: timeOf(momentOf(zones, guild, next)), today: dayNumber(due) };
     return showAll(asked, [says('settings-saved'), says('settings-hour-passed', names)]);
