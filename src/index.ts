@@ -40,12 +40,17 @@ const dealerOf = (env: Env): Dealer => ({
   daySecret: daySecretOf(env),
 });
 
-const botOf = (env: Env): Bot => ({ ...dealerOf(env), later: (job) => env.POSTS.send(job) });
-
 const restOf = (env: Env): RestClient => ({
   api: env.DISCORD_API ?? 'https://discord.com/api/v10',
   token: env.DISCORD_TOKEN ?? '',
   version,
+});
+
+const botOf = (env: Env): Bot => ({
+  ...dealerOf(env),
+  later: (job) => env.POSTS.send(job),
+  post: (job) => env.POSTS.send(job),
+  rest: restOf(env),
 });
 
 const posterOf = (env: Env): Poster => ({

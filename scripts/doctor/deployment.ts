@@ -10,8 +10,8 @@ export interface Deployment {
   readonly url: string;
   /** What Discord is asked with, where the desk gives it. */
   readonly desk: Desk | undefined;
-  health(): Promise<Answer>;
-  interact(headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
+  health(this: void): Promise<Answer>;
+  interact(this: void, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
 }
 
 export interface Desk {

@@ -27,9 +27,7 @@ export async function workerChecks(deployment: Deployment): Promise<readonly Che
     const mend = 'is the address right, and the Worker deployed? npx wrangler deploy prints its address';
     return [wrong('health', `${deployment.url}/health does not answer: ${why(error)}`, mend)];
   }
-  const health = (typeof answer.body === 'object' && answer.body !== null ? answer.body : undefined) as
-    | Health
-    | undefined;
+  const health: Health | undefined = typeof answer.body === 'object' && answer.body !== null ? answer.body : undefined;
   if (health?.version === undefined) {
     const mend = 'give the address of the Worker without a path';
     return [wrong('health', `${deployment.url}/health answers ${answer.status}, but not as this bot does`, mend)];
@@ -41,11 +39,11 @@ export async function workerChecks(deployment: Deployment): Promise<readonly Che
   ];
 }
 
-const settingErrors = ['missing-setting', 'invalid-public-key', 'short-day-secret'];
+const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
 
 function healthChecks(health: Health): readonly Check[] {
   const { error = '', message = '', setting = '' } = health;
-  if (settingErrors.includes(error)) {
+  if (settingErrors.has(error)) {
     const isSecret = ['DISCORD_TOKEN', 'DAY_SECRET'].includes(setting);
     const mend = isSecret
       ? `npx wrangler secret put ${setting}`

@@ -4,7 +4,8 @@ import { type Guild, type Posted, getGuildAndPost } from '../store/guilds.ts';
 import { type DateText, addDays } from './calendar.ts';
 import type { Dealer } from './deal.ts';
 import { plannedKey, usualChoice } from './plan.ts';
-import { dateOf, latestDate, momentOf, usualSchedule } from './schedule.ts';
+import { type Schedule, dateOf, latestDate, momentOf, usualSchedule } from './schedule.ts';
+import type { Zones } from './zones.ts';
 
 /**
  * A round runs from a server's post to its next post. A post that is late keeps the last round open for this long; then
@@ -27,16 +28,25 @@ export async function currentRound(
   guildId: string | undefined,
   now: number,
 ): Promise<Round> {
-  const none = { guild: undefined, post: undefined };
-  const known = guildId === undefined ? none : await getGuildAndPost(db, guildId, latestDate(now));
-  const { guild, post } = known;
+  if (guildId === undefined) return roundOf(zones, undefined, undefined, now);
+  const { guild, post } = await getGuildAndPost(db, guildId, latestDate(now));
+  return roundOf(zones, guild, post, now);
+}
+
+/** @param post the server's latest round that was posted, or was to be */
+export function roundOf(zones: Zones, guild: Guild | undefined, post: Posted | undefined, now: number): Round {
   const schedule = guild ?? usualSchedule;
   const due = dateOf(zones, schedule, now);
-  const isAwaited = guild !== undefined && isPosting(guild) && now < momentOf(zones, schedule, due) + patience;
+  const isAwaited = guild !== undefined && isPosting(guild) && isFresh(zones, schedule, due, now);
   // After a change of zone a date may be due later than it was posted: a round never goes back to an earlier one.
   const isRunning = post !== undefined && (post.date >= due || (post.date === addDays(due, -1) && isAwaited));
   const key = isRunning ? { date: post.date, family: post.family, distance: post.distance } : chosenKey(guild, due);
   return { key, today: key.date > due ? key.date : due, guild, post };
+}
+
+/** Whether a date that is due may still be posted by itself. */
+export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: number): boolean {
+  return now < momentOf(zones, schedule, due) + patience;
 }
 
 /** Whether a server's puzzles are posted as they come. */

@@ -20,7 +20,8 @@ export async function dispatch<Bot>(
     const call = callOf(interaction, bot, now);
     if (interaction.type === 4) {
       const command = commands.find((one) => one.definition.name === interaction.data.name);
-      const choices = command?.complete?.(call, typedIn(interaction.data)) ?? [];
+      const { option, text } = typedIn(interaction.data);
+      const choices = command?.complete?.(call, text, option) ?? [];
       return { type: 8, data: { choices: choices.slice(0, 25) } };
     }
     const answer = await answerTo(commands, interaction, bot, now);

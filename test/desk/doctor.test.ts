@@ -55,7 +55,7 @@ describe('a desk', () => {
 
   it('with other commands than here is told apart', async () => {
     const checks = await examine({ url: desk.url, account: nobody, definitions: definitions.slice(1) });
-    const [found] = checks.filter(({ state }) => state === 'wrong');
+    const found = checks.find(({ state }) => state === 'wrong');
     expect(found).toMatchObject({ name: 'commands', mend: 'npm run register -- --global' });
     expect(found?.text).toContain(`- /${definitions[0]?.name}`);
   });

@@ -24,7 +24,7 @@ export const hour = 60 * minute;
 export const midnight = Date.parse('2026-03-04T00:00:00Z');
 export const date = '2026-03-04';
 
-export const dealer: Dealer = {
+const dealer: Dealer = {
   db: env.DB,
   tables: new Tables(tablePack),
   catalogue: new Catalogue(cataloguePack),
@@ -209,12 +209,9 @@ export class Town {
     return older
       .toReversed()
       .slice(0, Number(query.get('limit')))
-      .map(({ id, author, answers, body }) => ({
-        ...body,
-        id,
-        author: { id: author },
-        ...(answers && { interaction_metadata: {} }),
-      }));
+      .map(({ id, author, answers, body }) =>
+        Object.assign({}, body, { id, author: { id: author } }, answers && { interaction_metadata: {} }),
+      );
   }
 
   json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {

@@ -24,6 +24,8 @@ const setChannel = (options: Record<string, unknown> = {}, resolved: object = al
 beforeEach(async () => {
   await forgetAll();
   await forgetPulse();
+  // What /settings asks for at once; here ticks do it.
+  vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
 });
 afterEach(() => {
   vi.restoreAllMocks();
