@@ -13,6 +13,9 @@ ALTER TABLE guilds ADD COLUMN permissions TEXT;
 -- Finds who is due without reading everybody.
 CREATE INDEX guilds_by_time ON guilds (zone, minute) WHERE channel IS NOT NULL AND paused IS NULL;
 
+-- Finds which puzzles are played without reading everybody.
+CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, ''));
+
 -- Where a round was posted. A row with neither `message` nor `failure` is a lease: somebody took the round on at `claimed_at`.
 ALTER TABLE posts ADD COLUMN channel TEXT;
 -- When it was first taken on: nothing can have been posted before.

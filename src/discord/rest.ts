@@ -88,6 +88,19 @@ export async function listMessages(
   return { ...answer, value: list.map(readMessage) };
 }
 
+/**
+ * The id of the last message of a channel, whoever wrote it and whether or not it is still there; null in a channel where nobody has
+ * written yet. Who sees a channel may ask for it without reading its messages.
+ */
+export async function getLastMessage(client: RestClient, channel: string): Promise<RestResult<string | null>> {
+  const answer = await request(client, { method: 'GET', path: `/channels/${channel}` });
+  if (!answer.ok) return answer;
+  const { last_message_id: last } = answer.value as { readonly last_message_id?: unknown };
+  if (last !== null && typeof last !== 'string')
+    return { ok: false, fault: unanswered('a channel without a last message') };
+  return { ...answer, value: last };
+}
+
 /** Opens a thread under a message, closed by itself after a day of silence. */
 export async function createThread(
   client: RestClient,

@@ -50,6 +50,6 @@ export function again(job: PostJob, guilds: readonly string[], seconds: number, 
 export async function sendJobs(queue: JobQueue, jobs: readonly Delayed[]): Promise<void> {
   for (let first = 0; first < jobs.length; first += jobsPerBatch) {
     const batch = jobs.slice(first, first + jobsPerBatch);
-    await queue.sendBatch(batch.map(({ job, delay }) => ({ body: job, ...(delay > 0 && { delaySeconds: delay }) })));
+    await queue.sendBatch(batch.map(({ job, delay }) => ({ body: job, delaySeconds: delay })));
   }
 }

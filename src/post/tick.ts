@@ -16,10 +16,10 @@ const tickMs = 5 * minuteMs;
 const postsPerSecond = 40;
 
 /**
- * Where a message got lost, a server is found so long after its post was due: each server is looked at twice more. A round that
- * somebody claimed since then is left alone, for its job goes back to the queue at least every quarter of an hour.
+ * Where a message got lost, a server is found so long after its post was due: each server is looked at so many times more. A round
+ * that somebody claimed lately is left alone, for its job goes back to the queue at least every quarter of an hour.
  */
-const looks = [20 * minuteMs, 60 * minuteMs] as const;
+const looks = [20, 60, 180, 540].map((minutes) => minutes * minuteMs);
 const freshest = 18 * minuteMs;
 /** What became due between these is overdue. */
 const overdueFrom = 65 * minuteMs;

@@ -66,16 +66,7 @@ export async function putGuild(db: D1Database, guild: Omit<Guild, 'locale'>, dis
     .run();
 }
 
-/** @returns false if the server was paused already: only the first reason is kept */
-export async function pauseGuild(db: D1Database, guild: string, reason: string): Promise<boolean> {
-  const { meta } = await db
-    .prepare('UPDATE guilds SET paused = ?2 WHERE guild = ?1 AND paused IS NULL')
-    .bind(guild, reason)
-    .run();
-  return meta.changes > 0;
-}
-
-/** The same for many, each with its own reason. */
+/** Pauses servers, each with its own reason; of one that is paused already the first reason is kept. */
 export async function pauseGuilds(
   db: D1Database,
   list: readonly { readonly guild: string; readonly reason: string }[],
@@ -101,12 +92,25 @@ export async function resumeGuild(db: D1Database, guild: string, date: string): 
   ]);
 }
 
-/** The families and distances that any server plays. */
+/** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */
+const choice = "family || ' ' || COALESCE(distance, '')";
+
+/** The families and distances that any server plays, found by leaps: one row is read for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
+  const next = (from: string): string =>
+    `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
   const { results } = await db
-    .prepare('SELECT DISTINCT family, distance FROM guilds')
-    .all<Pick<Guild, 'family' | 'distance'>>();
-  return results;
+    .prepare(
+      `WITH RECURSIVE chosen (choice) AS (
+         SELECT ${next("''")}
+         UNION ALL SELECT ${next('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
+       SELECT choice FROM chosen WHERE choice IS NOT NULL`,
+    )
+    .all<{ readonly choice: string }>();
+  return results.map(({ choice }) => {
+    const [family = '', distance = ''] = choice.split(' ');
+    return { family, distance: distance === '' ? null : Number(distance) };
+  });
 }
 
 /** Which servers are to post: those that have a channel and are not paused. */

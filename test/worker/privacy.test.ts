@@ -1,6 +1,6 @@
 /** What is stored can be had and deleted. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeRound, standingsOf } from '../../src/store/standings.ts';
+import { closeRounds, getEntries, standingsOf } from '../../src/store/standings.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, tables } from './solving.ts';
 import { buttonsOf, command, env, guild, press, signed, textOf } from './talk.ts';
 
@@ -49,7 +49,8 @@ beforeEach(async () => {
   )
     .bind(guild)
     .run();
-  await closeRound(env.DB, guild, '2026-03-04', await standingsOf(env.DB, guild, key), 1);
+  const standings = standingsOf(await getEntries(env.DB, [{ ...key, guild }]));
+  await closeRounds(env.DB, [{ guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
 const personal = ['entries', 'players', 'posts', 'results', 'tries'];
