@@ -1,6 +1,8 @@
 import type { Dealer } from '../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../src/discord/command.ts';
+import type { RestClient } from '../src/discord/rest.ts';
 import type { ReviewJob } from '../src/post/review-job.ts';
+import type { PostJob } from '../src/post/job.ts';
 
 export type { Definition } from '../src/discord/command.ts';
 
@@ -8,6 +10,9 @@ export type { Definition } from '../src/discord/command.ts';
 export interface Bot extends Dealer {
   /** Hands work to the queue. */
   later(job: ReviewJob): Promise<unknown>;
+  /** Hands the queue servers that are to get a post. */
+  post(job: PostJob): Promise<unknown>;
+  readonly rest: RestClient;
 }
 
 export type BotCommand = Command<Bot>;

@@ -22,8 +22,8 @@ export const check = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot.db, call.guild, call.now);
-    const target = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
+    const round = await currentRound(call.bot, call.guild, call.now);
+    const target = await findTarget(call.bot, round, call.options.text('puzzle'));
     if (!target.ok) return privately(say(call.locale, target.fault));
     return answerList(call, round, target.value, call.options.text('moves') ?? '');
   },
@@ -48,7 +48,7 @@ export const check = {
     async list(call) {
       const target = await targetAt(call.bot, call.argument, call.now);
       if (target === undefined) return privately(say(call.locale, says('unknown-button')));
-      const round = await currentRound(call.bot.db, call.guild, call.now);
+      const round = await currentRound(call.bot, call.guild, call.now);
       return answerList(call, round, target, call.fields.get('moves') ?? '');
     },
   },

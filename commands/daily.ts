@@ -1,7 +1,7 @@
-import { addDays, startOf } from '../src/day/calendar.ts';
 import type { Daily } from '../src/day/deal.ts';
 import { findTarget } from '../src/day/reference.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
+import { closingOf, usualSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
@@ -28,19 +28,20 @@ export const daily = {
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) {
       return privately(say(call.locale, says('day-for-position')));
     }
-    const round = await currentRound(call.bot.db, call.guild, call.now);
+    const round = await currentRound(call.bot, call.guild, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
-    const target = await findTarget(call.bot, round, text === '' ? undefined : text, call.now);
+    const target = await findTarget(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(say(call.locale, target.fault));
     if (target.value.kind === 'position') return publicly(positionCard(target.value.position, call.locale));
     const dealt = target.value.daily;
-    return publicly(dailyCard(dealt, call.locale, standingOf(dealt, round, call.now)));
+    const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, dealt.date);
+    return publicly(dailyCard(dealt, call.locale, standingOf(dealt, round, call.now < closes), closes));
   },
 
   complete: completePuzzle,
 } satisfies BotCommand;
 
-function standingOf({ date }: Daily, round: Round, now: number): Standing {
-  if (now < startOf(addDays(date, 1))) return 'open';
+function standingOf({ date }: Daily, round: Round, isBefore: boolean): Standing {
+  if (isBefore) return 'open';
   return date === round.key.date ? 'late' : 'closed';
 }

@@ -36,8 +36,8 @@ export const hint = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot.db, call.guild, call.now);
-    const found = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
+    const round = await currentRound(call.bot, call.guild, call.now);
+    const found = await findTarget(call.bot, round, call.options.text('puzzle'));
     const told = found.ok ? await hintsAt(call, found.value, call.options.text('moves')) : [found.fault];
     return spoken(call, told);
   },

@@ -1,5 +1,6 @@
-import { type DateText, addDays, dateAt, weekdayOf } from '../src/day/calendar.ts';
+import { type DateText, addDays, weekdayOf } from '../src/day/calendar.ts';
 import { type Place, rank } from '../src/day/ranking.ts';
+import { currentRound } from '../src/day/round.ts';
 import { embed, privately, publicly } from '../src/discord/reply.ts';
 import type { Saying } from '../src/saying.ts';
 import { closedRounds, mostRounds } from '../src/store/standings.ts';
@@ -32,7 +33,7 @@ export const leaderboard = {
     const { guild, locale, bot } = call;
     if (guild === undefined) return privately(say(locale, says('only-server')));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
-    const today = dateAt(call.now);
+    const { today } = await currentRound(bot, guild, call.now);
     const rounds = await closedRounds(bot.db, guild, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
     if (places.length === 0) return privately(say(locale, says('board-empty')));

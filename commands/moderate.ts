@@ -29,7 +29,7 @@ export const moderate = {
     if (!call.mayManage) return privately(say(locale, says('moderate-not-allowed')));
     const user = options.text('user') ?? '';
     const day = options.text('day');
-    const date = day === undefined ? (await currentRound(bot.db, guild, call.now)).key.date : readDate(day);
+    const date = day === undefined ? (await currentRound(bot, guild, call.now)).key.date : readDate(day);
     if (date === undefined) return privately(say(locale, says('day-unknown', { text: quoted(day ?? '') })));
     const removed = await removeEntry(bot.db, guild, date, user);
     const names = { who: `<@${user}>`, number: dayNumber(date) };

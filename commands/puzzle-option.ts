@@ -1,4 +1,5 @@
-import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
+import { dayNumber, readDate } from '../src/day/calendar.ts';
+import { latestDate } from '../src/day/schedule.ts';
 import type { Choice } from '../src/discord/command.ts';
 import { families, familyById } from '../src/families/index.ts';
 import type { Stock } from '../src/game/stock.ts';
@@ -26,7 +27,7 @@ export function completePuzzle(call: BotCall, typed: string): readonly Choice[] 
     .map(({ id }) => ({ name: titleIn(call.locale, id), value: id }))
     .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value.includes(wanted));
   const date = readDate(typed);
-  const isPast = date !== undefined && date <= dateAt(call.now) && dayNumber(date) > 0;
+  const isPast = date !== undefined && date <= latestDate(call.now) && dayNumber(date) > 0;
   return isPast ? [...named, { name: `#${dayNumber(date)} (${date})`, value: `#${dayNumber(date)}` }] : named;
 }
 

@@ -64,8 +64,8 @@ export const solve = {
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(say(call.locale, says('solve-goal-alone')));
-  const round = await currentRound(call.bot.db, call.guild, call.now);
-  const target = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
+  const round = await currentRound(call.bot, call.guild, call.now);
+  const target = await findTarget(call.bot, round, call.options.text('puzzle'));
   if (!target.ok) return privately(say(call.locale, target.fault));
   return answer(call, target.value.kind === 'daily' ? target.value.daily.position : target.value.position);
 }
@@ -74,7 +74,7 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const named = call.options.text('puzzle');
   const family = named === undefined ? undefined : familyNamed(named);
   if (named !== undefined && family === undefined) return privately(say(call.locale, says('solve-puzzle-twice')));
-  const round = await currentRound(call.bot.db, call.guild, call.now);
+  const round = await currentRound(call.bot, call.guild, call.now);
   const likely = familyById(round.key.family);
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);

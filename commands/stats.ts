@@ -1,5 +1,6 @@
-import { addDays, dateAt } from '../src/day/calendar.ts';
+import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
+import { latestDate } from '../src/day/schedule.ts';
 import { embed, privately } from '../src/discord/reply.ts';
 import { families } from '../src/families/index.ts';
 import type { Saying } from '../src/saying.ts';
@@ -19,13 +20,13 @@ export const stats = {
     const user = call.options.text('user') ?? call.user;
     const [solved, round] = await Promise.all([
       solvedBy(call.bot.db, user),
-      currentRound(call.bot.db, call.guild, call.now),
+      currentRound(call.bot, call.guild, call.now),
     ]);
     const who = `<@${user}>`;
     if (solved.length === 0) return privately(say(locale, says('stats-none', { who })));
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
-    const today = latest > round.key.date && latest <= dateAt(call.now) ? latest : round.key.date;
+    const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
     const lines = [...streakLines(solved, today), says('stats-solved'), ...familyLines(solved)];
     return privately({
       embeds: [

@@ -4,11 +4,12 @@
  *     tables.bin      the distance tables of every board that has one, and the pattern tables
  *     catalogue.bin   the boards to deal from
  *     bank.bin        the positions to deal from
+ *     zones.bin       when the clocks of the time zones are set
  *     explore.wasm    the search of wasm/
  *     words-en.bin    the sentences, a file for each language
  *
- * The tables take seconds, so they are made anew only if the code that makes them has changed. With `--if-missing` nothing is
- * made unless something is missing.
+ * Tables and zones take seconds, so they are made anew only if what they are made from has changed. With `--if-missing` nothing
+ * is made unless something is missing.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,10 +22,20 @@ import { packTables } from '../src/search/pack.ts';
 import { packBook } from '../src/words/book.ts';
 import { contentsOf } from '../src/words/written.ts';
 import { bankedPositions, cataloguedBoards } from './catalogued.ts';
+import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');
 const wordsOf = (locale: Locale): string => `words-${locale}.bin`;
-const made = ['tables.bin', 'tables.hash', 'catalogue.bin', 'bank.bin', 'explore.wasm', ...locales.map(wordsOf)];
+const made = [
+  'tables.bin',
+  'tables.hash',
+  'catalogue.bin',
+  'bank.bin',
+  'zones.bin',
+  'zones.hash',
+  'explore.wasm',
+  ...locales.map(wordsOf),
+];
 const inBuild = (name: string): string => join(root, 'build', name);
 
 function makeTables(): Uint8Array {
@@ -33,22 +44,25 @@ function makeTables(): Uint8Array {
   return packTables(puzzles, larger);
 }
 
-/** Of everything that the tables depend on. */
-function hashOfSources(): string {
-  const hash = createHash('sha256');
-  const files = globSync(['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'], { cwd: root });
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
+const tableSources = ['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
+const zoneSources = ['src/day/zones.ts', 'scripts/zones.ts'];
+
+/** Makes a file unless it was made from the same: from these sources and, where that matters, from this data of the system. */
+function makeAnew(name: string, sources: readonly string[], data: string, content: () => Uint8Array): void {
+  const hash = createHash('sha256').update(data);
+  for (const file of globSync(sources, { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(join(root, file)));
+  const wanted = hash.digest('hex');
+  const [file, note] = [inBuild(`${name}.bin`), inBuild(`${name}.hash`)];
+  if (existsSync(file) && existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+  writeFileSync(file, content());
+  writeFileSync(note, wanted);
 }
 
 async function make(): Promise<void> {
   mkdirSync(inBuild('.'), { recursive: true });
-  const hash = hashOfSources();
-  const isCurrent = existsSync(inBuild('tables.bin')) && existsSync(inBuild('tables.hash'));
-  if (!isCurrent || readFileSync(inBuild('tables.hash'), 'utf8') !== hash) {
-    writeFileSync(inBuild('tables.bin'), makeTables());
-    writeFileSync(inBuild('tables.hash'), hash);
-  }
+  makeAnew('tables', tableSources, '', makeTables);
+  makeAnew('zones', zoneSources, process.versions['tz'] ?? process.version, makeZones);
   writeFileSync(inBuild('catalogue.bin'), packCatalogue(cataloguedBoards()));
   const { nearest, positions } = bankedPositions();
   writeFileSync(inBuild('bank.bin'), packBank(nearest, positions));
@@ -60,7 +74,7 @@ async function make(): Promise<void> {
 const onlyIfMissing = process.argv.includes('--if-missing');
 if (!onlyIfMissing || !made.every((name) => existsSync(inBuild(name)))) await make();
 if (!onlyIfMissing) {
-  for (const name of made.filter((one) => one !== 'tables.hash')) {
+  for (const name of made.filter((one) => !one.endsWith('.hash'))) {
     console.log(`build/${name}: ${readFileSync(inBuild(name)).length} bytes`);
   }
 }

@@ -1,7 +1,7 @@
 import type { D1Database, Queue } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
+import type { PostJob } from './post/job.ts';
 import type { ReviewJob } from './post/review-job.ts';
-import type { PostJob } from './post/tick.ts';
 
 /** The Worker's bindings and settings. A setting may be missing: `settingFault` tells. */
 export interface Env {

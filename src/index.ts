@@ -5,10 +5,12 @@ import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
 import tablePack from '../build/tables.bin';
+import zonePack from '../build/zones.bin';
 import type { Bot } from '../commands/bot.ts';
 import { continueReview } from '../commands/check/later.ts';
 import { commandNamed } from '../commands/index.ts';
 import type { Dealer } from './day/deal.ts';
+import { Zones } from './day/zones.ts';
 import { dispatch } from './discord/dispatch.ts';
 import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
@@ -16,15 +18,18 @@ import { type Env, daySecretOf, settingFault } from './env.ts';
 import { once } from './families/kernels/once.ts';
 import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
+import { healthOf } from './health.ts';
 import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './post/review-job.ts';
-import { type PostJob, tick } from './post/tick.ts';
+import type { PostJob, Poster } from './post/job.ts';
+import { tick } from './post/tick.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
 
 const tables = once(() => new Tables(tablePack));
 const catalogue = once(() => new Catalogue(cataloguePack));
 const bank = once(() => new Bank(bankPack));
+const zones = once(() => new Zones(zonePack));
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
 const dealerOf = (env: Env): Dealer => ({
@@ -38,17 +43,33 @@ const dealerOf = (env: Env): Dealer => ({
   get bank() {
     return bank();
   },
+  get zones() {
+    return zones();
+  },
   daySecret: daySecretOf(env),
 });
-
-/** Assigned, not spread: spreading would open every table. */
-const botOf = (env: Env): Bot => Object.assign(dealerOf(env), { later: (job: ReviewJob) => env.POSTS.send(job) });
 
 const restOf = (env: Env): RestClient => ({
   api: env.DISCORD_API ?? 'https://discord.com/api/v10',
   token: env.DISCORD_TOKEN ?? '',
   version,
 });
+
+/** Assigned, not spread: spreading would open every table. */
+const botOf = (env: Env): Bot =>
+  Object.assign(dealerOf(env), {
+    later: (job: ReviewJob) => env.POSTS.send(job),
+    post: (job: PostJob) => env.POSTS.send(job),
+    rest: restOf(env),
+  });
+
+const posterOf = (env: Env): Poster =>
+  Object.assign(dealerOf(env), {
+    rest: restOf(env),
+    application: env.DISCORD_APPLICATION_ID ?? '',
+    queue: env.POSTS,
+    pause: (seconds: number) => scheduler.wait(seconds * 1000),
+  });
 
 async function answerInteraction(request: Request, env: Env): Promise<Response> {
   const key = await importPublicKey(env.DISCORD_PUBLIC_KEY ?? '');
@@ -71,15 +92,8 @@ async function answerInteraction(request: Request, env: Env): Promise<Response> 
 const others = once(() => {
   const app = new Hono<{ Bindings: Env }>();
   app.get('/health', async (c) => {
-    const fault = settingFault(c.env);
-    if (fault !== undefined) return c.json({ status: 'error', version, ...fault }, 503);
-    try {
-      await c.env.DB.prepare('SELECT 1 FROM guilds LIMIT 1').all();
-    } catch (error) {
-      const message = `The database does not answer, or its migrations are not applied: ${String(error)}`;
-      return c.json({ status: 'error', version, error: 'database', message }, 503);
-    }
-    return c.json({ status: 'ok', version });
+    const { status, body } = await healthOf(c.env, version, Date.now());
+    return c.json(body, status);
   });
   app.notFound((c) => c.json({ error: 'not found' }, 404));
   return app;
@@ -92,13 +106,13 @@ export default {
   },
 
   async scheduled(controller, env) {
-    await tick(dealerOf(env), env.POSTS, controller.scheduledTime);
+    await tick(posterOf(env), controller.scheduledTime);
   },
 
   async queue(batch, env) {
     for (const { body } of batch.messages) {
       if ('kind' in body) await continueReview(botOf(env), restOf(env), body);
-      else await deliver(dealerOf(env), restOf(env), body);
+      else await deliver(posterOf(env), body);
     }
   },
 } satisfies ExportedHandler<Env, PostJob | ReviewJob>;

@@ -1,4 +1,7 @@
-/** Dates are texts, `2026-01-12`, and always mean a whole day in UTC. Moments are milliseconds since 1970. */
+/**
+ * Dates are texts, `2026-01-12`. Here they are days in UTC; when one comes for a server its schedule tells. Moments are
+ * milliseconds since 1970.
+ */
 
 export type DateText = string;
 
@@ -31,7 +34,10 @@ export function weekdayOf(date: DateText): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 
-/** When no server anywhere can still be playing a date's puzzle: its answer is public from then on. */
+/**
+ * When no server anywhere can still be playing a date's puzzle: its answer is public from then on. Twelve hours behind UTC, a
+ * post at 23:00 comes at 11:00 UTC of the next day; the next one, which ends the round, a day and at most an hour later.
+ */
 export function closesEverywhere(date: DateText): number {
   return Date.parse(date) + 2.5 * dayLength;
 }

@@ -12,10 +12,12 @@ import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { plannedKey, usualChoice } from './plan.ts';
 import { shuffled } from './shuffle.ts';
 import { dealOn } from './turn.ts';
+import type { Zones } from './zones.ts';
 
 /** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
 export interface Dealer extends Supplies {
   readonly db: D1Database;
+  readonly zones: Zones;
   readonly daySecret: string | undefined;
 }
 

@@ -4,8 +4,9 @@ import { Pair, besideOf, nearMoves } from '../game/gate.ts';
 import type { Position } from '../puzzle.ts';
 import { type Tables, knownOf } from '../search/tables.ts';
 import { type DayAt, type DayKey, type DayRow, getDaysAt, getDaysFrom } from '../store/days.ts';
-import { closesEverywhere, dateAt, dayNumber, earliestOpen } from './calendar.ts';
+import { closesEverywhere, dayNumber, earliestOpen } from './calendar.ts';
 import { type Daily, type Dealer, dailyOfRow } from './deal.ts';
+import { latestDate } from './schedule.ts';
 
 export interface Gate {
   /** The puzzle, still open to this player, that the position is or lies beside: nothing exact may be told. */
@@ -18,7 +19,7 @@ export interface OpenPuzzle extends DayKey {
   readonly number: number;
   /** When its answer becomes public, in milliseconds since 1970. */
   readonly closes: number;
-  /** Whether its day has come; before that nobody may know where it lies. */
+  /** Whether its day has come anywhere; before that nobody may know where it lies. */
   readonly hasCome: boolean;
   /** Whether the position is the start of the puzzle itself. */
   readonly isItself: boolean;
@@ -42,7 +43,7 @@ export async function gateAt({ db, tables }: Dealer, user: string, position: Pos
   const known = {
     number: dayNumber(date),
     closes: closesEverywhere(date),
-    hasCome: date <= dateAt(now),
+    hasCome: date <= latestDate(now),
     isItself: first !== undefined,
   };
   return { open: { date, family, distance, ...known } };

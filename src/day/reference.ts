@@ -7,7 +7,7 @@ import { type DayKey, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
 import { says, titleIn } from '../words/index.ts';
-import { dateAt, dayNumber, readDate } from './calendar.ts';
+import { dayNumber, readDate } from './calendar.ts';
 import { type Daily, type Dealer, dailyOf, dailyOfRow } from './deal.ts';
 import { plannedKey } from './plan.ts';
 import { type Round, chosenKey } from './round.ts';
@@ -17,12 +17,7 @@ export type Target =
   | { readonly kind: 'position'; readonly position: Position };
 
 /** @param text nothing means the puzzle of this round */
-export async function findTarget(
-  dealer: Dealer,
-  round: Round,
-  text: string | undefined,
-  now: number,
-): Promise<Result<Target>> {
+export async function findTarget(dealer: Dealer, round: Round, text: string | undefined): Promise<Result<Target>> {
   if (text !== undefined && looksLikeId(text)) {
     const opened = openId(text);
     return opened.ok ? ofPosition(dealer, round, opened.value) : opened;
@@ -30,7 +25,8 @@ export async function findTarget(
   const reference = text === undefined ? ok<Reference>({}) : readReference(text);
   if (!reference.ok) return reference;
   const date = reference.value.date ?? round.key.date;
-  if (date > dateAt(now)) return fail(says('day-future', { text: text ?? date, today: dayNumber(dateAt(now)) }));
+  const { today } = round;
+  if (date > today) return fail(says('day-future', { text: text ?? date, today: dayNumber(today) }));
   if (dayNumber(date) < 1) return fail(says('day-before-first', { text: text ?? date }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
   return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;

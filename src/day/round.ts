@@ -1,10 +1,11 @@
 /** A server's round: which puzzle it is playing now. */
-import type { D1Database } from '@cloudflare/workers-types';
 import type { DayKey } from '../store/days.ts';
-import { type Guild, getGuildAndPost } from '../store/guilds.ts';
-import type { Post } from '../store/posts.ts';
-import { addDays, dateAt, startOf } from './calendar.ts';
+import { type Guild, type Posted, getGuildAndPost } from '../store/guilds.ts';
+import { type DateText, addDays } from './calendar.ts';
+import type { Dealer } from './deal.ts';
 import { plannedKey, usualChoice } from './plan.ts';
+import { type Schedule, dateOf, latestDate, momentOf, usualSchedule } from './schedule.ts';
+import type { Zones } from './zones.ts';
 
 /**
  * A round runs from a server's post to its next post. A post that is late keeps the last round open for this long; then
@@ -14,23 +15,42 @@ const patience = 3_600_000;
 
 export interface Round {
   readonly key: DayKey;
+  /** The latest date that has come here: the round's own, or the next one while its post is late. */
+  readonly today: DateText;
   readonly guild: Guild | undefined;
-  readonly post: Post | undefined;
+  /** The server's latest round that was posted, or was to be. */
+  readonly post: Posted | undefined;
 }
 
-/** @param guildId undefined in direct messages, where the usual puzzle is played by the date in UTC */
-export async function currentRound(db: D1Database, guildId: string | undefined, now: number): Promise<Round> {
-  const today = dateAt(now);
-  if (guildId === undefined) return { key: chosenKey(undefined, today), guild: undefined, post: undefined };
-  const { guild, post } = await getGuildAndPost(db, guildId, today);
-  const late = post?.date === addDays(today, -1) && guild?.channel != null && now < startOf(today) + patience;
-  const running = post !== undefined && (post.date === today || late) ? post : undefined;
-  const key =
-    running === undefined
-      ? chosenKey(guild, today)
-      : { date: running.date, family: running.family, distance: running.distance };
-  return { key, guild, post };
+/** @param guildId undefined in direct messages, where the usual puzzle is played by the usual schedule */
+export async function currentRound(
+  { db, zones }: Pick<Dealer, 'db' | 'zones'>,
+  guildId: string | undefined,
+  now: number,
+): Promise<Round> {
+  if (guildId === undefined) return roundOf(zones, undefined, undefined, now);
+  const { guild, post } = await getGuildAndPost(db, guildId, latestDate(now));
+  return roundOf(zones, guild, post, now);
 }
+
+/** @param post the server's latest round that was posted, or was to be */
+export function roundOf(zones: Zones, guild: Guild | undefined, post: Posted | undefined, now: number): Round {
+  const schedule = guild ?? usualSchedule;
+  const due = dateOf(zones, schedule, now);
+  const isAwaited = guild !== undefined && isPosting(guild) && isFresh(zones, schedule, due, now);
+  // After a change of zone a date may be due later than it was posted: a round never goes back to an earlier one.
+  const isRunning = post !== undefined && (post.date >= due || (post.date === addDays(due, -1) && isAwaited));
+  const key = isRunning ? { date: post.date, family: post.family, distance: post.distance } : chosenKey(guild, due);
+  return { key, today: key.date > due ? key.date : due, guild, post };
+}
+
+/** Whether a date that is due may still be posted by itself. */
+export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: number): boolean {
+  return now < momentOf(zones, schedule, due) + patience;
+}
+
+/** Whether a server's puzzles are posted as they come. */
+export const isPosting = ({ channel, paused }: Guild): boolean => channel !== null && paused === null;
 
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {

@@ -56,6 +56,8 @@ export interface Call<Bot> {
   readonly reply: { readonly application: string; readonly token: string };
   /** Whether the person may manage the server. */
   readonly mayManage: boolean;
+  /** Where it is asked, and what the bot may do there, as a bit set. */
+  readonly here: { readonly channel: string | undefined; readonly botPermissions: bigint | undefined };
 }
 
 export interface CommandCall<Bot> extends Call<Bot> {
@@ -67,7 +69,9 @@ export interface CommandCall<Bot> extends Call<Bot> {
 export interface Options {
   text(name: string): string | undefined;
   integer(name: string): number | undefined;
+  flag(name: string): boolean | undefined;
   channel(name: string): ChosenChannel | undefined;
+  role(name: string): ChosenRole | undefined;
 }
 
 export interface ChosenChannel {
@@ -75,6 +79,12 @@ export interface ChosenChannel {
   readonly type: number;
   /** What the bot may do there, as a bit set; undefined where Discord does not say. */
   readonly botPermissions: bigint | undefined;
+}
+
+export interface ChosenRole {
+  readonly id: string;
+  /** Whether anybody may mention it. */
+  readonly mentionable: boolean;
 }
 
 /** The rest of a `custom_id` after the command and the action. */
@@ -91,7 +101,7 @@ export interface Command<Bot> {
   readonly definition: Definition;
   run(call: CommandCall<Bot>): Promise<Answer>;
   /** Suggestions for the option that is being typed. */
-  complete?(call: Call<Bot>, typed: string): readonly Choice[];
+  complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[];
   /** What its buttons do, by action; their `custom_id` is `command:action:argument`. */
   readonly presses?: Readonly<Record<string, (call: PressCall<Bot>) => Promise<Answer>>>;
   /** What its forms do, likewise. */

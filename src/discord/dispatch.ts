@@ -20,7 +20,8 @@ export async function dispatch<Bot>(
     const call = callOf(interaction, bot, now);
     if (interaction.type === 4) {
       const command = commandNamed(interaction.data.name);
-      const choices = command?.complete?.(call, typedIn(interaction.data)) ?? [];
+      const { option, text } = typedIn(interaction.data);
+      const choices = command?.complete?.(call, text, option) ?? [];
       return { type: 8, data: { choices: choices.slice(0, 25) } };
     }
     const answer = await answerTo(commandNamed, interaction, bot, now);

@@ -23,8 +23,15 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     guild: interaction.guild_id,
     reply: { application: interaction.application_id, token: interaction.token },
     mayManage: member !== undefined && (BigInt(member.permissions) & manageGuild) !== 0n,
+    here: {
+      channel: interaction.channel?.id,
+      botPermissions: bitsIn('app_permissions' in interaction ? interaction.app_permissions : undefined),
+    },
   };
 }
+
+const bitsIn = (text: unknown): bigint | undefined =>
+  typeof text === 'string' && /^\d+$/u.test(text) ? BigInt(text) : undefined;
 
 type Data = APIChatInputApplicationCommandInteraction['data'];
 type Given = readonly APIApplicationCommandInteractionDataOption<2 | 4>[];
@@ -45,23 +52,30 @@ export function optionsOf(data: Data): Options {
       const value = valueOf(name);
       return typeof value === 'number' ? value : undefined;
     },
+    flag: (name) => {
+      const value = valueOf(name);
+      return typeof value === 'boolean' ? value : undefined;
+    },
     channel: (name) => {
       const channel = data.resolved?.channels?.[String(valueOf(name))];
       if (channel === undefined) return undefined;
-      const allowed = 'app_permissions' in channel ? channel.app_permissions : undefined;
-      return {
-        id: channel.id,
-        type: channel.type,
-        botPermissions: typeof allowed === 'string' ? BigInt(allowed) : undefined,
-      };
+      const botPermissions = bitsIn('app_permissions' in channel ? channel.app_permissions : undefined);
+      return { id: channel.id, type: channel.type, botPermissions };
+    },
+    role: (name) => {
+      const role = data.resolved?.roles?.[String(valueOf(name))];
+      return role && { id: role.id, mentionable: role.mentionable };
     },
   };
 }
 
-/** The text of the option that a person is typing. */
-export function typedIn({ options }: APIApplicationCommandAutocompleteInteraction['data']): string {
+/** The option that a person is typing, and its text so far. */
+export function typedIn({ options }: APIApplicationCommandAutocompleteInteraction['data']): {
+  readonly option: string;
+  readonly text: string;
+} {
   const focused = givenIn(options).find((option) => option.focused === true);
-  return typeof focused?.value === 'string' ? focused.value : '';
+  return { option: focused?.name ?? '', text: typeof focused?.value === 'string' ? focused.value : '' };
 }
 
 function givenIn(options: Given): readonly { name: string; value?: unknown; focused?: boolean }[] {

@@ -1,6 +1,7 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
 import type { Message } from './command.ts';
 import { payload } from './reply.ts';
+import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
 
 export interface RestClient {
   /** Discord's address, `https://discord.com/api/v10` in production. */
@@ -10,40 +11,112 @@ export interface RestClient {
   readonly version: string;
 }
 
-export interface RestFault {
-  /** HTTP status; 0 if there was no answer. */
-  readonly status: number;
-  /** Discord's own code; 0 if there was none. */
-  readonly code: number;
-  readonly message: string;
-  /** Seconds to wait, if Discord said so. */
-  readonly retryAfter?: number;
-}
-
 export type RestResult<T> =
-  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: true;
+      readonly value: T;
+      /** The answer's own `Date`, in milliseconds since 1970, where it had one. */
+      readonly date?: number;
+    }
   | { readonly ok: false; readonly fault: RestFault };
 
+/** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
+/** Fifty messages as long as can be are half of this. */
+const longestAnswer = 1_048_576;
 
-/**
- * Posts a message to a channel.
- *
- * @param nonce at most 25 characters: within a few minutes Discord answers a second post with the same nonce with the
- *   first one's message
- * @returns the message's id
- */
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body?: object;
+  readonly patience?: number | undefined;
+  /** Left out where the path carries a token of its own. */
+  readonly open?: boolean;
+}
+
+export interface PostOptions {
+  /** At most 25 characters: within a few minutes Discord answers a second post with the same nonce with the first one's message. */
+  readonly nonce?: string;
+  /** The one role that the message may ping. */
+  readonly role?: string | undefined;
+  /** In milliseconds. */
+  readonly patience?: number;
+}
+
+/** Posts a message to a channel; gives its id. */
 export async function createMessage(
   client: RestClient,
   channel: string,
   message: Message,
-  nonce: string,
+  { nonce, role, patience }: PostOptions,
 ): Promise<RestResult<string>> {
-  const body = { ...payload(message), nonce, enforce_nonce: true };
-  const answer = await request(client, 'POST', `/channels/${channel}/messages`, body);
+  const body = {
+    ...payload(message),
+    ...(nonce !== undefined && { nonce, enforce_nonce: true }),
+    ...(role !== undefined && { allowed_mentions: { parse: [], roles: [role] } }),
+  };
+  return withId(await request(client, { method: 'POST', path: `/channels/${channel}/messages`, body, patience }));
+}
+
+/** A message of a channel, as far as the bot looks at it. */
+export interface ReadMessage {
+  readonly id: string;
+  readonly author: string;
+  /** Whether it is an answer to a command, or came through a webhook. */
+  readonly answers: boolean;
+  /** The ids of its buttons. */
+  readonly buttons: readonly string[];
+}
+
+/**
+ * A channel's latest messages, the newest first. A bot without READ_MESSAGE_HISTORY gets an empty list.
+ *
+ * @param before only messages older than the one with this id
+ * @param limit 100 at most
+ */
+export async function listMessages(
+  client: RestClient,
+  channel: string,
+  limit: number,
+  before?: string,
+): Promise<RestResult<readonly ReadMessage[]>> {
+  const older = before === undefined ? '' : `&before=${before}`;
+  const answer = await request(client, { method: 'GET', path: `/channels/${channel}/messages?limit=${limit}${older}` });
   if (!answer.ok) return answer;
-  const { id } = answer.value as { id?: unknown };
-  return typeof id === 'string' ? { ok: true, value: id } : { ok: false, fault: noAnswer('a message without an id') };
+  const list = Array.isArray(answer.value) ? (answer.value as readonly Sent[]) : undefined;
+  if (list === undefined) return { ok: false, fault: unanswered('no list of messages') };
+  return { ...answer, value: list.map(readMessage) };
+}
+
+/**
+ * The id of the last message of a channel, whoever wrote it and whether or not it is still there; null in a channel where nobody has
+ * written yet. Who sees a channel may ask for it without reading its messages.
+ */
+export async function getLastMessage(client: RestClient, channel: string): Promise<RestResult<string | null>> {
+  const answer = await request(client, { method: 'GET', path: `/channels/${channel}` });
+  if (!answer.ok) return answer;
+  const { last_message_id: last } = answer.value as { readonly last_message_id?: unknown };
+  if (last !== null && typeof last !== 'string')
+    return { ok: false, fault: unanswered('a channel without a last message') };
+  return { ...answer, value: last };
+}
+
+/** Opens a thread under a message, closed by itself after a day of silence. */
+export async function createThread(
+  client: RestClient,
+  channel: string,
+  message: string,
+  name: string,
+): Promise<RestResult<string>> {
+  const body = { name, auto_archive_duration: 1440 };
+  return withId(
+    await request(client, { method: 'POST', path: `/channels/${channel}/messages/${message}/threads`, body }),
+  );
+}
+
+/** The id of the bot's own user: what tells whether the token is good. */
+export async function getMe(client: RestClient): Promise<RestResult<string>> {
+  return withId(await request(client, { method: 'GET', path: '/users/@me' }));
 }
 
 /** Changes the answer to an interaction, which its token allows for fifteen minutes. */
@@ -53,49 +126,85 @@ export async function editReply(
   token: string,
   message: Message,
 ): Promise<RestResult<unknown>> {
-  return request(client, 'PATCH', `/webhooks/${application}/${token}/messages/@original`, payload(message));
+  const path = `/webhooks/${application}/${token}/messages/@original`;
+  return request(client, { method: 'PATCH', path, body: payload(message), open: true });
 }
 
-async function request(client: RestClient, method: string, path: string, body: object): Promise<RestResult<unknown>> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(client.api + path, {
-      method,
-      headers: {
-        authorization: `Bot ${client.token}`,
-        'content-type': 'application/json',
-        'user-agent': `DiscordBot (https://github.com/antipode-bot/antipode, ${client.version})`,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    text = await response.text();
-  } catch (error) {
-    return { ok: false, fault: noAnswer(String(error)) };
-  }
-  const json = parse(text);
-  if (response.ok && json !== undefined) return { ok: true, value: json };
-  return { ok: false, fault: faultOf(response, json) };
+interface Sent {
+  readonly id?: unknown;
+  readonly type?: unknown;
+  readonly author?: { readonly id?: unknown };
+  readonly webhook_id?: unknown;
+  readonly interaction_metadata?: unknown;
+  readonly components?: readonly { readonly components?: readonly { readonly custom_id?: unknown }[] }[];
 }
 
-function faultOf(response: Response, json: object | undefined): RestFault {
-  const {
-    code,
-    message,
-    retry_after: wait,
-  } = (json ?? {}) as { code?: unknown; message?: unknown; retry_after?: unknown };
-  const header = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfter = typeof wait === 'number' ? wait : header;
+function readMessage(sent: Sent): ReadMessage {
+  const buttons = (sent.components ?? []).flatMap((row) => (row.components ?? []).map((one) => String(one.custom_id)));
   return {
-    status: response.status,
-    code: typeof code === 'number' ? code : 0,
-    message: typeof message === 'string' ? message : `HTTP ${response.status}`,
-    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    id: String(sent.id),
+    author: String(sent.author?.id),
+    answers: sent.webhook_id !== undefined || sent.interaction_metadata !== undefined,
+    buttons,
   };
 }
 
-const noAnswer = (message: string): RestFault => ({ status: 0, code: 0, message });
+function withId(answer: RestResult<unknown>): RestResult<string> {
+  if (!answer.ok) return answer;
+  const { id } = answer.value as { readonly id?: unknown };
+  return typeof id === 'string'
+    ? { ...answer, value: id }
+    : { ok: false, fault: unanswered('an answer without an id') };
+}
+
+async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
+  let response: Response;
+  let text: string | undefined;
+  try {
+    response = await fetch(client.api + call.path, {
+      method: call.method,
+      headers: {
+        ...(call.open !== true && { authorization: `Bot ${client.token}` }),
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        'user-agent': `DiscordBot (https://github.com/antipode-bot/antipode, ${client.version})`,
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(call.patience ?? patienceMs),
+    });
+    text = await readBounded(response);
+  } catch (error) {
+    return { ok: false, fault: unanswered(whyLost(error, call)) };
+  }
+  const json = text === undefined ? undefined : parse(text);
+  const date = Date.parse(response.headers.get('date') ?? '');
+  const known = Number.isNaN(date) ? {} : { date };
+  if (response.ok && json !== undefined) return { ok: true, value: json, ...known };
+  return { ok: false, fault: { ...faultOf(response, json), ...known } };
+}
+
+/** In one line, without the address: it may hold an interaction's token. */
+function whyLost(error: unknown, { path }: Call): string {
+  const { name, message } = error as Error;
+  return `no answer (${name}): ${message}`.replaceAll(path, '…');
+}
+
+/** The body; undefined where it is longer than any answer should be. */
+async function readBounded(response: Response): Promise<string | undefined> {
+  if (response.body === null) return '';
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > longestAnswer) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
 
 /** HTML, as from a proxy on the way, is no JSON. */
 function parse(text: string): object | undefined {

@@ -1,5 +1,4 @@
 /** A puzzle as people see it: in the daily post, and as the answer to `/daily`. */
-import { addDays, startOf } from '../day/calendar.ts';
 import type { Daily } from '../day/deal.ts';
 import type { Message, Row } from '../discord/command.ts';
 import { button, embed, row } from '../discord/reply.ts';
@@ -10,11 +9,11 @@ import type { Locale, Saying } from '../saying.ts';
 import type { Antipodes } from '../search/antipodes.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 
-/** How a round stands: open until its day ends, late while the next post is overdue, or closed. */
+/** How a round stands: open until the next one is due, late while the next post is overdue, or closed. */
 export type Standing = 'open' | 'late' | 'closed';
 
-export function dailyCard(daily: Daily, locale: Locale, standing: Standing): Message {
-  const closes = startOf(addDays(daily.date, 1));
+/** @param closes when the round ends, or ended, in milliseconds since 1970 */
+export function dailyCard(daily: Daily, locale: Locale, standing: Standing, closes: number): Message {
   const time = `<t:${closes / 1000}:R>`;
   const paragraphs = [
     puzzleBlock(daily.position),
@@ -100,3 +99,7 @@ function percent(share: number): string {
   const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
   return String(Math.min(99, Math.max(0.01, Number(share.toFixed(digits)))));
 }
+
+/** The id of the button under a day's card: it names the day, so a post can be told by it. */
+export const checkButton = ({ date, family, distance }: Pick<Daily, 'date' | 'family' | 'distance'>): string =>
+  `check:open:${date}.${family}.${distance}`;

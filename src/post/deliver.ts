@@ -1,67 +1,145 @@
-/** Posts a day's puzzle into servers' channels: one claim a server and day, so that a doubled tick posts once. */
-import { type Dealer, dailyOf } from '../day/deal.ts';
+/**
+ * Delivers a job: claims the rounds of its servers in one go, posts one after another, and writes down what became of them in one
+ * go. Whatever happens in between, a claim is a lease: who comes after it ended looks for the post before posting.
+ */
 import { chosenKey } from '../day/round.ts';
-import { type RestClient, type RestFault, createMessage } from '../discord/rest.ts';
-import { getGuild } from '../store/guilds.ts';
-import { claimPost, recordFailure, recordPosted, releasePost } from '../store/posts.ts';
-import { dailyCard } from './card.ts';
-import { closeLastRound, summaryEmbed } from './summary.ts';
-import type { PostJob } from './tick.ts';
+import { dateOf } from '../day/schedule.ts';
+import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
+import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
+import { closeCircuit, getPulse, putHalted } from '../store/pulse.ts';
+import { Allowance } from './allowance.ts';
+import { Book } from './book.ts';
+import { Composer } from './composer.ts';
+import { dailiesFor, nameOf } from './dailies.ts';
+import { fingerprintOf } from './faults.ts';
+import { type Delayed, type Poster, type PostJob, again, guildsPerJob, sendJobs } from './job.ts';
+import { type Later, type Task, postOne } from './post-one.ts';
+import { closeLastRounds } from './summary.ts';
 
-export async function deliver(dealer: Dealer, client: RestClient, { date, guilds, now }: PostJob): Promise<void> {
-  for (const guild of guilds) {
-    try {
-      const outcome = await deliverTo(dealer, client, guild, date, now);
-      console.log(JSON.stringify({ event: 'post', guild, date, outcome }));
-      // A wrong token is wrong for every server, and Discord bans addresses that keep trying.
-      if (outcome === 'unauthorized') return;
-    } catch (error) {
-      console.error(JSON.stringify({ event: 'post-failed', guild, date, error: String(error) }));
-    }
+export async function deliver(poster: Poster, job: PostJob): Promise<void> {
+  const { closedUntil, halted } = await getPulse(poster.db);
+  if (halted !== null && halted === (await fingerprintOf(poster.rest.token))) {
+    log(job, { outcome: 'halted' });
+    return;
   }
+  if (closedUntil !== null && closedUntil > job.now) {
+    await sendJobs(poster.queue, [again(job, job.guilds, (closedUntil - job.now) / 1000)]);
+    log(job, { outcome: 'closed' });
+    return;
+  }
+  const { guilds, rest, skipped } = await choose(poster, job);
+  const end = guilds.length === 0 ? undefined : await work(poster, job, guilds);
+  const back = end?.back ?? [];
+  await sendJobs(poster.queue, [...back, ...(rest.length > 0 ? [again(job, rest, 0)] : [])]);
+  const later = back.map(({ job: { guilds }, delay }) => ({ guilds: guilds.length, delay }));
+  const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
+  log(job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
 }
 
-type Outcome = 'posted' | 'no-channel' | 'already' | 'not-dealt' | 'refused' | 'later' | 'unauthorized';
+function log({ date, guilds, attempt }: PostJob, facts: object): void {
+  console.log(JSON.stringify({ event: 'job', date, guilds: guilds.length, attempt, ...facts }));
+}
 
-async function deliverTo(
-  dealer: Dealer,
-  client: RestClient,
-  guildId: string,
+/** A post and perhaps a thread each: what one job takes on of these leaves some requests for faults. */
+const requestsPlanned = 30;
+
+/** Which of the job's servers are to be posted to now, and which by another job: threads cost requests. */
+async function choose(
+  { db, zones }: Poster,
+  { date, guilds: ids, now }: PostJob,
+): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
+  const known = await getGuilds(db, ids);
+  const wanted = known.filter(
+    (guild) => guild.channel !== null && guild.paused === null && dateOf(zones, guild, now) === date,
+  );
+  let planned = 0;
+  const guilds = wanted.filter(({ thread }, index) => {
+    planned += thread ? 2 : 1;
+    return index < guildsPerJob && planned <= requestsPlanned;
+  });
+  const rest = wanted.slice(guilds.length).map(({ guild }) => guild);
+  return { guilds, rest, skipped: ids.length - wanted.length };
+}
+
+async function work(poster: Poster, job: PostJob, guilds: readonly Guild[]): Promise<End> {
+  const { db } = poster;
+  const { date, now } = job;
+  const rounds = guilds.map((guild): Claim => {
+    const { family, distance } = chosenKey(guild, date);
+    return { guild: guild.guild, family, distance, channel: guild.channel ?? '' };
+  });
+  const { mine, held } = await claimRounds(db, date, rounds, now);
+  const book = new Book(job);
+  if (mine.length > 0) {
+    await postAll(poster, await prepare(poster, book, date, mine, guilds), book);
+    await settleRounds(db, date, book, now);
+    if (book.paused.length > 0) await pauseGuilds(db, book.paused);
+  }
+  return { book, back: [...book.back, ...(held.length > 0 ? [again(job, held, leaseMs / 1000)] : [])] };
+}
+
+interface End {
+  readonly book: Book;
+  readonly back: readonly Delayed[];
+}
+
+interface Prepared {
+  readonly tasks: readonly Task[];
+  readonly allowance: Allowance;
+}
+
+/** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
+async function prepare(
+  poster: Poster,
+  book: Book,
   date: string,
-  now: number,
-): Promise<Outcome> {
-  const { db } = dealer;
-  const guild = await getGuild(db, guildId);
-  if (guild?.channel == null) return 'no-channel';
-  const daily = await dailyOf(dealer, chosenKey(guild, date));
-  if (!daily.ok) return 'not-dealt';
-  const { family, distance } = daily.value;
-  if (!(await claimPost(db, { guild: guildId, date, family, distance }, now))) return 'already';
-  const card = dailyCard(daily.value, guild.locale, 'open');
-  const last = await closeLastRound(dealer, guildId, date);
-  const message =
-    last === undefined ? card : { ...card, embeds: [...(card.embeds ?? []), summaryEmbed(last, guild.locale)] };
-  const nonce = `${date.replaceAll('-', '')}${BigInt(guildId).toString(36)}`;
-  const posted = await createMessage(client, guild.channel, message, nonce);
-  if (posted.ok) {
-    await recordPosted(db, guildId, date, posted.value);
-    return 'posted';
-  }
-  return recordFault(dealer, guildId, date, posted.fault);
+  mine: readonly Claim[],
+  guilds: readonly Guild[],
+): Promise<Prepared> {
+  const allowance = new Allowance();
+  const last = await closeLastRounds(
+    poster.db,
+    mine.map(({ guild }) => guild),
+    date,
+  );
+  const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
+  const dailies = await dailiesFor(poster, keys, last.rounds, allowance);
+  const composer = new Composer(poster.zones, dailies, last);
+  const byId = new Map(guilds.map((guild) => [guild.guild, guild]));
+  const tasks = mine.flatMap((claim): Task[] => {
+    const guild = byId.get(claim.guild);
+    const daily = dailies.get(nameOf({ ...claim, date }));
+    if (guild !== undefined && daily !== undefined) return [composer.compose(claim, guild, daily)];
+    book.fail(claim.guild, 'no puzzle could be dealt');
+    return [];
+  });
+  return { tasks, allowance };
 }
 
-/** Discord's codes for what waiting does not mend: unknown channel or server, no access or permission, wrong kind of channel, closed thread. */
-const permanentCodes = new Set([10003, 10004, 50001, 50008, 50013, 50024, 50083, 160005]);
+/** Two answers in a row that say nothing: Discord is not there, and the others need not find that out one by one. */
+const mostUnclear = 2;
 
-async function recordFault({ db }: Dealer, guild: string, date: string, fault: RestFault): Promise<Outcome> {
-  console.error(JSON.stringify({ event: 'post-refused', guild, date, ...fault }));
-  if (
-    permanentCodes.has(fault.code) ||
-    (fault.status >= 400 && fault.status < 500 && fault.status !== 429 && fault.status !== 401)
-  ) {
-    await recordFailure(db, guild, date, `${fault.message} (${fault.code || fault.status})`);
-    return 'refused';
+async function postAll(poster: Poster, { tasks, allowance }: Prepared, book: Book): Promise<void> {
+  let unclear = 0;
+  for (const [index, task] of tasks.entries()) {
+    const outcome = await postOne(poster, task, allowance);
+    book.note(task, outcome);
+    unclear = outcome.kind === 'later' && outcome.verdict.kind === 'unclear' ? unclear + 1 : 0;
+    if (outcome.kind !== 'later' || !(await isOver(poster, book, outcome, unclear))) continue;
+    for (const { claim } of tasks.slice(index + 1)) book.putBack(claim, outcome);
+    return;
   }
-  await releasePost(db, guild, date);
-  return fault.status === 401 ? 'unauthorized' : 'later';
+}
+
+/** Whether a fault stops the whole job; what concerns all jobs is noted where they look. */
+async function isOver(
+  { db, rest }: Poster,
+  { now }: Book,
+  { verdict, fault }: Later,
+  unclear: number,
+): Promise<boolean> {
+  if (verdict.kind === 'halted') await putHalted(db, await fingerprintOf(rest.token));
+  if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, fault?.date ?? 0) + verdict.seconds * 1000);
+  if (verdict.kind === 'wait') return verdict.all;
+  return verdict.kind !== 'unclear' || unclear === mostUnclear;
 }

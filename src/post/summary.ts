@@ -1,13 +1,22 @@
 /** How a server's last round ended: told with its next post. */
+import type { D1Database } from '@cloudflare/workers-types';
 import type { APIEmbed } from 'discord.js';
 import { addDays } from '../day/calendar.ts';
-import { type Daily, type Dealer, dailyOf } from '../day/deal.ts';
+import type { Daily } from '../day/deal.ts';
 import { embed } from '../discord/reply.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { readLine } from '../game/line.ts';
 import type { Locale, Saying } from '../saying.ts';
-import { getRoundBefore } from '../store/posts.ts';
-import { type Standing, closeRound, countUnsolved, readStandings, standingsOf } from '../store/standings.ts';
+import { type Round, getRoundsBefore } from '../store/posts.ts';
+import {
+  type Closing,
+  type Entry,
+  type Standing,
+  closeRounds,
+  getEntries,
+  readStandings,
+  standingsOf,
+} from '../store/standings.ts';
 import { grouped, say, says, titleOf } from '../words/index.ts';
 
 export interface Summary {
@@ -20,30 +29,49 @@ export interface Summary {
   readonly streak: number;
 }
 
+/** What a job's servers have played last, closed if it was not; by server. */
+export interface LastRounds {
+  readonly rounds: readonly Round[];
+  readonly told: ReadonlyMap<string, Omit<Summary, 'daily'>>;
+}
+
 /**
- * The latest round before a date, closed if it was not; undefined where there is none. Whoever dies between this and the post
- * finds the round closed and the same summary the next time.
+ * Closes the rounds before a date: of all servers at once, with one query for the rounds, one for who took part, and one update for
+ * those where somebody did. Whoever dies between this and the post finds them closed, and the same summaries the next time.
  */
-export async function closeLastRound(dealer: Dealer, guild: string, date: string): Promise<Summary | undefined> {
-  const { db } = dealer;
-  const round = await getRoundBefore(db, guild, date);
-  const daily = round && (await dailyOf(dealer, round));
-  if (round === undefined || daily?.ok !== true) return undefined;
-  const unsolved = await countUnsolved(db, guild, round);
+export async function closeLastRounds(db: D1Database, guilds: readonly string[], date: string): Promise<LastRounds> {
+  const rounds = await getRoundsBefore(db, guilds, date);
+  if (rounds.length === 0) return { rounds, told: new Map() };
+  const entries = Map.groupBy(await getEntries(db, rounds), ({ guild }) => guild);
+  const told = new Map(rounds.map((round) => [round.guild, endOf(round, entries.get(round.guild) ?? [])]));
+  const closings = rounds.flatMap(({ guild, date, standings }): Closing[] => {
+    const end = told.get(guild);
+    return standings === null && end !== undefined && entries.has(guild) ? [{ guild, date, ...end }] : [];
+  });
+  if (closings.length > 0) await closeRounds(db, closings);
+  return { rounds, told };
+}
+
+function endOf(round: Round, entries: readonly Entry[]): Omit<Summary, 'daily'> {
+  const unsolved = entries.filter(({ excess }) => excess === null).length;
   if (round.standings !== null) {
-    return { daily: daily.value, standings: readStandings(round.standings), unsolved, streak: round.streak };
+    return { standings: readStandings(round.standings), unsolved, streak: round.streak };
   }
-  const standings = await standingsOf(db, guild, round);
-  const before = await getRoundBefore(db, guild, round.date);
-  const streak = standings.length === 0 ? 0 : 1 + (before?.date === addDays(round.date, -1) ? before.streak : 0);
-  await closeRound(db, guild, round.date, standings, streak);
-  return { daily: daily.value, standings, unsolved, streak };
+  const standings = standingsOf(entries);
+  const [before, streak] = (round.before ?? '').split(' ');
+  const longer = before === addDays(round.date, -1) ? Number(streak) : 0;
+  return { standings, unsolved, streak: standings.length === 0 ? 0 : 1 + longer };
 }
 
 /** The best are named; of the others only their number is told. */
 const mostNamed = 60;
 
-export function summaryEmbed({ daily, standings, unsolved, streak }: Summary, locale: Locale): APIEmbed {
+/** @param why what made the puzzle hard, as `whyHard` tells: the same for every server that played it */
+export function summaryEmbed(
+  { daily, standings, unsolved, streak }: Summary,
+  locale: Locale,
+  why: string | undefined,
+): APIEmbed {
   const named = new Set(standings.slice(0, mostNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
   const lines: Saying[] = [
@@ -52,12 +80,11 @@ export function summaryEmbed({ daily, standings, unsolved, streak }: Summary, lo
     ...(unsolved > 0 ? [says('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
   ];
-  const why = whyHard(daily);
   const title = says('summary-title', { number: daily.number, title: titleOf(daily.family) });
   return embed(say(locale, title), [
     ...lines.map((line) => say(locale, line)),
     say(locale, says('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
-    why && say(locale, why),
+    why,
   ]);
 }
 
@@ -68,7 +95,12 @@ function groupLine(excess: number, group: readonly Standing[], named: ReadonlySe
   return excess === 0 ? says('summary-crown', { par, who }) : says('summary-group', { excess, who });
 }
 
-function whyHard(daily: Daily): Saying | undefined {
+export function whyHard(daily: Daily, locale: Locale): string | undefined {
+  const why = whyOf(daily);
+  return why && say(locale, why);
+}
+
+function whyOf(daily: Daily): Saying | undefined {
   const { puzzle, state } = daily.position;
   const line = readLine(puzzle, state, daily.solution.join(' '), puzzle.readings[0]);
   const back = stepsBack(daily.position, line.states);

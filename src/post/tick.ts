@@ -1,33 +1,97 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
-import type { Queue } from '@cloudflare/workers-types';
 import { dateAt, dayNumber } from '../day/calendar.ts';
-import { type Dealer, dealAhead } from '../day/deal.ts';
-import { getDue } from '../store/guilds.ts';
+import { dealAhead } from '../day/deal.ts';
+import { windowsOf } from '../day/schedule.ts';
+import { getMe } from '../discord/rest.ts';
+import { type Due, getDue, zonesInUse } from '../store/guilds.ts';
+import { type Pulse, getPulse, putHalted, putTick } from '../store/pulse.ts';
+import { fingerprintOf } from './faults.ts';
+import { type Delayed, type Poster, guildsPerJob, sendJobs } from './job.ts';
 
-/** What the queue carries: the servers that are to get their post of a date. */
-export interface PostJob {
-  readonly date: string;
-  readonly guilds: readonly string[];
-  /** When the tick was scheduled, in milliseconds since 1970. */
-  readonly now: number;
+const minuteMs = 60_000;
+/** Ticks that were skipped are caught up so far back; the first one of all looks back over one tick. */
+const longestGap = 1440 * minuteMs;
+const tickMs = 5 * minuteMs;
+/** Below the 50 requests a second that Discord allows. */
+const postsPerSecond = 40;
+
+/**
+ * Where a message got lost, a server is found so long after its post was due: each server is looked at so many times more. A round
+ * that somebody claimed lately is left alone, for its job goes back to the queue at least every quarter of an hour.
+ */
+const looks = [20, 60, 180, 540].map((minutes) => minutes * minuteMs);
+const freshest = 18 * minuteMs;
+/** What became due between these is overdue. */
+const overdueFrom = 65 * minuteMs;
+const overdueTo = 20 * minuteMs;
+
+export async function tick(poster: Poster, now: number): Promise<void> {
+  const { db } = poster;
+  const date = dateAt(now);
+  const pulse = await getPulse(db);
+  if (dayNumber(date) < 1 || (pulse.tick !== null && now <= pulse.tick)) {
+    console.log(JSON.stringify({ event: 'tick', now, outcome: 'late' }));
+    return;
+  }
+  const dealt = await dealAhead(poster, date);
+  const token = await tokenState(poster, pulse);
+  if (token === 'refused' || poster.daySecret === undefined) {
+    // Whoever mends it finds what was missed: a token that comes back makes the next tick look back over a day.
+    if (poster.daySecret !== undefined) await putTick(db, now, pulse.overdue);
+    console.error(JSON.stringify({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' }));
+    return;
+  }
+  const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
+  const used = await zonesInUse(db);
+  const due = await getDue(db, windowsOf(poster.zones, used, last, now), now);
+  const lost = await lookAgain(poster, used, last, now);
+  const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(poster, used, now) : 0;
+  const jobs = jobsFor([...due, ...lost], now, pulse.closedUntil ?? 0);
+  await sendJobs(poster.queue, jobs);
+  // Noted last, so that a tick that dies is done again: claims make a server that is handed out twice harmless.
+  await putTick(db, now, overdue);
+  const counts = { dealt, due: due.length, lost: lost.length, overdue, jobs: jobs.length };
+  console.log(JSON.stringify({ event: 'tick', now, outcome: 'done', ...counts }));
 }
 
-/** With a claim, the last round to close, a post and a record for each, this stays within the free plan’s 50 subrequests. */
-const guildsPerJob = 4;
-/** What `sendBatch` takes. */
-const jobsPerBatch = 100;
+/** A token that Discord has refused is asked about only when another one has come. */
+async function tokenState({ db, rest }: Poster, { halted }: Pulse): Promise<'good' | 'new' | 'refused'> {
+  if (halted === null) return 'good';
+  const fingerprint = await fingerprintOf(rest.token);
+  if (halted === fingerprint) return 'refused';
+  const me = await getMe(rest);
+  if (!me.ok && me.fault.status === 401) await putHalted(db, fingerprint);
+  if (!me.ok) return 'refused';
+  await putHalted(db, null);
+  return 'new';
+}
 
-export async function tick(dealer: Dealer, queue: Queue<PostJob>, now: number): Promise<void> {
-  const date = dateAt(now);
-  if (dayNumber(date) < 1) return;
-  const dealt = await dealAhead(dealer, date);
-  const due = dealer.daySecret === undefined ? [] : await getDue(dealer.db, date);
-  const jobs: { body: PostJob }[] = [];
-  for (let first = 0; first < due.length; first += guildsPerJob) {
-    jobs.push({ body: { date, guilds: due.slice(first, first + guildsPerJob), now } });
+/** Servers whose job must have got lost. What the tick itself has just found is none of them. */
+async function lookAgain(
+  { db, zones }: Poster,
+  used: readonly string[],
+  last: number,
+  now: number,
+): Promise<readonly Due[]> {
+  const windows = looks.flatMap((ago) => windowsOf(zones, used, last - ago, Math.min(last, now - ago)));
+  const found = windows.length > 0 ? await getDue(db, windows, now - freshest) : [];
+  return [...new Map(found.map((one) => [`${one.guild} ${one.date}`, one])).values()];
+}
+
+async function countOverdue({ db, zones }: Poster, used: readonly string[], now: number): Promise<number> {
+  return (await getDue(db, windowsOf(zones, used, now - overdueFrom, now - overdueTo), now)).length;
+}
+
+/** Jobs of some servers of a date each, spread so that no more posts leave in a second than Discord takes. */
+function jobsFor(due: readonly Due[], now: number, closedUntil: number): readonly Delayed[] {
+  const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
+  const jobs: Delayed[] = [];
+  for (const [date, ofDate] of Map.groupBy(due, (one) => one.date)) {
+    for (let first = 0; first < ofDate.length; first += guildsPerJob) {
+      const guilds = ofDate.slice(first, first + guildsPerJob).map(({ guild }) => guild);
+      const delay = closed + Math.floor((jobs.length * guildsPerJob) / postsPerSecond);
+      jobs.push({ job: { date, guilds, now: now + delay * 1000, attempt: 0 }, delay });
+    }
   }
-  for (let first = 0; first < jobs.length; first += jobsPerBatch) {
-    await queue.sendBatch(jobs.slice(first, first + jobsPerBatch));
-  }
-  console.log(JSON.stringify({ event: 'tick', date, dealt, due: due.length }));
+  return jobs;
 }

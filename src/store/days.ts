@@ -27,6 +27,18 @@ export async function getDay(db: D1Database, { date, family, distance }: DayKey)
   return row ?? undefined;
 }
 
+/** Those of these puzzles that were dealt. */
+export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<readonly DayRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON date = one.value ->> 'date'
+         AND family = one.value ->> 'family' AND distance = one.value ->> 'distance'`,
+    )
+    .bind(JSON.stringify(keys))
+    .all<DayRow>();
+  return results;
+}
+
 /** Which puzzles have been dealt for these dates. */
 export async function getDealt(db: D1Database, from: string, to: string): Promise<readonly DayKey[]> {
   const { results } = await db

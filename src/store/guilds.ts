@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, locales } from '../saying.ts';
-import type { Post } from './posts.ts';
+import { type Post, leaseMs, unknownFailure } from './posts.ts';
 
 export interface Guild {
   readonly guild: string;
@@ -12,12 +12,26 @@ export interface Guild {
   readonly locale: Locale;
   /** Null where nobody has chosen one. */
   readonly language: Locale | null;
+  /** When its posts come: a local minute of the day, 0 to 1439, in an IANA zone. */
+  readonly zone: string;
+  readonly minute: number;
+  /** The role that each post mentions. */
+  readonly role: string | null;
+  /** Whether each post gets a thread, and whether it tells how the last round ended. */
+  readonly thread: boolean;
+  readonly summary: boolean;
+  /** Why nothing is posted: `admin` if an admin wants it so, else Discord's code and words; null where there are posts. */
+  readonly paused: string | null;
+  /** What the bot could do in the channel when it was chosen: a bit set in decimal, null where Discord did not tell. */
+  readonly permissions: string | null;
 }
 
-/** `locale` is Discord's here. */
-interface Row extends Omit<Guild, 'locale' | 'language'> {
+/** A row as it stands; `locale` is Discord's here. */
+interface Row extends Omit<Guild, 'locale' | 'language' | 'thread' | 'summary'> {
   readonly locale: string;
   readonly language: string | null;
+  readonly thread: number;
+  readonly summary: number;
 }
 
 export async function getGuild(db: D1Database, guild: string): Promise<Guild | undefined> {
@@ -25,84 +39,176 @@ export async function getGuild(db: D1Database, guild: string): Promise<Guild | u
   return row === null ? undefined : fromRow(row);
 }
 
+/** The servers among these that have a row. */
+export async function getGuilds(db: D1Database, guilds: readonly string[]): Promise<readonly Guild[]> {
+  const { results } = await db
+    .prepare('SELECT guilds.* FROM json_each(?1) AS one CROSS JOIN guilds ON guilds.guild = one.value')
+    .bind(JSON.stringify(guilds))
+    .all<Row>();
+  return results.map(fromRow);
+}
+
 /** @param discordLocale the language that Discord has for the server, which is followed where none is chosen */
-export async function putGuild(
-  db: D1Database,
-  { guild, channel, family, distance, language }: Omit<Guild, 'locale'>,
-  discordLocale: Locale,
-): Promise<void> {
+export async function putGuild(db: D1Database, guild: Omit<Guild, 'locale'>, discordLocale: Locale): Promise<void> {
+  const { channel, family, distance, language, zone, minute, role, thread, summary, paused, permissions } = guild;
+  const numbers = [minute, thread ? 1 : 0, summary ? 1 : 0] as const;
   await db
     .prepare(
-      `INSERT INTO guilds (guild, channel, family, distance, locale, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      `INSERT INTO guilds (guild, channel, family, distance, locale, language, zone, role, paused, permissions, minute, thread,
+         summary)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
        ON CONFLICT DO UPDATE SET channel = excluded.channel, family = excluded.family, distance = excluded.distance,
-         locale = excluded.locale, language = excluded.language`,
+         locale = excluded.locale, language = excluded.language, zone = excluded.zone, role = excluded.role,
+         paused = excluded.paused, permissions = excluded.permissions, minute = excluded.minute, thread = excluded.thread,
+         summary = excluded.summary`,
     )
-    .bind(guild, channel, family, distance, discordLocale, language)
+    .bind(guild.guild, channel, family, distance, discordLocale, language, zone, role, paused, permissions, ...numbers)
     .run();
 }
 
-/** The families and distances that any server plays. */
+/** Pauses servers, each with its own reason; of one that is paused already the first reason is kept. */
+export async function pauseGuilds(
+  db: D1Database,
+  list: readonly { readonly guild: string; readonly reason: string }[],
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE guilds SET paused = one.value ->> 'reason' FROM json_each(?1) AS one
+       WHERE guilds.guild = one.value ->> 'guild' AND guilds.paused IS NULL`,
+    )
+    .bind(JSON.stringify(list))
+    .run();
+}
+
+/** Lets a server's posts go on, and forgets that a date's post was refused, so that it can be tried again. */
+export async function resumeGuild(db: D1Database, guild: string, date: string): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE guilds SET paused = NULL WHERE guild = ?1 AND paused IS NOT NULL').bind(guild),
+    db
+      .prepare(
+        `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
+      )
+      .bind(guild, date),
+  ]);
+}
+
+/** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */
+const choice = "family || ' ' || COALESCE(distance, '')";
+
+/** The families and distances that any server plays, found by leaps: one row is read for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
+  const next = (from: string): string =>
+    `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
   const { results } = await db
-    .prepare('SELECT DISTINCT family, distance FROM guilds')
-    .all<Pick<Guild, 'family' | 'distance'>>();
+    .prepare(
+      `WITH RECURSIVE chosen (choice) AS (
+         SELECT ${next("''")}
+         UNION ALL SELECT ${next('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
+       SELECT choice FROM chosen WHERE choice IS NOT NULL`,
+    )
+    .all<{ readonly choice: string }>();
+  return results.map(({ choice }) => {
+    const [family = '', distance = ''] = choice.split(' ');
+    return { family, distance: distance === '' ? null : Number(distance) };
+  });
+}
+
+/** Which servers are to post: those that have a channel and are not paused. */
+const posting = 'channel IS NOT NULL AND paused IS NULL';
+
+/** The zones of all servers that are to post, found by leaps: one row is read for each. */
+export async function zonesInUse(db: D1Database): Promise<readonly string[]> {
+  const next = `SELECT MIN(zone) FROM guilds INDEXED BY guilds_by_time WHERE ${posting}`;
+  const { results } = await db
+    .prepare(
+      `WITH RECURSIVE used (zone) AS (
+         SELECT (${next})
+         UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
+       SELECT zone FROM used WHERE zone IS NOT NULL`,
+    )
+    .all<{ readonly zone: string }>();
+  return results.map(({ zone }) => zone);
+}
+
+/** Local minutes of a zone, both ends included, at which a date became due. */
+export interface Window {
+  readonly zone: string;
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Due {
+  readonly guild: string;
+  readonly date: string;
+}
+
+/**
+ * The servers whose post of a date falls into one of the windows and is not settled: nobody has taken it on, or whoever did is
+ * gone. A server that has a later date already, because its zone was changed, gets no earlier one.
+ */
+export async function getDue(db: D1Database, windows: readonly Window[], now: number): Promise<readonly Due[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT guilds.guild, windows.value ->> 'date' AS date FROM json_each(?1) AS windows
+       CROSS JOIN guilds INDEXED BY guilds_by_time ON guilds.zone = windows.value ->> 'zone'
+         AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${posting}
+       WHERE NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date >= windows.value ->> 'date'
+         AND (posts.date > windows.value ->> 'date' OR posts.message IS NOT NULL OR posts.failure IS NOT NULL
+           OR posts.claimed_at > ?2))`,
+    )
+    .bind(JSON.stringify(windows), now - leaseMs)
+    .all<Due>();
   return results;
 }
 
-/** Servers with a channel whose round of this date is not claimed yet. */
-export async function getDue(db: D1Database, date: string): Promise<readonly string[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT guild FROM guilds WHERE channel IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date = ?1)`,
-    )
-    .bind(date)
-    .all<{ guild: string }>();
-  return results.map((row) => row.guild);
-}
+/** A round's row, with the channel that it was posted to. */
+export type Posted = Post & { readonly channel: string | null };
 
-/** A server's row and its latest round until today, in one query: most commands begin with it. */
+/**
+ * A server's row and its latest round, in one query: most commands begin with it.
+ *
+ * @param latest no later round is asked for
+ */
 export async function getGuildAndPost(
   db: D1Database,
   guild: string,
-  today: string,
-): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
+  latest: string,
+): Promise<{ readonly guild: Guild | undefined; readonly post: Posted | undefined }> {
   const row = await db
     .prepare(
-      `SELECT guilds.channel, guilds.family, guilds.distance, guilds.locale, guilds.language, posts.date, posts.family AS post_family,
-         posts.distance AS post_distance, posts.message, posts.failure
-       FROM (SELECT ?1 AS guild) AS one LEFT JOIN guilds ON guilds.guild = one.guild
-       LEFT JOIN posts ON posts.guild = one.guild AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`,
+      `SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.message,
+         posts.failure, posts.channel AS post_channel
+       FROM (SELECT ?1 AS one) LEFT JOIN guilds ON guilds.guild = one
+       LEFT JOIN posts ON posts.guild = one AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`,
     )
-    .bind(guild, today)
+    .bind(guild, latest)
     .first<Joined>();
   if (row === null) return { guild: undefined, post: undefined };
-  const { channel, family, distance, locale, language, date, post_family, post_distance, message, failure } = row;
+  const { date, post_family: family, post_distance: distance, post_channel: channel, message, failure, ...own } = row;
   return {
-    guild:
-      family === null || locale === null ? undefined : fromRow({ guild, channel, family, distance, locale, language }),
+    guild: isRow(own) ? fromRow(own) : undefined,
     post:
-      date === null || post_family === null || post_distance === null
+      date === null || family === null || distance === null
         ? undefined
-        : { guild, date, family: post_family, distance: post_distance, message, failure },
+        : { guild, date, family, distance, message, failure, channel },
   };
 }
 
-/** Every column may be missing: a server need have neither a row nor a round. */
-interface Joined {
-  readonly channel: string | null;
-  readonly family: string | null;
-  readonly distance: number | null;
-  readonly locale: string | null;
-  readonly language: string | null;
+/** A server need have neither a row nor a round: then its columns are null. */
+type Joined = (Row | { readonly guild: null }) & {
   readonly date: string | null;
   readonly post_family: string | null;
   readonly post_distance: number | null;
+  readonly post_channel: string | null;
   readonly message: string | null;
   readonly failure: string | null;
-}
+};
 
-function fromRow(row: Row): Guild {
+const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
+
+function fromRow({ thread, summary, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
-  return { ...row, language, locale: language ?? locales.find((locale) => locale === row.locale) ?? 'en' };
+  const locale = language ?? locales.find((one) => one === row.locale) ?? 'en';
+  return { ...row, language, locale, thread: thread !== 0, summary: summary !== 0 };
 }

@@ -1,62 +1,160 @@
-import type { D1Database } from '@cloudflare/workers-types';
+/** Rounds as they are posted: who has taken one on, and what became of it. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { DayKey } from './days.ts';
 
 /** A server's round: what it posted, or tried to. */
-export interface Post {
+export interface Post extends DayKey {
   readonly guild: string;
-  readonly date: string;
-  readonly family: string;
-  readonly distance: number;
+  /** Where it was posted, or was to be. Null in rows of old. */
+  readonly channel: string | null;
   readonly message: string | null;
-  /** Why nothing was posted. */
+  /** Why nothing was posted; `unknown` where nobody can tell whether something was. */
   readonly failure: string | null;
 }
 
-/** Claims a server's round for one poster; false if it is claimed already. */
-export async function claimPost(
+/** The failure of a round whose poster died, where the channel can't be read any more. */
+export const unknownFailure = 'unknown';
+
+/** For so long nobody else takes on a round that somebody has claimed, in milliseconds. */
+export const leaseMs = 120_000;
+
+/** A round that a job is to post. */
+export interface Claim {
+  readonly guild: string;
+  readonly family: string;
+  readonly distance: number;
+  readonly channel: string;
+  /** When it was claimed for the first time, by somebody who did not finish; undefined where that is now. */
+  readonly first?: number;
+}
+
+export interface Claims {
+  readonly mine: readonly Claim[];
+  /** Somebody else has these at the moment. */
+  readonly held: readonly string[];
+  /** These were posted or given up before. */
+  readonly settled: readonly string[];
+}
+
+interface Row extends Post {
+  readonly claimed_at: number;
+  readonly first_claim: number | null;
+}
+
+/**
+ * Claims the rounds of a date, all in one go: those that nobody has, and those whose claim is older than a lease. What was
+ * claimed before keeps the puzzle and the channel of then, for it may have been posted.
+ */
+export async function claimRounds(
   db: D1Database,
-  post: Pick<Post, 'guild' | 'date' | 'family' | 'distance'>,
+  date: string,
+  rounds: readonly Claim[],
   now: number,
-): Promise<boolean> {
-  const { meta } = await db
+): Promise<Claims> {
+  const asked = JSON.stringify(rounds);
+  const [stood, claimed] = await db.batch<Row>([
+    db
+      .prepare("SELECT posts.* FROM json_each(?1) AS one JOIN posts ON guild = one.value ->> 'guild' AND date = ?2")
+      .bind(asked, date),
+    db
+      .prepare(
+        `INSERT INTO posts (guild, date, family, distance, channel, claimed_at, first_claim)
+         SELECT value ->> 'guild', ?2, value ->> 'family', value ->> 'distance', value ->> 'channel', ?3, ?3
+         FROM json_each(?1) WHERE TRUE
+         ON CONFLICT (guild, date) DO UPDATE SET claimed_at = excluded.claimed_at
+           WHERE message IS NULL AND failure IS NULL AND claimed_at <= excluded.claimed_at - ${leaseMs}
+         RETURNING guild`,
+      )
+      .bind(asked, date, now),
+  ]);
+  const before = new Map((stood?.results ?? []).map((row) => [row.guild, row]));
+  const won = new Set((claimed?.results ?? []).map((row) => row.guild));
+  const lost = rounds.filter(({ guild }) => !won.has(guild)).map(({ guild }) => guild);
+  const isSettled = (guild: string): boolean =>
+    before.get(guild)?.message != null || before.get(guild)?.failure != null;
+  return {
+    mine: rounds.filter(({ guild }) => won.has(guild)).map((round) => withPast(round, before.get(round.guild))),
+    held: lost.filter((guild) => !isSettled(guild)),
+    settled: lost.filter(isSettled),
+  };
+}
+
+function withPast(round: Claim, row: Row | undefined): Claim {
+  if (row === undefined) return round;
+  const { family, distance, channel } = row;
+  return { ...round, family, distance, channel: channel ?? round.channel, first: row.first_claim ?? row.claimed_at };
+}
+
+/** What became of the rounds that a job had claimed. */
+export interface Settlement {
+  readonly posted: readonly { readonly guild: string; readonly channel: string; readonly message: string }[];
+  readonly failed: readonly { readonly guild: string; readonly failure: string }[];
+  /** Not tried, or clearly refused for now: whoever comes next begins anew. */
+  readonly released: readonly string[];
+}
+
+/** Writes down what became of a job's rounds, in one transaction. @param now when the job claimed them */
+export async function settleRounds(
+  db: D1Database,
+  date: string,
+  { posted, failed, released }: Settlement,
+  now: number,
+): Promise<void> {
+  const statements: D1PreparedStatement[] = [];
+  const add = (list: readonly unknown[], query: string, ...more: readonly unknown[]): void => {
+    if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list), date, ...more));
+  };
+  const here = "posts.guild = one.value ->> 'guild' AND posts.date = ?2 AND message IS NULL AND failure IS NULL";
+  add(
+    posted,
+    `UPDATE posts SET message = one.value ->> 'message', channel = one.value ->> 'channel'
+     FROM json_each(?1) AS one WHERE ${here}`,
+  );
+  add(failed, `UPDATE posts SET failure = one.value ->> 'failure' FROM json_each(?1) AS one WHERE ${here}`);
+  add(
+    released,
+    `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND message IS NULL AND failure IS NULL
+       AND claimed_at = ?3 AND first_claim = ?3`,
+    now,
+  );
+  if (posted.length > 0) {
+    statements.push(db.prepare('UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1)').bind(now));
+  }
+  if (statements.length > 0) await db.batch(statements);
+}
+
+/** A round that was posted, and how it ended where that is noted. */
+export interface Round extends DayKey {
+  readonly guild: string;
+  /** As `store/standings.ts` writes them; null where nobody took part or it was not closed yet. */
+  readonly standings: string | null;
+  readonly streak: number;
+  /** The round before it: `date streak`. */
+  readonly before: string | null;
+}
+
+/** Of each of these servers the latest round before a date that was posted, or may have been. */
+export async function getRoundsBefore(
+  db: D1Database,
+  guilds: readonly string[],
+  date: string,
+): Promise<readonly Round[]> {
+  const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;
+  const { results } = await db
     .prepare(
-      `INSERT INTO posts (guild, date, family, distance, claimed_at) VALUES (?1, ?2, ?3, ?4, ?5)
-       ON CONFLICT DO NOTHING`,
+      `SELECT posts.guild, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
+         (SELECT date || ' ' || streak FROM posts AS older WHERE older.guild = posts.guild AND older.date < posts.date
+           AND ${wasPosted} ORDER BY older.date DESC LIMIT 1) AS before
+       FROM json_each(?1) AS one JOIN posts ON posts.guild = one.value AND posts.date =
+         (SELECT date FROM posts AS last WHERE last.guild = one.value AND last.date < ?2
+           AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`,
     )
-    .bind(post.guild, post.date, post.family, post.distance, now)
-    .run();
-  return meta.changes > 0;
-}
-
-export async function recordPosted(db: D1Database, guild: string, date: string, message: string): Promise<void> {
-  await db.prepare('UPDATE posts SET message = ?3 WHERE guild = ?1 AND date = ?2').bind(guild, date, message).run();
-}
-
-export async function recordFailure(db: D1Database, guild: string, date: string, failure: string): Promise<void> {
-  await db.prepare('UPDATE posts SET failure = ?3 WHERE guild = ?1 AND date = ?2').bind(guild, date, failure).run();
-}
-
-/** Gives a claim back, so that the next tick tries again. */
-export async function releasePost(db: D1Database, guild: string, date: string): Promise<void> {
-  await db.prepare('DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND message IS NULL').bind(guild, date).run();
+    .bind(JSON.stringify(guilds), date)
+    .all<Round>();
+  return results;
 }
 
 export async function getPost(db: D1Database, guild: string, date: string): Promise<Post | undefined> {
   const row = await db.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, date).first<Post>();
-  return row ?? undefined;
-}
-
-/** A round that was posted, and how it ended where that is noted. */
-export interface Round extends Post {
-  /** As `store/standings.ts` writes them. */
-  readonly standings: string | null;
-  readonly streak: number;
-}
-
-/** The latest round before a date that was posted. */
-export async function getRoundBefore(db: D1Database, guild: string, date: string): Promise<Round | undefined> {
-  const row = await db
-    .prepare('SELECT * FROM posts WHERE guild = ?1 AND date < ?2 AND message IS NOT NULL ORDER BY date DESC LIMIT 1')
-    .bind(guild, date)
-    .first<Round>();
   return row ?? undefined;
 }

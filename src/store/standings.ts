@@ -13,60 +13,63 @@ export interface Standing {
 /** The same as it stands in `posts.standings`, as short as can be. */
 export type Kept = readonly [user: string, excess: number, hints: number];
 
-/** Who has solved a server's puzzle so far, best first. */
-export async function standingsOf(
+/** One who took part in a server's round; `excess` is null without a list that solves its puzzle. */
+export interface Entry {
+  readonly guild: string;
+  readonly user: string;
+  readonly excess: number | null;
+  readonly hints: number | null;
+}
+
+/** Who takes part in these rounds, in no order: sorting in the database would be billed by the row. */
+export async function getEntries(
   db: D1Database,
-  guild: string,
-  { date, family, distance }: DayKey,
-): Promise<readonly Standing[]> {
+  rounds: readonly (DayKey & { readonly guild: string })[],
+): Promise<readonly Entry[]> {
   const { results } = await db
     .prepare(
-      `SELECT entries.user, tries.best - tries.distance AS excess, tries.hints FROM entries
-       JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-       WHERE entries.guild = ?1 AND entries.date = ?2 AND entries.removed = 0 AND tries.best IS NOT NULL
-       ORDER BY excess, hints, entries.user`,
+      `SELECT entries.guild, entries.user, tries.best - tries.distance AS excess, tries.hints
+       FROM json_each(?1) AS one
+       CROSS JOIN entries ON entries.guild = one.value ->> 'guild' AND entries.date = one.value ->> 'date'
+         AND entries.removed = 0
+       LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date
+         AND tries.family = one.value ->> 'family' AND tries.distance = one.value ->> 'distance'`,
     )
-    .bind(guild, date, family, distance)
-    .all<Standing>();
+    .bind(JSON.stringify(rounds.map(({ guild, date, family, distance }) => ({ guild, date, family, distance }))))
+    .all<Entry>();
   return results;
 }
 
-/** How many take part in a server's round without a list that solves it. */
-export async function countUnsolved(
-  db: D1Database,
-  guild: string,
-  { date, family, distance }: DayKey,
-): Promise<number> {
-  const count = await db
-    .prepare(
-      `SELECT COUNT(*) AS count FROM entries
-       LEFT JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-       WHERE entries.guild = ?1 AND entries.date = ?2 AND entries.removed = 0 AND tries.best IS NULL`,
-    )
-    .bind(guild, date, family, distance)
-    .first<number>('count');
-  return count ?? 0;
+/** The solvers among them, best first. */
+export function standingsOf(entries: readonly Entry[]): readonly Standing[] {
+  const solved = entries.flatMap(({ user, excess, hints }): Standing[] =>
+    excess === null ? [] : [{ user, excess, hints: hints ?? 0 }],
+  );
+  return solved.toSorted((a, b) => a.excess - b.excess || a.hints - b.hints || (a.user < b.user ? -1 : 1));
 }
 
-/**
- * Writes down how a round ended, once.
- *
- * @param streak on how many dates in a row somebody of the server has solved the puzzle, this one included
- * @returns false if it was written down before
- */
-export async function closeRound(
-  db: D1Database,
-  guild: string,
-  date: string,
-  standings: readonly Standing[],
-  streak: number,
-): Promise<boolean> {
-  const kept = standings.map(({ user, excess, hints }): Kept => [user, excess, hints]);
-  const { meta } = await db
-    .prepare('UPDATE posts SET standings = ?3, streak = ?4 WHERE guild = ?1 AND date = ?2 AND standings IS NULL')
-    .bind(guild, date, JSON.stringify(kept), streak)
+/** How a round ended. */
+export interface Closing {
+  readonly guild: string;
+  readonly date: string;
+  readonly standings: readonly Standing[];
+  /** On how many dates in a row somebody of the server has solved the puzzle, this one included. */
+  readonly streak: number;
+}
+
+/** Writes down how rounds ended, each once. */
+export async function closeRounds(db: D1Database, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.map(({ guild, date, standings, streak }) => {
+    const kept = standings.map(({ user, excess, hints }): Kept => [user, excess, hints]);
+    return { guild, date, standings: JSON.stringify(kept), streak };
+  });
+  await db
+    .prepare(
+      `UPDATE posts SET standings = one.value ->> 'standings', streak = one.value ->> 'streak' FROM json_each(?1) AS one
+       WHERE posts.guild = one.value ->> 'guild' AND posts.date = one.value ->> 'date' AND posts.standings IS NULL`,
+    )
+    .bind(JSON.stringify(rows))
     .run();
-  return meta.changes > 0;
 }
 
 /** @param kept what stands in `posts.standings` */

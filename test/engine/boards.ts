@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
 import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables, readZones } from '../../scripts/read-tables.ts';
 import { Bank, packBank } from '../../src/game/bank.ts';
 import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
 import type { Puzzle, Result, State } from '../../src/puzzle.ts';
@@ -13,8 +13,9 @@ import type { DistanceTable } from '../../src/search/tables.ts';
 
 export const tables = readTables();
 export const catalogue = new Catalogue(packCatalogue(cataloguedBoards()).buffer);
+export const zones = readZones();
 const { nearest, positions } = bankedPositions();
-export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer) };
+export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer), zones };
 
 /** A database that keeps nothing: every day is dealt anew. */
 export const forgetful = {

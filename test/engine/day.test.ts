@@ -197,11 +197,15 @@ describe('a family by name', () => {
 });
 
 describe('what the option puzzle names', () => {
-  const now = Date.parse('2026-03-01T18:00:00Z');
-  const round = { key: { date: '2026-03-01', family: '8-puzzle', distance: 22 }, guild: undefined, post: undefined };
+  const round = {
+    key: { date: '2026-03-01', family: '8-puzzle', distance: 22 },
+    today: '2026-03-01',
+    guild: undefined,
+    post: undefined,
+  };
   /** A database that nothing is asked of. */
   const db = {} as D1Database;
-  const target = (text: string) => findTarget({ db, ...supplies, daySecret: undefined }, round, text, now);
+  const target = (text: string) => findTarget({ db, ...supplies, daySecret: undefined }, round, text);
 
   it.each([
     ['chess', 'reference-unknown'],

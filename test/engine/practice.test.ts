@@ -30,7 +30,14 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     return { date: dateOfNumber(number + index), family, distance, board, state: state.toString(36), ...kept };
   });
   const db = { prepare: () => ({ bind: () => ({ all: async () => ({ results: rows }) }) }) } as unknown as D1Database;
-  return { ...supplies, db, daySecret: undefined, later: async () => undefined };
+  return {
+    ...supplies,
+    db,
+    daySecret: undefined,
+    later: async () => undefined,
+    post: async () => undefined,
+    rest: { api: '', token: '', version: '' },
+  };
 }
 
 /** What is dealt: its id, or what is said instead. */
@@ -39,6 +46,8 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
     text: (name: string) => (name === 'puzzle' ? family : undefined),
     integer: () => distance,
     channel: () => undefined,
+    flag: () => undefined,
+    role: () => undefined,
   };
   const call: BotCommandCall = {
     bot,

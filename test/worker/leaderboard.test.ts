@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import {
   type Standing,
-  closeRound,
+  closeRounds,
   closedRounds,
-  countUnsolved,
+  getEntries,
   readStandings,
   standingsOf,
 } from '../../src/store/standings.ts';
@@ -29,6 +29,8 @@ async function post(date: string, server = guild): Promise<void> {
     .run();
 }
 
+const entries = () => getEntries(env.DB, [{ ...key, guild }]);
+
 /** A round that has closed: who solved it, with moves above the shortest and hints. */
 async function closed(
   date: string,
@@ -37,7 +39,7 @@ async function closed(
 ): Promise<void> {
   await post(date);
   const standings = Object.entries(results).map(([user, [excess, hints = 0]]): Standing => ({ user, excess, hints }));
-  expect(await closeRound(env.DB, guild, date, standings, streak)).toBe(true);
+  await closeRounds(env.DB, [{ guild, date, standings, streak }]);
 }
 
 /** The places of a board, as people read them. */
@@ -58,17 +60,17 @@ describe('a round', () => {
     await send('5', shortest.slice(1));
     await playEights('2000000000000000002');
     await send('6', shortest, '2000000000000000002');
-    const standings = await standingsOf(env.DB, guild, key);
+    const standings = standingsOf(await entries());
     expect(standings).toEqual([
       { user: '4', excess: 0, hints: 0 },
       { user: '1', excess: 2, hints: 0 },
       { user: '2', excess: 2, hints: 1 },
       { user: '3', excess: 4, hints: 0 },
     ]);
-    expect(await countUnsolved(env.DB, guild, key)).toBe(0);
+    expect((await entries()).filter(({ excess }) => excess === null)).toEqual([]);
     await post(today);
-    expect(await closeRound(env.DB, guild, today, standings, 3)).toBe(true);
-    expect(await closeRound(env.DB, guild, today, [], 0)).toBe(false);
+    await closeRounds(env.DB, [{ guild, date: today, standings, streak: 3 }]);
+    await closeRounds(env.DB, [{ guild, date: today, standings: [], streak: 0 }]);
     const row = await env.DB.prepare('SELECT standings, streak FROM posts').first<{
       standings: string;
       streak: number;
@@ -176,9 +178,9 @@ describe('/moderate', () => {
   it('takes a result off the board of a running round, and it does not come back', async () => {
     await send();
     expect(textOf(await command('moderate', { user: '1' }, admin))).toContain('The result of <@1> for #63 is off');
-    expect(await standingsOf(env.DB, guild, key)).toEqual([]);
+    expect(standingsOf(await entries())).toEqual([]);
     await send();
-    expect(await standingsOf(env.DB, guild, key)).toEqual([]);
+    expect(standingsOf(await entries())).toEqual([]);
     expect(textOf(await command('moderate', { user: '1' }, admin))).toContain('has no result for #63');
     // The player's own result stays.
     expect(textOf(await command('stats', {}, { user: '1' }))).toContain('8-puzzle: 1');
@@ -200,8 +202,8 @@ describe('/moderate', () => {
       'belongs to a server',
     );
     expect(textOf(await command('moderate', { user: '1', day: 'x`y' }, admin))).toContain('`xy` is no day');
-    expect(await standingsOf(env.DB, guild, key)).toHaveLength(1);
+    expect(standingsOf(await entries())).toHaveLength(1);
     await command('moderate', { user: '1' }, { ...admin, guild: '2000000000000000002' });
-    expect(await standingsOf(env.DB, guild, key)).toHaveLength(1);
+    expect(standingsOf(await entries())).toHaveLength(1);
   });
 });

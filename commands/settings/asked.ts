@@ -1,0 +1,43 @@
+/** What the subcommands of /settings share. */
+import { usualChoice } from '../../src/day/plan.ts';
+import { usualSchedule } from '../../src/day/schedule.ts';
+import type { Answer, Definition } from '../../src/discord/command.ts';
+import { privately } from '../../src/discord/reply.ts';
+import type { Saying } from '../../src/saying.ts';
+import type { Guild, Posted } from '../../src/store/guilds.ts';
+import { say } from '../../src/words/index.ts';
+import type { BotCommandCall } from '../bot.ts';
+
+/** An admin's command, and the server as it is. */
+export interface Asked {
+  readonly call: BotCommandCall;
+  readonly guild: Guild;
+  /** The latest round that was posted, or was to be. */
+  readonly post: Posted | undefined;
+}
+
+export type SubcommandOption = NonNullable<Definition['options']>[number];
+
+export interface Subcommand {
+  readonly name: string;
+  readonly option: SubcommandOption;
+  run(asked: Asked): Promise<Answer>;
+}
+
+/** Where nobody has chosen anything. */
+export const usualGuild = {
+  ...usualChoice,
+  ...usualSchedule,
+  channel: null,
+  language: null,
+  role: null,
+  thread: false,
+  summary: true,
+  paused: null,
+  permissions: null,
+} satisfies Omit<Guild, 'guild' | 'locale'>;
+
+/** Answers with sentences alone, one a line. */
+export function tell({ call }: Asked, ...sayings: readonly Saying[]): Answer {
+  return privately(sayings.map((one) => say(call.locale, one)).join('\n'));
+}

@@ -1,0 +1,77 @@
+import type { ChosenChannel } from '../../src/discord/command.ts';
+import type { Saying } from '../../src/saying.ts';
+import { described } from '../../src/words/described.ts';
+import { say, says } from '../../src/words/index.ts';
+import type { BotCall } from '../bot.ts';
+import { distanceLimits } from '../puzzle-option.ts';
+import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { chosenDistance, playChoices } from './play.ts';
+import { may, permissions } from './permissions.ts';
+import { postDue } from './post-due.ts';
+import { change } from './save.ts';
+import { showAll } from './show.ts';
+
+/** Text and announcement channels. */
+const channelTypes = [0, 5];
+
+export const channel: Subcommand = {
+  name: 'channel',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings channel'),
+      options: [
+        { type: 7, ...described('/settings channel channel'), required: true, channel_types: channelTypes },
+        { type: 3, ...described('/settings channel puzzle'), choices: playChoices() },
+        { type: 4, ...described('/settings channel distance'), ...distanceLimits },
+      ],
+    };
+  },
+
+  async run(asked) {
+    const { call, guild } = asked;
+    const chosen = call.options.channel('channel');
+    const refusal = chosen && refuseChannel(call, chosen);
+    if (refusal !== undefined) return tell(asked, refusal);
+    const family = call.options.text('puzzle') ?? guild.family;
+    const choice = chosenDistance(call, family, guild.distance);
+    if ('fault' in choice) return tell(asked, choice.fault);
+    const changed = await change(asked, {
+      channel: chosen?.id ?? guild.channel,
+      permissions: chosen?.botPermissions?.toString() ?? null,
+      family,
+      distance: choice.distance,
+      // What Discord refused elsewhere it may take here; what an admin wanted stays.
+      paused: guild.paused === 'admin' ? guild.paused : null,
+    });
+    const { notes, ...shown } = await postDue(changed);
+    const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
+    return showAll(shown, [says('settings-saved'), ...choice.notes, ...lacking, ...notes]);
+  },
+};
+
+const needed = [
+  [permissions.view, 'permission-view'],
+  [permissions.send, 'permission-send'],
+  [permissions.embed, 'permission-embed'],
+] as const;
+
+function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChannel): Saying | undefined {
+  const mention = `<#${id}>`;
+  if (!channelTypes.includes(type)) return says('settings-channel-type', { channel: mention });
+  if (botPermissions === undefined) return undefined;
+  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]) => say(call.locale, says(key)));
+  if (missing.length === 0) return undefined;
+  return says('settings-channel-permissions', {
+    channel: mention,
+    missing: missing.join(call.locale === 'ja' ? '' : ', '),
+  });
+}
+
+/** What posts can do without. */
+function lackingIn(allowed: bigint, thread: boolean): readonly Saying[] {
+  return [
+    ...(thread && !may(allowed, permissions.openThreads) ? [says('settings-no-thread')] : []),
+    ...(may(allowed, permissions.readHistory) ? [] : [says('settings-no-history')]),
+  ];
+}

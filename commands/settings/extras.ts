@@ -1,0 +1,62 @@
+/** What comes with each post: a role's mention, a thread, how the last round ended. */
+import { described } from '../../src/words/described.ts';
+import { says } from '../../src/words/index.ts';
+import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { mayThere, permissions } from './permissions.ts';
+import { save } from './save.ts';
+
+export const role: Subcommand = {
+  name: 'role',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings role'),
+      options: [{ type: 8, ...described('/settings role role') }],
+    };
+  },
+
+  async run(asked) {
+    const { call, guild } = asked;
+    const chosen = call.options.role('role');
+    if (chosen === undefined) return save(asked, { role: null });
+    // The role that everyone has carries the server's own id.
+    if (chosen.id === guild.guild) return tell(asked, says('settings-role-everyone'));
+    if (chosen.mentionable || mayThere(asked, permissions.mentionEveryone)) return save(asked, { role: chosen.id });
+    if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
+    const names = { role: `<@&${chosen.id}>`, channel: `<#${guild.channel}>` };
+    return tell(asked, says('settings-role-refused', names));
+  },
+};
+
+export const thread: Subcommand = {
+  name: 'thread',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings thread'),
+      options: [{ type: 5, ...described('/settings thread on'), required: true }],
+    };
+  },
+
+  async run(asked) {
+    const { call, guild } = asked;
+    if (call.options.flag('on') !== true) return save(asked, { thread: false });
+    if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
+    if (!mayThere(asked, permissions.openThreads)) {
+      return tell(asked, says('settings-thread-refused', { channel: `<#${guild.channel}>` }));
+    }
+    return save(asked, { thread: true });
+  },
+};
+
+export const summary: Subcommand = {
+  name: 'summary',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings summary'),
+      options: [{ type: 5, ...described('/settings summary on'), required: true }],
+    };
+  },
+  run: (asked) => save(asked, { summary: asked.call.options.flag('on') === true }),
+};

@@ -1,0 +1,29 @@
+import { described } from '../../src/words/described.ts';
+import { says } from '../../src/words/index.ts';
+import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { postDue } from './post-due.ts';
+import { change, save } from './save.ts';
+import { showAll } from './show.ts';
+
+export const pause: Subcommand = {
+  name: 'pause',
+  get option(): SubcommandOption {
+    return { type: 1, ...described('/settings pause') };
+  },
+  run: (asked) => save(asked, { paused: 'admin' }),
+};
+
+export const resume: Subcommand = {
+  name: 'resume',
+  get option(): SubcommandOption {
+    return { type: 1, ...described('/settings resume') };
+  },
+
+  async run(asked) {
+    const { guild } = asked;
+    if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
+    const { notes, ...shown } = await postDue(await change(asked, { paused: null }));
+    const first = guild.paused === null ? says('settings-not-paused') : says('settings-resumed');
+    return showAll(shown, [first, ...notes]);
+  },
+};

@@ -1,0 +1,117 @@
+/** Which puzzles a server plays, and in which language. */
+import { rotation, sundays } from '../../src/day/plan.ts';
+import { chosenKey, roundOf } from '../../src/day/round.ts';
+import type { Answer } from '../../src/discord/command.ts';
+import { familyById } from '../../src/families/index.ts';
+import { stockOf } from '../../src/game/stock.ts';
+import type { Family } from '../../src/puzzle.ts';
+import { type Saying, locales } from '../../src/saying.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import { choice, described } from '../../src/words/described.ts';
+import { say, says } from '../../src/words/index.ts';
+import type { BotCall, BotCommandCall } from '../bot.ts';
+import { distanceLimits, familyChoices, noDistance } from '../puzzle-option.ts';
+import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { save } from './save.ts';
+
+export const playChoices = () => [choice(says('every-family'), rotation), ...familyChoices()];
+
+/** How far from the goal puzzles start: by the week, or as on Sundays. A distance that stays the same is chosen apart. */
+const levels = ['week', 'sundays'] as const;
+const levelChoices = () => levels.map((level) => choice(says(`level-${level}`), level));
+
+/** Each language by its own name. */
+const languageChoices = () => [
+  choice(says('language-server'), 'server'),
+  ...locales.map((locale) => ({ name: say(locale, says('language-name')), value: locale })),
+];
+
+export const puzzle: Subcommand = {
+  name: 'puzzle',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings puzzle'),
+      options: [{ type: 3, ...described('/settings puzzle puzzle'), required: true, choices: playChoices() }],
+    };
+  },
+  run: savePlay,
+};
+
+export const difficulty: Subcommand = {
+  name: 'difficulty',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings difficulty'),
+      options: [{ type: 3, ...described('/settings difficulty level'), required: true, choices: levelChoices() }],
+    };
+  },
+  run: savePlay,
+};
+
+export const distance: Subcommand = {
+  name: 'distance',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings distance'),
+      options: [{ type: 4, ...described('/settings distance distance'), required: true, ...distanceLimits }],
+    };
+  },
+  run: savePlay,
+};
+
+export const language: Subcommand = {
+  name: 'language',
+  get option(): SubcommandOption {
+    return {
+      type: 1,
+      ...described('/settings language'),
+      options: [{ type: 3, ...described('/settings language language'), required: true, choices: languageChoices() }],
+    };
+  },
+  async run(asked) {
+    const wanted = asked.call.options.text('language');
+    return save(asked, { language: locales.find((locale) => locale === wanted) ?? null });
+  },
+};
+
+async function savePlay(asked: Asked): Promise<Answer> {
+  const { call, guild } = asked;
+  const family = call.options.text('puzzle') ?? guild.family;
+  const choice = chosenDistance(call, family, guild.distance);
+  if ('fault' in choice) return tell(asked, choice.fault);
+  const changes = { family, distance: choice.distance };
+  return save(asked, changes, [...choice.notes, ...fromNext(asked, { ...guild, ...changes })]);
+}
+
+/** A round that was posted goes on as it is. */
+function fromNext({ call, post }: Asked, changed: Guild): readonly Saying[] {
+  const { key } = roundOf(call.bot.zones, changed, post, call.now);
+  const next = chosenKey(changed, key.date);
+  return key.family === next.family && key.distance === next.distance ? [] : [says('settings-from-next')];
+}
+
+type ChosenDistance =
+  | { readonly distance: number | null; readonly notes: readonly Saying[] }
+  | { readonly fault: Saying };
+
+export function chosenDistance(call: BotCommandCall, familyId: string, before: number | null): ChosenDistance {
+  const level = call.options.text('level');
+  if (level === 'week') return { distance: null, notes: [] };
+  if (level === 'sundays') return { distance: sundays, notes: [] };
+  const family = familyById(familyId);
+  const asked = call.options.integer('distance');
+  if (asked === undefined) return keptDistance(call, family, before);
+  if (family === undefined) return { fault: says('level-rotation') };
+  const stock = stockOf(call.bot, family);
+  return stock.count(asked) > 0 ? { distance: asked, notes: [] } : { fault: noDistance(family, stock, asked) };
+}
+
+/** A distance that another family does not have gives way to the week. */
+function keptDistance(call: BotCall, family: Family | undefined, before: number | null): ChosenDistance {
+  const isKept = before === null || before === sundays || (family && stockOf(call.bot, family).count(before) > 0);
+  if (isKept === true) return { distance: before, notes: [] };
+  return { distance: null, notes: [says('settings-distance-reset', { old: before ?? 0 })] };
+}

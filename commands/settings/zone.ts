@@ -1,0 +1,132 @@
+/** Time zones as people name them: `Asia/Tokyo`, `tokyo`, `new york`, `São Paulo`. */
+import type { Zones } from '../../src/day/zones.ts';
+import type { Choice } from '../../src/discord/command.ts';
+import { type Result, fail, ok } from '../../src/puzzle.ts';
+import { quoted } from '../../src/render/text.ts';
+import type { Locale } from '../../src/saying.ts';
+import { says } from '../../src/words/index.ts';
+import type { BotCall } from '../bot.ts';
+
+/** What Discord takes. */
+const mostChoices = 25;
+
+/** What is offered while nothing is typed. */
+const usual: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'UTC',
+    'Europe/London',
+    'Europe/Berlin',
+    'Europe/Paris',
+    'Europe/Kyiv',
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Los_Angeles',
+    'America/Toronto',
+    'America/Mexico_City',
+    'America/Sao_Paulo',
+    'Africa/Lagos',
+    'Africa/Cairo',
+    'Africa/Johannesburg',
+    'Asia/Dubai',
+    'Asia/Kolkata',
+    'Asia/Singapore',
+    'Asia/Manila',
+    'Asia/Shanghai',
+    'Asia/Seoul',
+    'Asia/Tokyo',
+    'Australia/Perth',
+    'Australia/Sydney',
+    'Pacific/Auckland',
+  ],
+  ja: [
+    'Asia/Tokyo',
+    'UTC',
+    'Asia/Seoul',
+    'Asia/Taipei',
+    'Asia/Shanghai',
+    'Asia/Hong_Kong',
+    'Asia/Singapore',
+    'Asia/Bangkok',
+    'Australia/Sydney',
+    'Pacific/Honolulu',
+    'America/Los_Angeles',
+    'America/New_York',
+    'Europe/London',
+    'Europe/Paris',
+    'Europe/Berlin',
+  ],
+};
+
+/** Names that are typed in other signs than the zone's own. */
+const alsoTyped: Readonly<Record<string, readonly string[]>> = {
+  'Asia/Tokyo': ['日本', '東京', 'とうきょう', 'japan', 'jst'],
+  UTC: ['gmt', '協定世界時'],
+};
+
+/** Suggestions for the option that is being typed, which is a zone: each with what its clock shows. */
+export function completeZone(call: BotCall, typed: string, option: string): readonly Choice[] {
+  if (option !== 'zone') return [];
+  const { zones } = call.bot;
+  const found = plain(typed) === '' ? usual[call.locale] : findZones(zones, typed);
+  return found
+    .slice(0, mostChoices)
+    .map((zone) => ({ name: `${zone} (${clockIn(zones, zone, call.now)})`, value: zone }));
+}
+
+/** The zone that a text names: by its whole name, or by a part of it that no other zone has. */
+export function readZone(zones: Zones, text: string): Result<string> {
+  const found = findZones(zones, text);
+  const wanted = plain(text);
+  const exact = found.filter((zone) => rank(zone, wanted) === 0);
+  const [zone, another] = exact.length > 0 ? exact : found;
+  if (zone !== undefined && another === undefined) return ok(zone);
+  const shown = quoted(text);
+  if (zone === undefined) return fail(says('zone-unknown', { text: shown }));
+  const names = found.slice(0, 5).map((one) => `\`${one}\``);
+  return fail(says('zone-several', { text: shown, names: names.join(' ') + (found.length > 5 ? ' …' : '') }));
+}
+
+/** Best first. */
+function findZones(zones: Zones, text: string): readonly string[] {
+  const wanted = plain(text);
+  if (wanted === '') return [];
+  const ranked = zones.names.map((zone) => ({ zone, rank: rank(zone, wanted) })).filter((one) => one.rank < noMatch);
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ zone }) => zone);
+}
+
+const noMatch = 4;
+
+/** 0: this is its name or its city; 1: its city begins so; 2: one of its words does; 3: it is in there somewhere. */
+function rank(zone: string, wanted: string): number {
+  const name = plain(zone);
+  const city = name.slice(name.lastIndexOf('/') + 1);
+  const others = alsoTyped[zone] ?? [];
+  if (name === wanted || city === wanted || others.includes(wanted)) return 0;
+  if (city.startsWith(wanted) || others.some((one) => one.startsWith(wanted))) return 1;
+  if (` ${name.replaceAll('/', ' ')}`.includes(` ${wanted}`)) return 2;
+  return name.includes(wanted) ? 3 : noMatch;
+}
+
+/** Without accents, and with all that separates words as one space. */
+function plain(text: string): string {
+  const letters = text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return letters
+    .replaceAll(/[\s_-]+/gu, ' ')
+    .replaceAll(/ ?\/ ?/gu, '/')
+    .trim();
+}
+
+/** `UTC+5:45, 21:05` */
+function clockIn(zones: Zones, zone: string, now: number): string {
+  const offset = zones.offsetAt(zone, now);
+  const size = Math.abs(offset);
+  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  const ahead = `UTC${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`;
+  return `${ahead}, ${new Date(now + offset * 60_000).toISOString().slice(11, 16)}`;
+}

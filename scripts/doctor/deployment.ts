@@ -1,0 +1,81 @@
+/** How to reach a deployment: over its address, or the one on a desk, which also lends Discord's key. */
+import { createPrivateKey, sign } from 'node:crypto';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Deployment {
+  readonly url: string;
+  /** What Discord is asked with, where the desk gives it. */
+  readonly desk: Desk | undefined;
+  health(this: void): Promise<Answer>;
+  interact(this: void, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
+}
+
+export interface Desk {
+  readonly token: string;
+  readonly applicationId: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const patience = 10_000;
+
+/** Rejects with an Error whose message says why there was no answer. */
+async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  const text = await response.text();
+  return { status: response.status, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param url without a slash at its end */
+export async function reach(url: string): Promise<Deployment> {
+  const desk = await deskAt(url);
+  const health = (): Promise<Answer> => ask(`${url}/health`);
+  if (desk === undefined) {
+    const interact: Deployment['interact'] = (headers, body) =>
+      ask(`${url}/interactions`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    return { url, desk, health, interact };
+  }
+  return {
+    url,
+    desk,
+    health,
+    async interact(headers, body) {
+      const raw = await ask(`${url}/api/raw`, { method: 'POST', body: JSON.stringify({ headers, body }) });
+      const { status, body: text } = (raw.body ?? {}) as { readonly status?: unknown; readonly body?: unknown };
+      return { status: Number(status), body: parsed(String(text)) };
+    },
+  };
+}
+
+/** Only this machine is asked whether it is a desk: a real deployment has no such address. */
+async function deskAt(url: string): Promise<Desk | undefined> {
+  if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname)) return undefined;
+  const answer = await ask(`${url}/api/keys`).catch(() => undefined);
+  const keys = (answer?.status === 200 ? answer.body : undefined) as Desk | undefined;
+  return typeof keys?.privateKey === 'string' && typeof keys.publicKey === 'string' ? keys : undefined;
+}
+
+/** Signs as Discord does: Ed25519 over timestamp and body, as hex. */
+export function signature({ publicKey, privateKey }: Desk, timestamp: string, body: string): string {
+  const [x, d] = [publicKey, privateKey].map((hex) => Buffer.from(hex, 'hex').toString('base64url'));
+  const key = createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: x ?? '', d: d ?? '' } });
+  return sign(undefined, Buffer.from(timestamp + body), key).toString('hex');
+}
+
+/** Why a call failed, in one line. */
+export function why(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message} (${cause.message || cause.name})` : message;
+}

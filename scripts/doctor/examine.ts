@@ -1,0 +1,64 @@
+/** Looks at everything in turn: Discord first, whose answer may say where the Worker is. */
+import type { Check } from './check.ts';
+import { wrong } from './check.ts';
+import { type Deployment, reach } from './deployment.ts';
+import { type Account, type Application, applicationChecks, applicationOf, commandCheck } from './discord.ts';
+import { workerChecks } from './worker.ts';
+
+export interface Patient {
+  /** The Worker's address; where Discord sends interactions if it is left out. */
+  readonly url?: string | undefined;
+  readonly account: Account;
+  /** The commands as they are in commands/. */
+  readonly definitions: readonly object[];
+}
+
+export async function examine({ url, account, definitions }: Patient): Promise<readonly Check[]> {
+  const given = url === undefined ? undefined : await reach(url);
+  const asked = accountOf(given, account);
+  const discord = await discordChecks(asked, given, definitions);
+  const deployment = given ?? (await elsewhere(discord.application));
+  if (deployment === undefined) {
+    const mend = 'say where the Worker is: npm run doctor -- https://…';
+    return [...discord.checks, wrong('health', 'nobody knows the address of the Worker', mend)];
+  }
+  return [...discord.checks, ...(await workerChecks(deployment))];
+}
+
+/** A desk has an application of its own. */
+function accountOf(given: Deployment | undefined, account: Account): Account {
+  if (given?.desk === undefined) return account;
+  const { token, applicationId, publicKey } = given.desk;
+  return { token, applicationId, publicKey, api: `${given.url}/discord/api` };
+}
+
+interface Discord {
+  readonly checks: readonly Check[];
+  readonly application: Application | undefined;
+}
+
+async function discordChecks(
+  account: Account,
+  deployment: Deployment | undefined,
+  definitions: readonly object[],
+): Promise<Discord> {
+  if (account.token === '') {
+    const mend = 'DISCORD_TOKEN=… npm run doctor; it is made on the Bot page of your application';
+    return {
+      checks: [wrong('token', 'DISCORD_TOKEN is not set, so Discord can’t be asked', mend)],
+      application: undefined,
+    };
+  }
+  const application = await applicationOf(account);
+  if ('state' in application) return { checks: [application], application: undefined };
+  const checks = [
+    ...applicationChecks(application, account, deployment),
+    await commandCheck(account, application.id, definitions),
+  ];
+  return { checks, application };
+}
+
+async function elsewhere(application: Application | undefined): Promise<Deployment | undefined> {
+  const set = application?.interactions_endpoint_url;
+  return set === undefined || set === null || set === '' ? undefined : reach(set.replace(/\/interactions\/?$/u, ''));
+}

@@ -1,0 +1,129 @@
+/** What the Worker itself shows: its settings, its database, its cron, and that it knows a true signature from a false one. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Check, fine, skipped, wrong } from './check.ts';
+import { type Answer, type Deployment, signature, why } from './deployment.ts';
+
+interface Health {
+  readonly version?: string;
+  readonly error?: string;
+  readonly setting?: string;
+  readonly message?: string;
+  readonly tick?: string | null;
+  readonly post?: string | null;
+  readonly overdue?: number;
+  readonly closed_until?: string | null;
+  readonly token?: string;
+  readonly migration?: string | null;
+}
+
+const logs = 'look at what the Worker says: npx wrangler tail';
+
+export async function workerChecks(deployment: Deployment): Promise<readonly Check[]> {
+  let answer: Answer;
+  try {
+    answer = await deployment.health();
+  } catch (error) {
+    const mend = 'is the address right, and the Worker deployed? npx wrangler deploy prints its address';
+    return [wrong('health', `${deployment.url}/health does not answer: ${why(error)}`, mend)];
+  }
+  const health: Health | undefined = typeof answer.body === 'object' && answer.body !== null ? answer.body : undefined;
+  if (health?.version === undefined) {
+    const mend = 'give the address of the Worker without a path';
+    return [wrong('health', `${deployment.url}/health answers ${answer.status}, but not as this bot does`, mend)];
+  }
+  return [
+    fine('health', `${deployment.url}/health answers, version ${health.version}`),
+    ...healthChecks(health),
+    ...(await signatureChecks(deployment)),
+  ];
+}
+
+const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
+
+function healthChecks(health: Health): readonly Check[] {
+  const { error = '', message = '', setting = '' } = health;
+  if (settingErrors.has(error)) {
+    const isSecret = ['DISCORD_TOKEN', 'DAY_SECRET'].includes(setting);
+    const mend = isSecret
+      ? `npx wrangler secret put ${setting}`
+      : `set ${setting} under [vars] in wrangler.toml, then npx wrangler deploy`;
+    return [wrong('settings', message, mend)];
+  }
+  if (error === 'database') {
+    return [
+      fine('settings', 'all are there'),
+      wrong('database', message, 'npx wrangler d1 migrations apply DB --remote'),
+    ];
+  }
+  return [
+    fine('settings', 'all are there'),
+    migrationCheck(health),
+    tokenCheck(health),
+    tickCheck(health),
+    postCheck(health),
+  ];
+}
+
+const migrations = join(import.meta.dirname, '..', '..', 'migrations');
+
+function migrationCheck({ migration }: Health): Check {
+  const newest = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1);
+  if (migration === newest) return fine('database', `all migrations are applied, ${newest} the last`);
+  const text = `${newest} is not applied; the last one is ${migration ?? '(none)'}`;
+  return wrong('database', text, 'npx wrangler d1 migrations apply DB --remote');
+}
+
+function tokenCheck({ token }: Health): Check {
+  if (token !== 'refused') return fine('token in use', 'Discord has not refused the Worker’s DISCORD_TOKEN');
+  const mend = 'make a new token on the Bot page, then npx wrangler secret put DISCORD_TOKEN; missed posts follow';
+  return wrong('token in use', 'Discord refuses the Worker’s DISCORD_TOKEN, so nothing is posted', mend);
+}
+
+function tickCheck({ tick, error, overdue = 0 }: Health): Check {
+  if (tick === null || tick === undefined) {
+    const mend = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
+    return wrong('cron', 'no tick was handled yet', mend);
+  }
+  if (error === 'no-tick') {
+    return wrong('cron', `the last tick was handled at ${tick}`, `wait for the next one, or ${logs}`);
+  }
+  if (overdue > 0) return wrong('cron', `last tick at ${tick}; ${overdue} servers are overdue`, logs);
+  return fine('cron', `last tick at ${tick}; nobody is overdue`);
+}
+
+function postCheck({ post, closed_until: until }: Health): Check {
+  if (until !== null && until !== undefined) {
+    const text = `Cloudflare before Discord turns this address away; posts wait until ${until}`;
+    return wrong('posts', text, 'nothing needs to be done unless it lasts');
+  }
+  return post === null || post === undefined
+    ? skipped('posts', 'none was made yet; /settings channel chooses where')
+    : fine('posts', `the last one at ${post}`);
+}
+
+const ping = JSON.stringify({ id: '1', application_id: '1', type: 1, token: 'none', version: 1 });
+
+async function signatureChecks({ desk, interact }: Deployment): Promise<readonly Check[]> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const asked = async (signed: string): Promise<Answer> => {
+    const headers = { 'x-signature-ed25519': signed, 'x-signature-timestamp': timestamp };
+    return interact(headers, ping).catch((error: unknown) => ({ status: 0, body: why(error) }));
+  };
+  const forged = await asked('00'.repeat(64));
+  const first =
+    forged.status === 401
+      ? fine('false signature', 'a badly signed ping is refused (401)')
+      : wrong('false signature', `a badly signed ping is answered with ${forged.status}, not 401`, logs);
+  if (desk === undefined)
+    return [first, skipped('true signature', 'only Discord can sign; it pings when you save the endpoint')];
+  const { status, body } = await asked(signature(desk, timestamp, ping));
+  const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === 1;
+  const second = isPong
+    ? fine('true signature', 'a signed ping is answered')
+    : wrong('true signature', `a signed ping is answered with ${status}`, 'check DISCORD_PUBLIC_KEY');
+  return [first, second];
+}

@@ -1,0 +1,48 @@
+/** What `/health` tells, and `npm run doctor` reads: settings, database, cron, posts and token. It costs one row. */
+import { type Env, settingFault } from './env.ts';
+import { fingerprintOf } from './post/faults.ts';
+import { getHealth } from './store/pulse.ts';
+
+/** Cron ticks come every five minutes; two that are missing may happen. */
+const oldestTick = 15 * 60_000;
+
+export interface Health {
+  readonly status: 200 | 503;
+  readonly body: object;
+}
+
+/**
+ * @param version of the bot
+ * @param now in milliseconds since 1970
+ */
+export async function healthOf(env: Env, version: string, now: number): Promise<Health> {
+  const wrong = (error: string, message: string, facts: object = {}): Health => ({
+    status: 503,
+    body: { status: 'error', version, error, message, ...facts },
+  });
+  const fault = settingFault(env);
+  if (fault !== undefined) return wrong(fault.error, fault.message, { setting: fault.setting });
+  let pulse;
+  try {
+    pulse = await getHealth(env.DB);
+  } catch (error) {
+    return wrong('database', `The database does not answer, or its migrations are not applied: ${String(error)}`);
+  }
+  const { tick, post, overdue, closedUntil, halted, migration } = pulse;
+  const refused = halted !== null && halted === (await fingerprintOf(env.DISCORD_TOKEN ?? ''));
+  const facts = {
+    tick: timeOf(tick),
+    post: timeOf(post),
+    overdue,
+    closed_until: closedUntil !== null && closedUntil > now ? timeOf(closedUntil) : null,
+    token: refused ? 'refused' : 'ok',
+    migration,
+  };
+  if (refused) return wrong('token-refused', 'Discord refuses DISCORD_TOKEN, so nothing is posted.', facts);
+  if (tick !== null && tick < now - oldestTick) {
+    return wrong('no-tick', `The last cron tick was handled at ${timeOf(tick)}.`, facts);
+  }
+  return { status: 200, body: { status: 'ok', version, ...facts } };
+}
+
+const timeOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());

@@ -1,0 +1,77 @@
+/** What became of a job's servers, one by one: for the database, for the queue and for the log. */
+import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
+import { reasonOf } from './faults.ts';
+import { type Delayed, type PostJob, again, delayAfter } from './job.ts';
+import type { Later, Outcome, Task } from './post-one.ts';
+
+type Posted = Settlement['posted'][number];
+type Failed = Settlement['failed'][number];
+
+export interface Paused {
+  readonly guild: string;
+  readonly reason: string;
+}
+
+export class Book {
+  readonly posted: Posted[] = [];
+  readonly failed: Failed[] = [];
+  readonly released: string[] = [];
+  readonly paused: Paused[] = [];
+  readonly #job: PostJob;
+  readonly #back = new Map<string, Delayed>();
+
+  constructor(job: PostJob) {
+    this.#job = job;
+  }
+
+  get now(): number {
+    return this.#job.now;
+  }
+
+  note({ claim, date }: Task, outcome: Outcome): void {
+    const { guild } = claim;
+    const line = { event: 'post', guild, date, attempt: this.#job.attempt };
+    if (outcome.kind === 'posted') {
+      const { channel, message, found } = outcome;
+      this.posted.push({ guild, channel, message });
+      console.log(JSON.stringify({ ...line, outcome: found ? 'found' : 'posted', message }));
+    } else if (outcome.kind === 'failed') {
+      const { failure, pauses } = outcome;
+      this.fail(guild, failure);
+      if (pauses) this.paused.push({ guild, reason: failure });
+      console.error(JSON.stringify({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure }));
+    } else {
+      const { verdict, fault } = outcome;
+      // What may have been stored keeps its claim, so that nobody posts it again without a look.
+      if (verdict.kind === 'unclear') this.#return(guild, delayAfter(this.#job.attempt));
+      else this.putBack(claim, outcome);
+      console.error(JSON.stringify({ ...line, outcome: verdict.kind, reason: fault && reasonOf(fault) }));
+    }
+  }
+
+  fail(guild: string, failure: string): void {
+    this.failed.push({ guild, failure });
+  }
+
+  /** Nothing was stored: whoever comes next may begin anew, or go on looking where somebody had died before. */
+  putBack({ guild, first }: Claim, { verdict, fault }: Later): void {
+    if (first === undefined) this.released.push(guild);
+    if (verdict.kind === 'halted') return;
+    // The circuit is closed by Discord's clock, which is ahead of a job that has waited.
+    const late = verdict.kind === 'closed' ? Math.max(0, (fault?.date ?? 0) - this.#job.now) / 1000 : 0;
+    const seconds = verdict.kind === 'unclear' ? delayAfter(this.#job.attempt) : verdict.seconds + late;
+    this.#return(guild, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));
+  }
+
+  /** The jobs for later. */
+  get back(): readonly Delayed[] {
+    return [...this.#back.values()];
+  }
+
+  #return(guild: string, seconds: number): void {
+    const attempt = this.#job.attempt + (seconds > 0 ? 1 : 0);
+    const key = `${seconds} ${attempt}`;
+    const guilds = this.#back.get(key)?.job.guilds ?? [];
+    this.#back.set(key, again(this.#job, [...guilds, guild], seconds, attempt));
+  }
+}

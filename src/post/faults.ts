@@ -1,0 +1,49 @@
+/** What to do about a fault of Discord's. */
+import type { RestFault } from '../discord/rest-fault.ts';
+
+export type Verdict =
+  /** The token is refused: nothing more may be asked with it. */
+  | { readonly kind: 'halted' }
+  /** Something before Discord turns this address away: nobody may ask for so many seconds. */
+  | { readonly kind: 'closed'; readonly seconds: number }
+  /** Nothing was done, and may be tried again in so many seconds; `all`: no other server either before that. */
+  | { readonly kind: 'wait'; readonly seconds: number; readonly all: boolean }
+  /** Waiting does not mend it: an admin must. */
+  | { readonly kind: 'lasting' }
+  /** Discord takes no such request: our bug, or a limit that nobody thought of. */
+  | { readonly kind: 'refused' }
+  /** Whether it was done is not known. */
+  | { readonly kind: 'unclear' };
+
+/** Unknown channel or server, no access or permission, wrong kind of channel, closed thread. */
+const lastingCodes = new Set([10003, 10004, 50001, 50008, 50013, 50024, 50083, 160005]);
+/** Switched off for the moment; overloaded. */
+const passingCodes = new Set([40006, 130000]);
+
+const shortestClosure = 60;
+/** Where Discord does not say how long. */
+const usualWait = 5;
+
+export function verdictOf({ status, code, html, retryAfter, global }: RestFault): Verdict {
+  if (status < 400 || status >= 500 || status === 408 || passingCodes.has(code)) return { kind: 'unclear' };
+  // A proxy's page is no word of Discord's about this server or this token, whatever its status: pausing
+  // every server over one would be the greater fault.
+  if (html === true) return { kind: 'closed', seconds: Math.max(shortestClosure, retryAfter ?? 0) };
+  if (status === 401) return { kind: 'halted' };
+  if (status === 429) return { kind: 'wait', seconds: retryAfter ?? usualWait, all: global === true };
+  if (lastingCodes.has(code)) return { kind: 'lasting' };
+  return { kind: status === 403 || status === 404 ? 'lasting' : 'refused' };
+}
+
+const longestReason = 500;
+
+/** The fault as it is kept and shown: `50013 Missing Permissions`. */
+export function reasonOf({ status, code, message, errors = [] }: RestFault): string {
+  return [`${code || status} ${message}`, ...errors].join('; ').slice(0, longestReason);
+}
+
+/** A token's mark, from which nobody gets the token back. */
+export async function fingerprintOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

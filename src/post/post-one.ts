@@ -1,0 +1,114 @@
+/** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
+import type { Message } from '../discord/command.ts';
+import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
+import type { RestFault } from '../discord/rest-fault.ts';
+import type { Guild } from '../store/guilds.ts';
+import { type Claim, unknownFailure } from '../store/posts.ts';
+import { lookBack, nonceHolds } from './after-crash.ts';
+import type { Allowance } from './allowance.ts';
+import { type Verdict, reasonOf, verdictOf } from './faults.ts';
+import type { Poster } from './job.ts';
+
+export interface Task {
+  readonly claim: Claim;
+  readonly guild: Guild;
+  readonly date: string;
+  readonly message: Message;
+  /** Of the thread, where the server wants one. */
+  readonly title: string;
+}
+
+export type Outcome =
+  | { readonly kind: 'posted'; readonly message: string; readonly channel: string; readonly found: boolean }
+  | { readonly kind: 'failed'; readonly failure: string; readonly pauses: boolean }
+  | Later;
+
+/** Not now: `fault` says why, and is left out where the job had no requests left. */
+export interface Later {
+  readonly kind: 'later';
+  readonly verdict: Exclude<Verdict, { readonly kind: 'lasting' | 'refused' }>;
+  readonly fault?: RestFault;
+}
+
+export async function postOne(poster: Poster, task: Task, allowance: Allowance): Promise<Outcome> {
+  const { claim, guild, date } = task;
+  let channel = guild.channel ?? claim.channel;
+  if (claim.first !== undefined) {
+    const look = await lookBack(poster, claim, date, claim.first, allowance);
+    if (look.kind === 'fault') return lookFailed(look.fault);
+    if (look.kind === 'found') return finish(poster, task, allowance, { ...claim, message: look.message, found: true });
+    if (look.kind === 'unreadable') {
+      if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure, pauses: false };
+      // The nonce tells a second post from a first one only where that went.
+      channel = claim.channel;
+    }
+  }
+  const sent = await send(poster, task, channel, allowance);
+  if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
+  if (sent.ok) return finish(poster, task, allowance, { channel, message: sent.value, found: false });
+  return outcomeOf(sent.fault);
+}
+
+const mostTries = 3;
+
+/** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */
+async function send(
+  poster: Poster,
+  { guild, date, message }: Task,
+  channel: string,
+  allowance: Allowance,
+): Promise<RestResult<string> | undefined> {
+  const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
+  const role = guild.role ?? undefined;
+  const whole = role === undefined ? message : { ...message, content: `<@&${role}>` };
+  let last: RestResult<string> | undefined;
+  for (let tries = 0; tries < mostTries && allowance.spend(1); tries++) {
+    last = await createMessage(poster.rest, channel, whole, { nonce, role });
+    if (last.ok) return last;
+    const verdict = verdictOf(last.fault);
+    if (verdict.kind !== 'wait' || tries + 1 === mostTries || !allowance.wait(verdict.seconds)) return last;
+    await poster.pause(verdict.seconds);
+  }
+  return last;
+}
+
+function outcomeOf(fault: RestFault): Outcome {
+  const verdict = verdictOf(fault);
+  if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
+    return { kind: 'failed', failure: reasonOf(fault), pauses: verdict.kind === 'lasting' };
+  }
+  return { kind: 'later', verdict, fault };
+}
+
+/** Whoever could not look does not post; a question that Discord takes for malformed will be no better the next time. */
+function lookFailed(fault: RestFault): Outcome {
+  const verdict = verdictOf(fault);
+  if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
+    return { kind: 'failed', failure: unknownFailure, pauses: false };
+  }
+  return { kind: 'later', verdict, fault };
+}
+
+interface Posted {
+  readonly channel: string;
+  readonly message: string;
+  readonly found: boolean;
+}
+
+/** Thread exists already: whoever died after it had made it. */
+const hasThread = 160004;
+
+async function finish(
+  poster: Poster,
+  { guild, date, title }: Task,
+  allowance: Allowance,
+  { channel, message, found }: Posted,
+): Promise<Outcome> {
+  const outcome: Outcome = { kind: 'posted', message, channel, found };
+  if (!guild.thread || !allowance.spend(1)) return outcome;
+  const thread = await createThread(poster.rest, channel, message, title.slice(0, 100));
+  if (!thread.ok && thread.fault.code !== hasThread) {
+    console.error(JSON.stringify({ event: 'no-thread', guild: guild.guild, date, reason: reasonOf(thread.fault) }));
+  }
+  return outcome;
+}

@@ -1,0 +1,168 @@
+/** The doctor, against a desk and against servers that are ill in one way each. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { type Server, createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import type { Check } from '../../scripts/doctor/check.ts';
+import { reportOf } from '../../scripts/doctor/check.ts';
+import { examine } from '../../scripts/doctor/examine.ts';
+import { type TestDesk, sitDown } from './people.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const definitions = commands.map(({ definition }) => definition);
+const newest = readdirSync(join(root, 'migrations')).toSorted().at(-1);
+const nobody = { token: '', applicationId: '', publicKey: '' };
+
+const byName = (checks: readonly Check[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(checks.map(({ name, state }) => [name, state]));
+
+function run(...args: readonly string[]): { readonly status: number | null; readonly out: string } {
+  const { DISCORD_TOKEN: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/doctor.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, out: stdout + stderr };
+}
+
+describe('a desk', () => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await sitDown({ bundle: join(root, 'build', 'worker'), definitions });
+    await desk.post('/api/cron', { times: 1 });
+  });
+  afterAll(() => desk.close());
+
+  it('is well', async () => {
+    const checks = await examine({ url: desk.url, account: nobody, definitions });
+    expect(checks.filter(({ state }) => state === 'wrong')).toEqual([]);
+    expect(byName(checks)).toMatchObject({
+      token: 'ok',
+      'application id': 'ok',
+      'public key': 'ok',
+      commands: 'ok',
+      health: 'ok',
+      settings: 'ok',
+      database: 'ok',
+      cron: 'ok',
+      'false signature': 'ok',
+      'true signature': 'ok',
+    });
+  });
+
+  it('with other commands than here is told apart', async () => {
+    const checks = await examine({ url: desk.url, account: nobody, definitions: definitions.slice(1) });
+    const found = checks.find(({ state }) => state === 'wrong');
+    expect(found).toMatchObject({ name: 'commands', mend: 'npm run register -- --global' });
+    expect(found?.text).toContain(`- /${definitions[0]?.name}`);
+  });
+});
+
+describe('the program', () => {
+  it('says that nobody answers, and ends with 1', () => {
+    const { status, out } = run('http://127.0.0.1:9');
+    expect(status).toBe(1);
+    expect(out).toMatch(
+      /^WRONG {2}health +http:\/\/127\.0\.0\.1:9\/health does not answer: .*\n +→ is the address right/mu,
+    );
+    expect(out).toContain('DISCORD_TOKEN is not set');
+  });
+
+  it('asks for an address that is one', () => {
+    expect(run('antipode')).toEqual({ status: 2, out: '"antipode" is no address; it begins with https://\n' });
+  });
+});
+
+describe('a deployment', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  /** Answers with a status and JSON by path. */
+  async function serve(answers: Readonly<Record<string, readonly [number, unknown]>>): Promise<string> {
+    const opened = createServer((request, response) => {
+      const [status, body] = answers[request.url?.split('?')[0] ?? ''] ?? [404, { code: 0, message: '404: Not Found' }];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    server = opened;
+    await new Promise<void>((resolve) => {
+      opened.listen(0, '127.0.0.1', resolve);
+    });
+    const address = opened.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  }
+
+  const well = {
+    status: 'ok',
+    version: '1.0.0',
+    tick: '2026-03-04T00:00:00.000Z',
+    post: null,
+    overdue: 0,
+    closed_until: null,
+    token: 'ok',
+    migration: newest,
+  };
+  const application = { id: '100000000000000000', name: 'A', verify_key: 'ab', interactions_endpoint_url: null };
+
+  async function looked(
+    health: readonly [number, unknown],
+    more: Readonly<Record<string, readonly [number, unknown]>> = {},
+  ): Promise<readonly Check[]> {
+    const url = await serve({
+      '/health': health,
+      '/interactions': [401, {}],
+      '/api/v10/applications/@me': [200, application],
+      '/api/v10/applications/100000000000000000/commands': [200, []],
+      ...more,
+    });
+    const account = { token: 'x', applicationId: '100000000000000000', publicKey: 'ab', api: `${url}/api` };
+    return examine({ url, account, definitions: [] });
+  }
+
+  const found = (checks: readonly Check[]): Readonly<Record<string, string | undefined>> =>
+    Object.fromEntries(checks.filter(({ state }) => state === 'wrong').map(({ name, mend }) => [name, mend]));
+
+  it('that Discord sends nothing to is told apart from one that is well', async () => {
+    const checks = await looked([200, well]);
+    expect(found(checks)).toEqual({ endpoint: expect.stringContaining('Interactions Endpoint URL') });
+    const set = { ...application, interactions_endpoint_url: 'https://elsewhere.example/interactions' };
+    const other = await looked([200, well], { '/api/v10/applications/@me': [200, set] });
+    expect(found(other)).toEqual({ endpoint: expect.stringMatching(/^set http:.*\/interactions on/u) });
+  });
+
+  it.each([
+    ['a secret is missing', { error: 'missing-setting', setting: 'DAY_SECRET' }, 'settings', 'secret put DAY_SECRET'],
+    ['the key is none', { error: 'invalid-public-key', setting: 'DISCORD_PUBLIC_KEY' }, 'settings', '[vars]'],
+    ['tables are missing', { error: 'database' }, 'database', 'migrations apply'],
+    ['a migration is missing', { migration: '0003_game.sql' }, 'database', 'migrations apply'],
+    ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'secret put DISCORD_TOKEN'],
+    ['there was no tick', { tick: null }, 'cron', '[triggers]'],
+    ['ticks stay away', { error: 'no-tick' }, 'cron', 'wrangler tail'],
+    ['servers are overdue', { overdue: 7 }, 'cron', 'wrangler tail'],
+    ['Cloudflare turns it away', { closed_until: '2026-03-04T00:05:00.000Z' }, 'posts', 'unless it lasts'],
+  ])('where %s says how to mend it', async (_name, ill, name, mend) => {
+    const checks = found(await looked([503, { ...well, ...ill }]));
+    expect(checks[name]).toContain(mend);
+    expect(Object.keys(checks).toSorted()).toEqual(['endpoint', name].toSorted());
+  });
+
+  it('that takes any signature, or another application’s token, is found out', async () => {
+    const lax = found(await looked([200, well], { '/interactions': [200, { type: 1 }] }));
+    expect(Object.keys(lax)).toContain('false signature');
+    const refused = await looked([200, well], { '/api/v10/applications/@me': [401, { code: 0, message: '401' }] });
+    expect(found(refused)['token']).toContain('Bot page');
+    const strange = await looked([200, { hello: 'world' }]);
+    expect(found(strange)['health']).toContain('without a path');
+  });
+
+  it('is told in columns', async () => {
+    const text = reportOf(await looked([200, well]));
+    const lines = text.split('\n').filter((line) => /^(ok|WRONG|-) /u.test(line));
+    const column = 5 + 2 + 'false signature'.length + 2;
+    expect(lines.length).toBeGreaterThan(8);
+    for (const line of lines) expect(line.slice(column - 2, column + 1)).toMatch(/^ {2}\S$/u);
+    expect(text).toMatch(/1 of \d+ checks found something wrong\.\n$/u);
+  });
+});

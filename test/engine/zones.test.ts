@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { zoneNames } from '../../scripts/zones.ts';
+import { Zones, packZones } from '../../src/day/zones.ts';
+import { zones } from './boards.ts';
+import { changesUntil, dayMs, hourMs, minuteMs, shownIn, tableEnd, tableStart } from './clocks.ts';
+
+const aheadBy = (zone: string, moment: number): number =>
+  (shownIn(zone, moment) - Math.floor(moment / minuteMs) * minuteMs) / minuteMs;
+
+describe('the table of zones', () => {
+  it('has every zone that Node lists, their present names, and UTC', () => {
+    expect(zones.names).toEqual(zoneNames());
+    expect(zones.names.length).toBeGreaterThan(430);
+    expect(zones.names).toEqual(expect.arrayContaining(Intl.supportedValuesOf('timeZone')));
+    expect(zones.names).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv']));
+  });
+
+  it('says the same as Node at any moment', () => {
+    const moment = fc.integer({ min: tableStart / minuteMs, max: tableEnd / minuteMs - 1 });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones.names), moment, (zone, minute) => {
+        expect(zones.offsetAt(zone, minute * minuteMs)).toBe(aheadBy(zone, minute * minuteMs));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('knows to the minute when clocks are set', () => {
+    const changes = changesUntil(Date.UTC(2030, 0, 1));
+    expect(changes.length).toBeGreaterThan(1000);
+    for (const { zone, moment } of changes) {
+      const minutes = [-minuteMs, -1, 0, minuteMs].map((by) => moment + by);
+      expect(minutes.map((at) => zones.offsetAt(zone, at))).toEqual(minutes.map((at) => aheadBy(zone, at)));
+    }
+  });
+
+  it.each([
+    ['Asia/Kathmandu', '2026-06-01', 345],
+    ['Pacific/Chatham', '2026-01-15', 825],
+    ['Pacific/Chatham', '2026-06-15', 765],
+    ['Australia/Lord_Howe', '2026-01-15', 660],
+    ['Australia/Lord_Howe', '2026-06-15', 630],
+    ['Pacific/Kiritimati', '2026-06-01', 840],
+    ['America/New_York', '2049-07-01', -240],
+  ])('%s on %s is %i minutes ahead', (zone, date, ahead) => {
+    expect(zones.offsetAt(zone, Date.parse(date))).toBe(ahead);
+  });
+
+  it('takes the first offset before it begins and the last one after it ends, and UTC for what it does not know', () => {
+    expect(zones.offsetAt('Europe/Berlin', Date.UTC(1999, 0, 1))).toBe(60);
+    expect(zones.offsetAt('Asia/Tokyo', Date.UTC(2100, 0, 1))).toBe(540);
+    expect(zones.offsetAt('Europe/Atlantis', tableStart)).toBe(0);
+    expect(new Zones(packZones(new Map([['A/B', [0, 60]]])).buffer).offsetAt('UTC', tableStart)).toBe(0);
+  });
+
+  it('keeps a rule once, however many zones share it', () => {
+    const size = (entries: [string, number[]][]): number => packZones(new Map(entries)).length;
+    const rule = Array.from({ length: 40 }, (_, index) => index);
+    const one = size([['A/A', rule]]);
+    const two = size([
+      ['A/A', rule],
+      ['A/B', rule],
+    ]);
+    expect(two - one).toBeLessThan(12);
+    const pack = new Zones(
+      packZones(
+        new Map([
+          ['A/A', [0, 60]],
+          ['A/B', [0, -30, 5, 90]],
+          ['A/C', [0, 60]],
+        ]),
+      ).buffer,
+    );
+    expect(pack.names.map((name) => pack.offsetAt(name, 5 * minuteMs))).toEqual([60, 90, 60]);
+    expect(pack.offsetAt('A/B', 5 * minuteMs - 1)).toBe(-30);
+    expect(pack.ruleOf('A/A')).toBe(pack.ruleOf('A/C'));
+    expect(new Set(['A/A', 'A/B', 'UTC'].map((name) => pack.ruleOf(name))).size).toBe(3);
+    expect([pack.ruleOf('UTC'), pack.ruleOf('A/D')]).toEqual([-1, -1]);
+  });
+
+  it('holds what schedules build on: clocks stay within 12 and 14 hours of UTC and are set by little, seldom', () => {
+    const last = new Map<string, number>();
+    for (const { zone, moment, by } of changesUntil(tableEnd)) {
+      expect(Math.abs(by)).toBeLessThanOrEqual(180);
+      expect(moment - (last.get(zone) ?? 0)).toBeGreaterThan(2 * dayMs);
+      last.set(zone, moment);
+      const offsets = [zones.offsetAt(zone, moment), zones.offsetAt(zone, moment - hourMs)];
+      expect(Math.min(...offsets)).toBeGreaterThanOrEqual(-720);
+      expect(Math.max(...offsets)).toBeLessThanOrEqual(840);
+    }
+    const now = zones.names.map((zone) => zones.offsetAt(zone, tableStart));
+    expect([Math.min(...now), Math.max(...now)]).toEqual([-660, 840]);
+  });
+});

@@ -1,0 +1,286 @@
+/**
+ * What tests of posting share: a Discord and a queue in this process, on a clock that the test moves. Discord forgets a nonce after
+ * three minutes, shows an empty list to who may not read, and can be told to fail; the queue keeps delays and repeats what died.
+ */
+import { vi } from 'vitest';
+import bankPack from '../../build/bank.bin';
+import cataloguePack from '../../build/catalogue.bin';
+import tablePack from '../../build/tables.bin';
+import zonePack from '../../build/zones.bin';
+import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { type Dealer, dailyOf } from '../../src/day/deal.ts';
+import { Zones } from '../../src/day/zones.ts';
+import { Bank } from '../../src/game/bank.ts';
+import { Catalogue } from '../../src/game/catalogue.ts';
+import { deliver } from '../../src/post/deliver.ts';
+import type { PostJob, Poster } from '../../src/post/job.ts';
+import { tick } from '../../src/post/tick.ts';
+import { Tables } from '../../src/search/tables.ts';
+import { forgetAll } from './solving.ts';
+import { env } from './talk.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const midnight = Date.parse('2026-03-04T00:00:00Z');
+export const date = '2026-03-04';
+
+const dealer: Dealer = {
+  db: env.DB,
+  tables: new Tables(tablePack),
+  catalogue: new Catalogue(cataloguePack),
+  bank: new Bank(bankPack),
+  zones: new Zones(zonePack),
+  daySecret: env.DAY_SECRET,
+};
+
+const application = '1000000000000000001';
+const nonceLife = 3 * minute;
+
+export interface Sent {
+  readonly id: string;
+  readonly at: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly author: string;
+  readonly answers: boolean;
+}
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Act = (answer: () => Response, request: Request) => Response | Promise<Response>;
+
+interface Fault {
+  readonly on: string;
+  times: number;
+  readonly act: Act;
+}
+
+interface Waiting {
+  readonly body: PostJob;
+  readonly due: number;
+  readonly attempts: number;
+}
+
+/** What a Worker that died leaves: a call that nobody answers. */
+const never = <Value>(): Promise<Value> => new Promise<Value>(() => {});
+
+export class Town {
+  now: number;
+  token = 'test-token';
+  /** Whether the bot may read what stands in channels. */
+  readable = true;
+  readonly channels = new Map<string, Sent[]>();
+  readonly threads = new Set<string>();
+  readonly requests: Request[] = [];
+  readonly pauses: number[] = [];
+  waiting: Waiting[] = [];
+  faults: Fault[] = [];
+  #died: (() => void) | undefined;
+  #ids = 0;
+
+  constructor(now = midnight) {
+    this.now = now;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => this.#fetch(input as string, init));
+  }
+
+  poster(db: D1Database = env.DB): Poster {
+    return {
+      ...dealer,
+      db,
+      rest: { api: 'https://discord.test/api', token: this.token, version: '0' },
+      application,
+      queue: {
+        sendBatch: async (messages: Iterable<{ readonly body: PostJob; readonly delaySeconds?: number }>) => {
+          for (const { body, delaySeconds = 0 } of messages) {
+            this.waiting.push({ body: structuredClone(body), due: this.now + delaySeconds * 1000, attempts: 0 });
+          }
+          return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+        },
+      },
+      pause: async (seconds) => void this.pauses.push(seconds),
+    };
+  }
+
+  /** @param on what the request begins with, as `POST /channels`; a thread is opened by `THREAD /channels` */
+  fail(on: string, act: Act, times = 1): void {
+    this.faults.push({ on, times, act });
+  }
+
+  die(on: string, when: 'before' | 'after', times = 1): void {
+    this.fail(
+      on,
+      (answer) => {
+        if (when === 'after') answer();
+        this.#died?.();
+        return never();
+      },
+      times,
+    );
+  }
+
+  async tick(db?: D1Database): Promise<void> {
+    await tick(this.poster(db), this.now);
+  }
+
+  /** Delivers one message; a Worker that dies or throws gets it again, as it was. */
+  async deliver(message: Waiting, db?: D1Database): Promise<void> {
+    const death = new Promise<'died'>((resolve) => {
+      this.#died = () => resolve('died');
+    });
+    const done = deliver(this.poster(db), message.body).then(
+      () => 'done',
+      () => 'died',
+    );
+    if ((await Promise.race([done, death])) === 'done') return;
+    if (message.attempts < 3) this.waiting.push({ ...message, attempts: message.attempts + 1 });
+  }
+
+  /** Lets time pass until a moment, and the queue deliver what comes due. */
+  async until(moment: number, db?: D1Database): Promise<void> {
+    for (;;) {
+      const [next] = this.waiting.toSorted((a, b) => a.due - b.due);
+      if (next === undefined || next.due > moment) break;
+      this.waiting = this.waiting.filter((one) => one !== next);
+      this.now = Math.max(this.now, next.due);
+      await this.deliver(next, db);
+    }
+    this.now = Math.max(this.now, moment);
+  }
+
+  /** The bot's own posts of a channel, those that were no answers. */
+  posts(channel: string): readonly Sent[] {
+    return (this.channels.get(channel) ?? []).filter(({ author, answers }) => author === application && !answers);
+  }
+
+  put(channel: string, sent: Partial<Sent>): Sent {
+    const id = ((BigInt(this.now - 1_420_070_400_000) << 22n) | BigInt(++this.#ids)).toString();
+    const whole: Sent = { id, at: this.now, body: {}, author: application, answers: false, ...sent };
+    this.channels.set(channel, [...(this.channels.get(channel) ?? []), whole]);
+    return whole;
+  }
+
+  posted(): readonly Request[] {
+    return this.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  }
+
+  async #fetch(address: string, init: RequestInit): Promise<Response> {
+    const path = address.replace('https://discord.test/api', '');
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Request['body']) : {};
+    const headers = init.headers as Request['headers'];
+    const request = { method: init.method ?? 'GET', path, headers, body };
+    this.requests.push(request);
+    const name = `${path.endsWith('/threads') ? 'THREAD' : request.method} ${path}`;
+    const fault = this.faults.find((one) => one.times > 0 && name.startsWith(one.on));
+    if (fault === undefined) return this.#answer(request);
+    fault.times--;
+    return fault.act(() => this.#answer(request), request);
+  }
+
+  #answer({ method, path, headers, body }: Request): Response {
+    if (headers['authorization'] !== `Bot ${this.token}`) return this.refuse(401, 0, '401: Unauthorized');
+    if (path === '/users/@me') return this.json(200, { id: application });
+    const [, channel = '', message, rest] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?(.*)$/u.exec(path) ?? [];
+    if (!path.includes('/messages')) {
+      const last = this.channels.get(path.replace('/channels/', ''))?.at(-1)?.id ?? null;
+      return this.json(200, { last_message_id: last });
+    }
+    if (message !== undefined) return this.#thread(message, body);
+    if (method === 'GET') return this.json(200, this.#list(channel, new URLSearchParams(rest)));
+    const twin = this.posts(channel).find(
+      (one) => one.body['nonce'] === body['nonce'] && one.at > this.now - nonceLife && body['enforce_nonce'] === true,
+    );
+    return this.json(200, { id: (twin ?? this.put(channel, { body })).id });
+  }
+
+  #thread(message: string, body: Request['body']): Response {
+    if (this.threads.has(message)) return this.refuse(400, 160004, 'A thread has already been created');
+    this.threads.add(message);
+    return this.json(200, { id: message, name: body['name'] });
+  }
+
+  #list(channel: string, query: URLSearchParams): readonly object[] {
+    if (!this.readable) return [];
+    const before = BigInt(query.get('before') ?? 2n ** 63n);
+    const older = (this.channels.get(channel) ?? []).filter(({ id }) => BigInt(id) < before);
+    return older
+      .toReversed()
+      .slice(0, Number(query.get('limit')))
+      .map(({ id, author, answers, body }) =>
+        Object.assign({}, body, { id, author: { id: author } }, answers && { interaction_metadata: {} }),
+      );
+  }
+
+  json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+    const date = new Date(this.now).toUTCString();
+    return new Response(JSON.stringify(body), { status, headers: { date, ...headers } });
+  }
+
+  html(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+    const date = new Date(this.now).toUTCString();
+    return new Response('<html>no</html>', { status, headers: { date, 'content-type': 'text/html', ...headers } });
+  }
+
+  refuse(status: number, code: number, message: string, more: object = {}): Response {
+    return this.json(status, { code, message, ...more });
+  }
+
+  /** Discord's own 429. */
+  limit(seconds?: number, scope: 'user' | 'shared' | 'global' = 'user'): Response {
+    const wait = seconds === undefined ? {} : { retry_after: seconds };
+    const global = scope === 'global';
+    return this.json(429, { message: 'You are being rate limited.', ...wait, global }, { 'x-ratelimit-scope': scope });
+  }
+}
+
+export const channelOf = (guild: string): string => guild.replace(/^2/u, '4');
+
+export const guildIds = (count: number, from = 1): readonly string[] =>
+  Array.from({ length: count }, (_, index) => String(2_000_000_000_000_000_000n + BigInt(from + index)));
+
+/** Servers that post at midnight in UTC, or as `more` says. */
+export async function settle(
+  guilds: readonly string[],
+  more: Readonly<Record<string, string | number | null>> = {},
+): Promise<void> {
+  const rows = guilds.map((guild) => ({ guild, channel: channelOf(guild) }));
+  await env.DB.prepare(
+    `INSERT INTO guilds (guild, channel, family, distance, locale)
+     SELECT value ->> 'guild', value ->> 'channel', 'rotation', NULL, 'en' FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(rows))
+    .run();
+  for (const [column, value] of Object.entries(more)) {
+    await env.DB.prepare(`UPDATE guilds SET ${column} = ?2 WHERE guild IN (SELECT value FROM json_each(?1))`)
+      .bind(JSON.stringify(guilds), value)
+      .run();
+  }
+}
+
+export async function forgetPulse(): Promise<void> {
+  const query = 'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL';
+  await env.DB.prepare(query).run();
+}
+
+/** An empty database, but for the puzzles of some days. */
+export async function startAnew(): Promise<void> {
+  vi.restoreAllMocks();
+  await forgetAll();
+  await forgetPulse();
+  for (const one of ['2026-03-03', date, '2026-03-05', '2026-03-06', '2026-03-07']) {
+    await dailyOf(dealer, plannedKey(usualChoice, one));
+  }
+}
+
+export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {
+  return env.DB.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, on).first();
+}
+
+export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({ date, guilds, now, attempt });
+
+export async function pulseRow(): Promise<Readonly<Record<string, unknown>>> {
+  return (await env.DB.prepare('SELECT * FROM pulse').first()) ?? {};
+}

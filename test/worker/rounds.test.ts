@@ -1,0 +1,221 @@
+/** Rounds by each server's own clock, and who is due. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { windowsOf } from '../../src/day/schedule.ts';
+import { Zones } from '../../src/day/zones.ts';
+import zonePack from '../../build/zones.bin';
+import { type Due, getDue, getGuilds, zonesInUse } from '../../src/store/guilds.ts';
+import { counting } from './counting.ts';
+import { forgetAll, solutionOf } from './solving.ts';
+import { buttonsOf, command, env, guild, press, submit, textOf } from './talk.ts';
+
+const zones = new Zones(zonePack);
+const at = (text: string): number => Date.parse(text);
+const minute = 60_000;
+const islands = '2000000000000000002';
+const admin = { admin: true };
+
+/** A server with a channel that plays the 8-puzzle, 22 moves from the goal. */
+async function settle(server: string, zone: string, hour: number): Promise<void> {
+  await env.DB.prepare(
+    `INSERT OR REPLACE INTO guilds (guild, channel, family, distance, locale, zone, minute)
+     VALUES (?1, '4', '8-puzzle', 22, 'en', ?2, ?3)`,
+  )
+    .bind(server, zone, hour * 60)
+    .run();
+}
+
+async function posted(server: string, date: string): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, ?2, '8-puzzle', 22, 0, '5')`,
+  )
+    .bind(server, date)
+    .run();
+}
+
+const daily = async (server: string | null, now: number, options = {}): Promise<string> =>
+  textOf(await command('daily', options, { guild: server, now }));
+const idIn = async (server: string, now: number): Promise<string> =>
+  (await command('daily', {}, { guild: server, now })).data.embeds?.[0]?.footer?.text ?? '';
+const ends = (text: string): string => `<t:${at(text) / 1000}:R>`;
+
+beforeEach(forgetAll);
+
+describe('two servers in two zones at one moment', () => {
+  // In Kiritimati, 14 hours ahead, the fifth begins; in Honolulu, 10 hours behind, it is the fourth at midnight.
+  const now = at('2026-03-04T10:00:00Z');
+
+  beforeEach(async () => {
+    await settle(guild, 'Pacific/Honolulu', 0);
+    await settle(islands, 'Pacific/Kiritimati', 0);
+    await posted(guild, '2026-03-04');
+    await posted(islands, '2026-03-05');
+  });
+
+  it('are in rounds of different dates, and each sees its own', async () => {
+    expect(await daily(guild, now)).toMatch(/#63 [^]*Closes /u);
+    expect(await daily(islands, now)).toMatch(/#64 [^]*Closes /u);
+    expect(await daily(guild, now)).toContain(`Closes ${ends('2026-03-05T10:00:00Z')}`);
+    expect(await daily(islands, now)).toContain(`Closes ${ends('2026-03-05T10:00:00Z')}`);
+    expect(await daily(null, now)).toContain(`Closes ${ends('2026-03-05T00:00:00Z')}`);
+  });
+
+  it('know a date when it has come to them', async () => {
+    expect(await daily(guild, now, { day: '64' })).toContain('has not come yet; today is #63');
+    expect(await daily(islands, now, { day: '64' })).toContain('#64');
+    expect(await daily(islands, now, { day: '65' })).toContain('has not come yet; today is #64');
+    expect(await daily(islands, now, { day: '63' })).toContain(`Closed ${ends('2026-03-04T10:00:00Z')}`);
+    expect(await daily(null, now, { day: '64' })).toContain('has not come yet; today is #63');
+  });
+
+  it('take lists for their own round, and each other’s dates as they are there', async () => {
+    const early = solutionOf(await idIn(islands, now)).join(' ');
+    const mine = await command('check', { moves: early }, { guild: islands, now });
+    expect(textOf(mine)).toContain('Your best so far: 22 moves');
+    const over = solutionOf(await idIn(guild, now)).join(' ');
+    const counted = await command('check', { moves: over }, { now });
+    expect(textOf(counted)).toContain('Your best so far');
+    const there = await command('check', { moves: over, puzzle: '#63' }, { guild: islands, now, user: '77' });
+    expect(textOf(there)).toContain('This round has ended');
+    const entries = await env.DB.prepare('SELECT guild, date FROM entries ORDER BY date').all();
+    expect(entries.results).toEqual([
+      { guild, date: '2026-03-04' },
+      { guild: islands, date: '2026-03-05' },
+    ]);
+  });
+
+  it('have buttons that work from the first zone on, and no sooner', async () => {
+    const form = 'check:open:2026-03-05.8-puzzle.22';
+    expect((await press(form, { guild: islands, now })).type).toBe(9);
+    expect(textOf(await press(form, { guild: islands, now: now - 1000 }))).toContain('older message');
+    const moves = solutionOf(await idIn(islands, now)).join(' ');
+    const sent = await submit('check:list:2026-03-05.8-puzzle.22', { moves }, { guild: islands, now });
+    expect(textOf(sent)).toContain('a shortest solution');
+  });
+
+  it('hear of a puzzle that has come anywhere by its number, and of one that has not by none', async () => {
+    const position = await idIn(islands, now);
+    const asked = await command('solve', { position }, { now });
+    expect(textOf(asked)).toContain('ends your try');
+    expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-05.8-puzzle.22']);
+    const before = await command('solve', { position }, { now: now - 60_000 });
+    expect(textOf(before)).toContain('kept for a puzzle of the next days');
+    expect(buttonsOf(before)).toEqual([]);
+  });
+
+  it('have boards and moderators who go by their own date', async () => {
+    const moves = solutionOf(await idIn(islands, now)).join(' ');
+    await command('check', { moves }, { guild: islands, now, user: '7' });
+    const removed = await command('moderate', { user: '7' }, { ...admin, guild: islands, now });
+    expect(textOf(removed)).toContain('for #64 is off');
+    const standings = JSON.stringify([['7', 0, 0]]);
+    // The first of the month in Kiritimati; in Honolulu it is still February.
+    await env.DB.prepare(
+      'INSERT INTO posts (guild, date, family, distance, claimed_at, message, standings) SELECT guild, ?1, family, distance, 0, 5, ?2 FROM guilds',
+    )
+      .bind('2026-02-28', standings)
+      .run();
+    const first = at('2026-02-28T10:30:00Z');
+    expect(textOf(await command('leaderboard', {}, { guild: islands, now: first }))).toContain(
+      'No round of this period',
+    );
+    expect(textOf(await command('leaderboard', {}, { guild, now: first }))).toContain('<@7>');
+  });
+});
+
+describe('a round', () => {
+  it('is over when the next date is due there, and a list after that is unranked', async () => {
+    await settle(guild, 'Asia/Tokyo', 9);
+    await posted(guild, '2026-03-04');
+    const due = at('2026-03-05T00:00:00Z');
+    const moves = solutionOf(await idIn(guild, due - 1000)).join(' ');
+    await posted(guild, '2026-03-05');
+    const late = await command('check', { moves, puzzle: '#63' }, { now: due, user: '8' });
+    expect(textOf(late)).toContain('This round has ended (8-puzzle #63), so the list does not count.');
+    expect(await env.DB.prepare('SELECT * FROM results').first()).toBeNull();
+  });
+
+  it('waits an hour for a late post by the local clock, but not for one that nobody is to make', async () => {
+    await settle(guild, 'Asia/Kathmandu', 7);
+    await posted(guild, '2026-03-04');
+    const due = at('2026-03-05T01:15:00Z');
+    expect(await daily(guild, due - 1000)).toMatch(/#63 [^]*Closes <t/u);
+    expect(await daily(guild, due)).toMatch(/#63 [^]*Closes with the next post/u);
+    expect(await daily(guild, due + 59 * minute)).toContain('#63');
+    expect(await daily(guild, due + 60 * minute)).toContain('#64');
+    await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
+    expect(await daily(guild, due)).toContain('#64');
+  });
+
+  it('goes on when the server moves west, and the next date comes a day after it', async () => {
+    await settle(guild, 'Pacific/Kiritimati', 0);
+    await posted(guild, '2026-03-05');
+    const now = at('2026-03-04T12:00:00Z');
+    await settle(guild, 'Pacific/Pago_Pago', 20);
+    expect(await daily(guild, now)).toContain('#64');
+    expect(await daily(guild, now)).toContain(`Closes ${ends('2026-03-07T07:00:00Z')}`);
+    const due: Due[] = [];
+    for (let tick = now; tick < at('2026-03-07T07:05:00Z'); tick += 5 * minute) {
+      due.push(...(await getDue(env.DB, windowsOf(zones, ['Pacific/Pago_Pago'], tick - 5 * minute, tick), tick)));
+    }
+    expect(due).toEqual([{ guild, date: '2026-03-06' }]);
+  });
+});
+
+describe('who is due', () => {
+  /** Servers in every zone at every hour, so many of each. */
+  async function fill(each: number): Promise<void> {
+    await env.DB.prepare(
+      `INSERT INTO guilds (guild, channel, family, locale, zone, minute)
+       SELECT zone.value || hour.value || '-' || one.value, '4', 'rotation', 'en', zone.value, 60 * hour.value
+       FROM json_each(?1) AS zone, json_each(?2) AS hour, json_each(?3) AS one`,
+    )
+      .bind(JSON.stringify(zones.names), JSON.stringify([...Array(24).keys()]), JSON.stringify([...Array(each).keys()]))
+      .run();
+  }
+
+  it('is found by reading little more than those who are', async () => {
+    await fill(1);
+    const all = zones.names.length * 24;
+    const now = at('2026-03-04T12:00:00Z');
+    const used = counting(env.DB);
+    expect(await zonesInUse(used.db)).toEqual(zones.names);
+    expect(used.read).toBeLessThan(5 * zones.names.length);
+    const asked = counting(env.DB);
+    const due = await getDue(asked.db, windowsOf(zones, zones.names, now - 5 * minute, now), now);
+    expect(due.length).toBeGreaterThan(300);
+    expect(due.length).toBeLessThan(zones.names.length);
+    expect(asked.read).toBeLessThan(3 * due.length + 2 * zones.names.length);
+    // Nobody is due between the quarters of an hour.
+    const quiet = counting(env.DB);
+    expect(await getDue(quiet.db, windowsOf(zones, zones.names, now + minute, now + 6 * minute), now)).toEqual([]);
+    expect(quiet.read).toBeLessThan(2.5 * zones.names.length);
+    const whole = await getDue(env.DB, windowsOf(zones, zones.names, now - 86_400_000, now), now);
+    expect(whole).toHaveLength(all);
+    expect(new Set(whole.map((one) => one.guild)).size).toBe(all);
+  });
+
+  it('is who has a channel, is not paused, and has no post of that date, or one whose claim has ended', async () => {
+    const now = at('2026-03-04T12:00:00Z');
+    const servers = ['none', 'silent', 'paused', 'posted', 'failed', 'claimed', 'left', 'later', 'earlier'];
+    for (const server of servers) await settle(server, 'UTC', 12);
+    await env.DB.prepare("UPDATE guilds SET channel = NULL WHERE guild = 'silent'").run();
+    await env.DB.prepare("UPDATE guilds SET paused = '50013' WHERE guild = 'paused'").run();
+    const row = (server: string, date: string, columns: { claimed?: number; message?: string; failure?: string }) =>
+      env.DB.prepare(
+        "INSERT INTO posts (guild, date, family, distance, claimed_at, message, failure) VALUES (?1, ?2, 'f', 1, ?3, ?4, ?5)",
+      )
+        .bind(server, date, columns.claimed ?? 0, columns.message ?? null, columns.failure ?? null)
+        .run();
+    await row('posted', '2026-03-04', { message: '5' });
+    await row('failed', '2026-03-04', { failure: '50013' });
+    await row('claimed', '2026-03-04', { claimed: now - 119_000 });
+    await row('left', '2026-03-04', { claimed: now - 121_000 });
+    await row('later', '2026-03-05', { message: '5' });
+    await row('earlier', '2026-03-03', { message: '5' });
+    const due = await getDue(env.DB, windowsOf(zones, ['UTC'], now - minute, now), now);
+    expect(due.map((one) => one.guild).toSorted()).toEqual(['earlier', 'left', 'none']);
+    expect(due.every((one) => one.date === '2026-03-04')).toBe(true);
+    expect(await zonesInUse(env.DB)).toEqual(['UTC']);
+    expect((await getGuilds(env.DB, ['left', 'nobody', 'none'])).map((one) => one.guild)).toEqual(['left', 'none']);
+  });
+});

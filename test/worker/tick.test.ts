@@ -1,0 +1,218 @@
+/** The tick: who is due gets one job, whatever became of the ticks before, and what got lost is found again. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  Town,
+  channelOf,
+  date,
+  guildIds,
+  hour,
+  midnight,
+  minute,
+  postRow,
+  pulseRow,
+  settle,
+  startAnew,
+} from './posting.ts';
+import { env } from './talk.ts';
+
+const [one = '', two = '', three = ''] = guildIds(3);
+let town: Town;
+
+beforeEach(async () => {
+  await startAnew();
+  town = new Town();
+});
+
+const queued = (): string[] => town.waiting.flatMap(({ body }) => body.guilds.map((guild) => `${guild} ${body.date}`));
+
+/** Ticks every five minutes from now until a moment; the queue delivers in between. */
+async function live(until: number): Promise<void> {
+  for (; town.now < until;) {
+    await town.tick();
+    await town.until(town.now + 5 * minute);
+  }
+}
+
+describe('a tick', () => {
+  it('hands out who became due, once, and notes itself', async () => {
+    await settle([one]);
+    await settle([two], { minute: 60 });
+    await town.tick();
+    expect(queued()).toEqual([`${one} ${date}`]);
+    expect(await pulseRow()).toMatchObject({ tick: midnight, overdue: 0 });
+  });
+
+  it('that comes twice or late changes nothing', async () => {
+    await settle([one]);
+    await town.tick();
+    await town.tick();
+    town.now -= 10 * minute;
+    await town.tick();
+    expect(queued()).toEqual([`${one} ${date}`]);
+    expect(await pulseRow()).toMatchObject({ tick: midnight });
+  });
+
+  it('at once with another is harmless', async () => {
+    await settle([one]);
+    await Promise.all([town.tick(), town.tick()]);
+    expect(queued()).toEqual([`${one} ${date}`, `${one} ${date}`]);
+    await town.until(midnight + hour);
+    expect(town.posts(channelOf(one))).toHaveLength(1);
+  });
+
+  it('catches up with what was skipped, a day at most, and only the latest date', async () => {
+    await settle([one]);
+    await settle([two], { minute: 600 });
+    await settle([three], { zone: 'Asia/Tokyo', minute: 540 });
+    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+      .bind(midnight - 60 * hour)
+      .run();
+    town.now = midnight + 5 * hour;
+    await town.tick();
+    expect(queued().toSorted()).toEqual([`${one} ${date}`, `${two} 2026-03-03`, `${three} ${date}`]);
+  });
+
+  it('that dies before it is noted is done again', async () => {
+    await settle([one]);
+    const poster = town.poster();
+    const broken: typeof poster = {
+      ...poster,
+      queue: { sendBatch: () => Promise.reject(new Error('the queue is down')) },
+    };
+    const { tick } = await import('../../src/post/tick.ts');
+    await expect(tick(broken, midnight)).rejects.toThrow('the queue is down');
+    expect(await pulseRow()).toMatchObject({ tick: null });
+    town.now += 5 * minute;
+    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+      .bind(midnight - 5 * minute)
+      .run();
+    await town.tick();
+    expect(queued()).toEqual([`${one} ${date}`]);
+  });
+
+  it('spreads the posts of one minute below what Discord takes', async () => {
+    const guilds = guildIds(2500);
+    await settle(guilds);
+    await town.tick();
+    const bySecond = Map.groupBy(town.waiting, ({ due }) => due);
+    for (const jobs of bySecond.values()) {
+      expect(jobs.reduce((sum, { body }) => sum + body.guilds.length, 0)).toBeLessThanOrEqual(40);
+    }
+    expect(town.waiting).toHaveLength(125);
+    for (const { body, due } of town.waiting) expect(body.now).toBe(due);
+    expect(new Set(queued()).size).toBe(2500);
+  });
+
+  it('leaves who is paused or has no channel alone', async () => {
+    await settle([one], { paused: '50013 Missing Permissions' });
+    await settle([two], { channel: null });
+    await town.tick();
+    expect(queued()).toEqual([]);
+  });
+
+  it('sends jobs for when the circuit closes', async () => {
+    await settle([one]);
+    await env.DB.prepare('UPDATE pulse SET closed_until = ?1')
+      .bind(midnight + 90_500)
+      .run();
+    await town.tick();
+    expect(town.waiting.map(({ due }) => due - midnight)).toEqual([91_000]);
+  });
+});
+
+describe('a message that gets lost', () => {
+  it('is found after twenty minutes, or an hour, and counted as overdue meanwhile', async () => {
+    await settle([one]);
+    await town.tick();
+    town.waiting = [];
+    const overdue: unknown[] = [];
+    let lost = 0;
+    for (let n = 1; n <= 14; n++) {
+      town.now = midnight + n * 5 * minute;
+      await town.tick();
+      overdue.push((await pulseRow())['overdue']);
+      lost += town.waiting.length;
+      town.waiting = [];
+    }
+    expect(overdue).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+    expect(lost).toBe(2);
+  });
+
+  it('is made good', async () => {
+    await settle([one]);
+    await town.tick();
+    town.waiting = [];
+    town.now += 5 * minute;
+    await live(midnight + 40 * minute);
+    expect(town.posts(channelOf(one))).toHaveLength(1);
+    expect(await pulseRow()).toMatchObject({ overdue: 0 });
+  });
+
+  it('is made good where its Worker died and was never heard of again', async () => {
+    await settle([one]);
+    await town.tick();
+    town.die('POST /channels', 'after', 1);
+    await town.until(midnight);
+    town.waiting = [];
+    town.now += 5 * minute;
+    await live(midnight + 40 * minute);
+    expect(town.posted()).toHaveLength(1);
+    expect(await postRow(one)).toMatchObject({ message: town.posts(channelOf(one))[0]?.id });
+  });
+
+  it('is told from one that goes back and forth: that makes no second job', async () => {
+    await settle([one]);
+    town.fail('POST /channels', () => town.html(502), 5);
+    await live(midnight + 2 * hour);
+    expect(town.posted()).toHaveLength(6);
+    expect(town.posts(channelOf(one))).toHaveLength(1);
+  });
+});
+
+it('two days of trouble end with one post for every server and date', async () => {
+  const guilds = guildIds(12);
+  await settle(guilds.slice(0, 4));
+  await settle(guilds.slice(4, 8), { zone: 'Asia/Kathmandu', minute: 540, thread: 1 });
+  await settle(guilds.slice(8), { zone: 'America/St_Johns', minute: 120 });
+  await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    .bind(midnight - 5 * minute)
+    .run();
+  let seed = 1;
+  const chance = (): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const troubles: readonly (() => void)[] = [
+    () => town.fail('POST /channels', () => town.html(502), 3),
+    () => town.fail('POST /channels', (answer) => (answer(), Promise.reject(new TypeError('cut'))), 3),
+    () => town.fail('POST /channels', () => town.limit(20, 'global')),
+    () => town.fail('POST /channels', () => town.html(429)),
+    () => town.fail('GET /channels', () => town.html(500), 2),
+    () => town.die('POST /channels', 'before'),
+    () => town.die('POST /channels', 'after'),
+    () => town.die('THREAD /channels', 'after'),
+    () => void (town.waiting = [...town.waiting, ...town.waiting]),
+    () => void (town.waiting = town.waiting.slice(1)),
+  ];
+  for (const end = midnight + 2 * 24 * hour; town.now < end;) {
+    if (chance() < 0.4) troubles[Math.floor(chance() * troubles.length)]?.();
+    if (chance() < 0.9) await town.tick();
+    await town.until(town.now + 5 * minute);
+  }
+  town.faults = [];
+  await live(town.now + 2 * hour);
+  const dates = new Map<string, number>();
+  for (const guild of guilds) {
+    for (const { body } of town.posts(channelOf(guild))) {
+      const day = /check:open:(\d{4}-\d{2}-\d{2})/u.exec(JSON.stringify(body))?.[1] ?? '';
+      dates.set(`${guild} ${day}`, (dates.get(`${guild} ${day}`) ?? 0) + 1);
+    }
+  }
+  expect([...dates.values()].every((count) => count === 1)).toBe(true);
+  for (const guild of guilds) {
+    const own = [...dates.keys()].filter((key) => key.startsWith(guild));
+    expect([guild, own.length]).toEqual([guild, 2 + (guilds.indexOf(guild) < 4 ? 1 : 0)]);
+  }
+  const { results } = await env.DB.prepare('SELECT * FROM posts WHERE message IS NULL').all();
+  expect(results).toEqual([]);
+}, 60_000);
