@@ -37,7 +37,7 @@ export function showAll(asked: Asked, notes: readonly Saying[]): Answer {
 }
 
 /** A moment as Discord shows it to everyone by their own clock, and how far off it is. */
-export const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
+const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
 
 export const linkTo = (guild: string, channel: string, message: string): string =>
   `https://discord.com/channels/${guild}/${channel}/${message}`;

@@ -7,7 +7,7 @@ import { says } from '../../src/words/index.ts';
 import { type Asked, type Subcommand, tell } from './asked.ts';
 import { postDue } from './post-due.ts';
 import { change } from './save.ts';
-import { showAll, timeOf } from './show.ts';
+import { showAll } from './show.ts';
 import { readZone } from './zone.ts';
 
 export const time: Subcommand = {
@@ -40,7 +40,11 @@ async function tellWhen(asked: Asked): Promise<Answer> {
   if (isMissing && !isFresh(zones, guild, due, call.now)) {
     if (!isFromToday) return showAll(asked, [says('settings-saved')]);
     const next = addDays(due, 1);
-    const names = { number: dayNumber(next), time: timeOf(momentOf(zones, guild, next)), today: dayNumber(due) };
+    const names = {
+      number: dayNumber(next),
+      time: `<t:${momentOf(zones, guild, next) / 1000}:F>`,
+      today: dayNumber(due),
+    };
     return showAll(asked, [says('settings-saved'), says('settings-hour-passed', names)]);
   }
   const { notes, ...shown } = await postDue(asked);

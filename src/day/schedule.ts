@@ -53,19 +53,30 @@ export function latestDate(now: number): DateText {
  * Which minutes of which zones became due after `last` and until `now`. Of several dates that were missed only the latest is.
  */
 export function windowsOf(zones: Zones, used: readonly string[], last: number, now: number): readonly Window[] {
-  return used.flatMap((zone) => {
-    const to = shownBy(zones, zone, now);
-    const from = Math.max(shownBy(zones, zone, last), to - dayMs) + minuteMs;
-    const midnight = startOf(dateAt(to));
-    return [
-      { zone, date: dateAt(midnight - dayMs), from: minuteOf(from), to: from < midnight ? minutesPerDay - 1 : -1 },
-      { zone, date: dateAt(to), from: from < midnight ? 0 : minuteOf(from), to: from <= to ? minuteOf(to) : -1 },
-    ].filter((window) => window.from <= window.to);
-  });
+  // A cold tick has little time, and many zones have one clock.
+  const known = new Map<number, readonly Minutes[]>();
+  const windows: Window[] = [];
+  for (const zone of used) {
+    const rule = zones.ruleOf(zone);
+    const minutes = known.get(rule) ?? minutesBetween(zones, zone, last, now);
+    known.set(rule, minutes);
+    for (const { date, from, to } of minutes) windows.push({ zone, date, from, to });
+  }
+  return windows;
 }
 
-const minutesPerDay = dayMs / minuteMs;
-const minuteOf = (local: number): number => Math.floor((local - startOf(dateAt(local))) / minuteMs);
+type Minutes = Omit<Window, 'zone'>;
+
+function minutesBetween(zones: Zones, zone: string, last: number, now: number): readonly Minutes[] {
+  const to = shownBy(zones, zone, now);
+  const from = Math.max(shownBy(zones, zone, last), to - dayMs) + minuteMs;
+  if (from > to) return [];
+  const midnight = startOf(dateAt(to));
+  const minuteOf = (local: number): number => (local - midnight) / minuteMs;
+  const today = { date: dateAt(to), from: Math.max(0, minuteOf(from)), to: minuteOf(to) };
+  if (from >= midnight) return [today];
+  return [{ date: dateAt(from), from: minuteOf(from + dayMs), to: dayMs / minuteMs - 1 }, today];
+}
 
 /**
  * The latest whole minute that a zone's clock has shown by a moment, as if it were a moment in UTC. It never goes back: a clock that

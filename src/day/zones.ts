@@ -2,8 +2,8 @@
  * The world's time zones, as a table of when their clocks are set to what. It is made in the build from what Node knows
  * (scripts/zones.ts), because asking `Intl` costs a cold isolate twice the time that a request has.
  *
- * The file: four bytes, the length of a JSON text; the text, `{ zones: [name, number of its rule][], rules: number[] }`, where a
- * rule's number is where it begins in what follows; then 32-bit integers: of each rule its length in pairs, and by pair from
+ * The file: four bytes, the length of a JSON text; the text, `{ zones: [name, number of its rule][] }`, where a rule's
+ * number is where it begins in what follows; then 32-bit integers: of each rule its length in pairs, and by pair from
  * which minute since 1970 on, and how many minutes the clock is ahead of UTC. A rule's first pair holds since ever.
  */
 interface Index {
@@ -26,16 +26,16 @@ export class Zones {
     return [...this.#open().keys()];
   }
 
-  has(name: string): boolean {
-    return name === 'UTC' || this.#open().has(name);
+  /** A number that zones have in common whose clocks always show the same; -1 for UTC and what counts as UTC. */
+  ruleOf(name: string): number {
+    return name === 'UTC' ? -1 : (this.#open().get(name) ?? -1);
   }
 
   /** How many minutes a zone's clock is ahead of UTC; a zone that is not known (any more) counts as UTC. */
   offsetAt(name: string, moment: number): number {
-    if (name === 'UTC') return 0;
-    const at = this.#open().get(name);
+    const at = this.ruleOf(name);
     const rules = this.#rules;
-    if (at === undefined || rules === undefined) return 0;
+    if (at < 0 || rules === undefined) return 0;
     const minute = Math.floor(moment / minuteMs);
     let [low, high] = [0, (rules[at] ?? 1) - 1];
     while (low < high) {

@@ -190,7 +190,7 @@ export const en = {
   'settings-role': '**Role:** {role} is mentioned with each post',
   'settings-no-role': '**Role:** none',
   'settings-thread': '**A thread for each puzzle:** {choice}',
-  'settings-summary': '**How the last round ended:** {choice}',
+  'settings-summary': '**Summary of the last round:** {choice}',
   'choice-on': 'yes',
   'choice-off': 'no',
   'settings-language': '**Language:** {language}',

@@ -111,8 +111,8 @@ describe('the solver', () => {
 });
 
 describe('the scheduled post', () => {
-  it('comes once a day, however often the cron fires', async () => {
-    expect(await desk.texts('puzzles')).toEqual([]);
+  it('comes when the channel is chosen and then once a day, however often the cron fires', async () => {
+    expect(await desk.texts('puzzles')).toHaveLength(1);
     expect((await desk.post('/api/cron', { times: 2 })).body).toMatchObject({ fired: 2, dropped: 0 });
     expect(await desk.texts('puzzles')).toHaveLength(1);
     await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });

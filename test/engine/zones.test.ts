@@ -13,10 +13,7 @@ describe('the table of zones', () => {
     expect(zones.names).toEqual(zoneNames());
     expect(zones.names.length).toBeGreaterThan(430);
     expect(zones.names).toEqual(expect.arrayContaining(Intl.supportedValuesOf('timeZone')));
-    for (const name of ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv', 'Asia/Tokyo']) {
-      expect(zones.has(name)).toBe(true);
-    }
-    expect(zones.has('Europe/Atlantis')).toBe(false);
+    expect(zones.names).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv']));
   });
 
   it('says the same as Node at any moment', () => {
@@ -77,6 +74,9 @@ describe('the table of zones', () => {
     );
     expect(pack.names.map((name) => pack.offsetAt(name, 5 * minuteMs))).toEqual([60, 90, 60]);
     expect(pack.offsetAt('A/B', 5 * minuteMs - 1)).toBe(-30);
+    expect(pack.ruleOf('A/A')).toBe(pack.ruleOf('A/C'));
+    expect(new Set(['A/A', 'A/B', 'UTC'].map((name) => pack.ruleOf(name))).size).toBe(3);
+    expect([pack.ruleOf('UTC'), pack.ruleOf('A/D')]).toEqual([-1, -1]);
   });
 
   it('holds what schedules build on: clocks stay within 12 and 14 hours of UTC and are set by little, seldom', () => {

@@ -344,7 +344,7 @@ describe('thread and summary', () => {
   it('are turned on and off', async () => {
     await choose({ allowed: enough | bits.threads });
     expect(await said('thread', { options: { on: true } })).toContain('**A thread for each puzzle:** yes');
-    expect(await said('summary', { options: { on: false } })).toContain('**How the last round ended:** no');
+    expect(await said('summary', { options: { on: false } })).toContain('**Summary of the last round:** no');
     expect(await kept()).toMatchObject({ thread: true, summary: false });
     await said('thread', { options: { on: false } });
     await said('summary', { options: { on: true } });
