@@ -95,10 +95,12 @@ export async function resumeGuild(db: D1Database, guild: string, date: string): 
 /** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */
 const choice = "family || ' ' || COALESCE(distance, '')";
 
+/** The choice after one, as a part of a query. */
+const next = (from: string): string =>
+  `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
+
 /** The families and distances that any server plays, found by leaps: one row is read for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
-  const next = (from: string): string =>
-    `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
   const { results } = await db
     .prepare(
       `WITH RECURSIVE chosen (choice) AS (

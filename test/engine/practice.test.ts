@@ -59,6 +59,7 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
     guild: undefined,
     reply: { application: '1', token: 't' },
     mayManage: false,
+    here: { channel: undefined, botPermissions: undefined },
     subcommand: undefined,
     options,
   };
