@@ -6,6 +6,7 @@ import { helpOn } from './help.ts';
 import { hint } from './hint.ts';
 import { leaderboard } from './leaderboard.ts';
 import { moderate } from './moderate.ts';
+import { play } from './play.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { settings } from './settings.ts';
@@ -17,6 +18,7 @@ const own: readonly BotCommand[] = [
   check,
   hint,
   solve,
+  play,
   practice,
   hardest,
   settings,
