@@ -1,13 +1,12 @@
-import { type Target, findTarget } from '../src/day/reference.ts';
+import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { form, privately } from '../src/discord/reply.ts';
-import { looksLikeId, openId } from '../src/game/position.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, everywhere } from './bot.ts';
+import { type BotCommand, everywhere } from './bot.ts';
 import { answerList } from './check/answer.ts';
 import { pressLock, pressShare, pressSigns } from './check/end.ts';
-import { dailyAt } from './daily-key.ts';
+import { targetAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 export const check = {
@@ -32,7 +31,8 @@ export const check = {
   presses: {
     async open(call) {
       const { locale, argument } = call;
-      if ((await targetAt(call, argument)) === undefined) return privately(say(locale, says('unknown-button')));
+      if ((await targetAt(call.bot, argument, call.now)) === undefined)
+        return privately(say(locale, says('unknown-button')));
       const field = { id: 'moves', label: say(locale, says('modal-moves')), hint: say(locale, says('/check moves')) };
       return { kind: 'modal', modal: form(say(locale, says('modal-check')), ['check', 'list', argument], field) };
     },
@@ -44,20 +44,10 @@ export const check = {
 
   submits: {
     async list(call) {
-      const target = await targetAt(call, call.argument);
+      const target = await targetAt(call.bot, call.argument, call.now);
       if (target === undefined) return privately(say(call.locale, says('unknown-button')));
       const round = await currentRound(call.bot.db, call.guild, call.now);
       return answerList(call, round, target, call.fields.get('moves') ?? '');
     },
   },
 } satisfies BotCommand;
-
-/** What a button of a card stands for: a day's puzzle, or a position by its id. */
-async function targetAt(call: BotCall, argument: string): Promise<Target | undefined> {
-  if (looksLikeId(argument)) {
-    const opened = openId(argument);
-    return opened.ok ? { kind: 'position', position: opened.value } : undefined;
-  }
-  const daily = await dailyAt(call.bot, argument, call.now);
-  return daily && { kind: 'daily', daily };
-}

@@ -1,6 +1,8 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
 import { type Daily, dailyOf, isDealt } from '../src/day/deal.ts';
+import type { Target } from '../src/day/reference.ts';
 import { familyById } from '../src/families/index.ts';
+import { looksLikeId, openId } from '../src/game/position.ts';
 import type { Bot } from './bot.ts';
 
 /**
@@ -17,4 +19,14 @@ export async function dailyAt(bot: Bot, key: string, now: number): Promise<Daily
   if (!isDealt(bot, known, distance)) return undefined;
   const daily = await dailyOf(bot, { date, family, distance });
   return daily.ok ? daily.value : undefined;
+}
+
+/** What a button of a card stands for: a day's puzzle, or a position by its id. */
+export async function targetAt(bot: Bot, argument: string, now: number): Promise<Target | undefined> {
+  if (looksLikeId(argument)) {
+    const opened = openId(argument);
+    return opened.ok ? { kind: 'position', position: opened.value } : undefined;
+  }
+  const daily = await dailyAt(bot, argument, now);
+  return daily && { kind: 'daily', daily };
 }

@@ -16,8 +16,9 @@ import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, everywhere } from './bot.ts';
 import { type Told, tell } from './check/verdict.ts';
+import { targetAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 import { whyNot } from './solve.ts';
 
@@ -34,13 +35,26 @@ export const hint = {
   async run(call) {
     const round = await currentRound(call.bot.db, call.guild, call.now);
     const found = await findTarget(call.bot, round, call.options.text('puzzle'), call.now);
-    const target = found.ok && found.value.kind === 'position' ? await passGate(call, found.value.position) : found;
-    const told = target.ok ? await hintsAt(call, target.value) : [target.fault];
+    const told = found.ok ? await hintsAt(call, found.value, call.options.text('moves')) : [found.fault];
     return spoken(call, told);
   },
 
   complete: completePuzzle,
+
+  presses: {
+    async ask(call) {
+      const target = await targetAt(call.bot, call.argument, call.now);
+      if (target === undefined) return privately(say(call.locale, says('unknown-button')));
+      return spoken(call, await hintsAt(call, target));
+    },
+  },
 } satisfies BotCommand;
+
+/** @param list what was typed; the player's best list, or the start, where nothing was */
+async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Told> {
+  const target = found.kind === 'position' ? await passGate(call, found.position) : ok(found);
+  return target.ok ? hintsOf(call, target.value, list) : [target.fault];
+}
 
 /** The id of an open puzzle is that puzzle, and its hints are counted; for what lies beside one there are none. */
 async function passGate(call: BotCall, position: Position): Promise<Result<Target>> {
@@ -55,24 +69,31 @@ async function passGate(call: BotCall, position: Position): Promise<Result<Targe
 const stages = [howGood, whichPiece, whichMove] as const;
 const thenTold = [says('hint-then-piece'), says('hint-then-move'), says('hint-then-again')] as const;
 
-async function hintsAt(call: BotCommandCall, target: Target): Promise<Told> {
+async function hintsOf(call: BotCall, target: Target, list: string | undefined): Promise<Told> {
   const daily = target.kind === 'daily' ? target.daily : undefined;
   const position = target.kind === 'daily' ? target.daily.position : target.position;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [says('hint-ended', namesOf(daily))];
-  const looked = look(call, position, player);
+  const looked = look(call, position, player, list ?? player.attempt?.moves ?? undefined);
   if ('told' in looked) return looked.told;
   const board = boardAt(looked);
   // Where the answer is free, there is nothing to go through by stages, and nothing to count.
   if (daily === undefined || daily.date < earliestOpen(call.now)) {
     return [...stages.map((stage) => stage(looked)), ...board];
   }
-  const hints = player.attempt?.hints ?? 0;
-  const stage = hints % stages.length;
-  const told = stages[stage] ?? howGood;
-  await recordHint(call.bot.db, call.user, daily, told === whichMove ? looked.state.toString(36) : undefined);
+  const number = await recordHint(call.bot.db, {
+    user: call.user,
+    interaction: call.id,
+    day: daily,
+    stages: stages.length,
+    state: looked.state.toString(36),
+  });
+  // Whoever locks in on one device while another one asks.
+  if (number === undefined) return [says('hint-ended', namesOf(daily))];
+  const stage = number % stages.length;
   const next = thenTold[stage] ?? thenTold[0];
-  return [told(looked), ...board, says('hint-counted', { ...namesOf(daily), count: hints + 1, next })];
+  const counted = says('hint-counted', { ...namesOf(daily), count: number + 1, next });
+  return [(stages[stage] ?? howGood)(looked), ...board, counted];
 }
 
 /** Where a line stands, and how it goes on best. */
@@ -90,9 +111,14 @@ interface Looked {
 }
 
 /** What there is to hint, or what is said instead. */
-function look(call: BotCommandCall, position: Position, player: PlayerAt): Looked | { readonly told: Told } {
+function look(
+  call: BotCall,
+  position: Position,
+  player: PlayerAt,
+  list: string | undefined,
+): Looked | { readonly told: Told } {
   const { puzzle, state } = position;
-  const line = lineOf(call, position, player);
+  const line = lineOf(position, player, list);
   if ('told' in line) return line;
   const solved = findRoutes(puzzle, state, call.bot.tables);
   if (isUnsolved(solved)) return { told: [whyNot(position, solved)] };
@@ -111,13 +137,12 @@ function look(call: BotCommandCall, position: Position, player: PlayerAt): Looke
   return { told: [says(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
 }
 
-/** The line that was typed, the player's best one, or none yet: the start alone. */
+/** The positions of a list; of none yet, the start alone. */
 function lineOf(
-  { options }: BotCommandCall,
   position: Position,
-  { attempt, reading }: PlayerAt,
+  { reading }: PlayerAt,
+  list: string | undefined,
 ): { readonly states: readonly State[] } | { readonly told: Told } {
-  const list = options.text('moves') ?? attempt?.moves ?? undefined;
   if (list === undefined) return { states: [position.state] };
   const verdict = judge(position, list, reading);
   if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;

@@ -61,6 +61,8 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly label: string;
+  /** What a move list calls it, where that is not its label. */
+  readonly name?: string;
   readonly tone: Tone;
 }
 

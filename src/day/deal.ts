@@ -11,6 +11,7 @@ import { says } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { plannedKey, usualChoice } from './plan.ts';
 import { shuffled } from './shuffle.ts';
+import { dealOn } from './turn.ts';
 
 /** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
 export interface Dealer extends Supplies {
@@ -78,21 +79,16 @@ export function isDealt(supplies: Supplies, family: Family, distance: number): b
   return Number.isInteger(distance) && distance > 0 && stockOf(supplies, family).count(distance) > 0;
 }
 
-/**
- * No position of a distance comes twice before all have come: the days count through a keyed order of them, and each time
- * round the order is another.
- */
 async function dealDay(supplies: Supplies, secret: string, key: DayKey): Promise<DayRow> {
   const { date, distance } = key;
   const family = familyById(key.family);
   const stock = family && stockOf(supplies, family);
-  const size = stock?.count(distance) ?? 0;
-  if (stock === undefined || size === 0) throw new RangeError(`${key.family} has no distance ${distance}`);
-  const day = dayNumber(date) - 1;
-  const prefix = `day|${key.family}|${distance}|${Math.floor(day / size)}`;
-  const { position, histogram } = await stock.deal(distance, day % size, (purpose, size, place) =>
-    shuffled(secret, `${prefix}|${purpose}`, size, place),
-  );
+  if (stock === undefined || stock.count(distance) === 0)
+    throw new RangeError(`${key.family} has no distance ${distance}`);
+  const { position, histogram } = await dealOn(stock, distance, date, (turn) => {
+    const prefix = `day|${key.family}|${distance}|${turn}`;
+    return (purpose, size, place) => shuffled(secret, `${prefix}|${purpose}`, size, place);
+  });
   const { puzzle, state } = position;
   const solved = solve(puzzle, state, supplies.tables, Number.POSITIVE_INFINITY);
   if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);

@@ -106,13 +106,13 @@ export function goodBeginnings(routes: Routes): number {
   return good;
 }
 
-/** What moves between two positions: its square where the board names squares, else what stands on it. */
+/** What moves between two positions, as people write it: its square where the board names squares, else the piece. */
 export function movedPiece(puzzle: Puzzle, state: State, next: State): string {
   const { pieces, edges } = puzzle.picture(state);
   const after = new Set(puzzle.picture(next).pieces.map(placeOf));
   const moved = pieces.find((piece) => !after.has(placeOf(piece)));
   if (moved === undefined) throw new Error(`nothing moves from ${state} to ${next} on ${puzzle.board}`);
-  return edges === undefined ? moved.label : `${edges.columns[moved.x]}${edges.rows[moved.y]}`;
+  return edges === undefined ? (moved.name ?? moved.label) : `${edges.columns[moved.x]}${edges.rows[moved.y]}`;
 }
 
 const placeOf = ({ x, y, label }: Piece): string => `${x},${y},${label}`;

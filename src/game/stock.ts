@@ -6,7 +6,7 @@ import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { componentOf } from '../search/component.ts';
 import { canExplore } from '../search/explore.ts';
-import { type Tables, knownOf } from '../search/tables.ts';
+import { type DistanceTable, type Tables, knownOf } from '../search/tables.ts';
 import type { Bank } from './bank.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -26,18 +26,21 @@ export type Draw = (purpose: string, size: number, place: number) => Promise<num
 export interface Stock {
   readonly nearest: number;
   readonly farthest: number;
-  /** The work of one deal; a look into a table is 1. */
+  /** The work of dealing a day's puzzle: 8 is all that a tick has time for. */
   readonly effort: number;
   /** How many positions can be dealt at a distance. */
   count(distance: number): number;
   /** Deals one of them: another one each turn from 0 to `count(distance) - 1`. */
   deal(distance: number, turn: number, draw: Draw): Promise<Dealt>;
+  /** The nth of them, those with the fewest shortest solutions first; absent where their numbers are not known. */
+  byWays?(distance: number, n: number): Dealt;
   /** A position at the greatest distance. */
   hardest(): Position;
 }
 
-const lookEffort = 1;
-/** A solution is searched for, or a component of up to 20,000 positions: that is all a tick has time for. */
+/** The positions at a distance are put in order. */
+const sortEffort = 2;
+/** A solution is searched for, or a component of up to 20,000 positions. */
 const searchEffort = 8;
 
 export interface Dealt {
@@ -49,7 +52,7 @@ export interface Dealt {
 export function stockOf({ tables, catalogue, bank }: Supplies, family: Family): Stock {
   const puzzle = openBoard(family.id, family.boards[0]);
   const known = knownOf(puzzle, tables);
-  if (known !== undefined) return new OneBoard(puzzle, known.table, known.table.histogram, lookEffort);
+  if (known !== undefined) return new TabledBoard(puzzle, known.table);
   if (family.counted !== undefined) return new OneBoard(puzzle, bank, family.counted, searchEffort);
   return new ManyBoards(family, catalogue);
 }
@@ -84,12 +87,28 @@ class OneBoard implements Stock {
   }
 
   async deal(distance: number, turn: number, draw: Draw): Promise<Dealt> {
-    const state = this.#positions.nth(distance, await draw('state', this.count(distance), turn));
+    return this.dealt(this.#positions.nth(distance, await draw('state', this.count(distance), turn)));
+  }
+
+  protected dealt(state: State): Dealt {
     return { position: { puzzle: this.#puzzle, state }, histogram: this.#histogram };
   }
 
   hardest(): Position {
     return { puzzle: this.#puzzle, state: this.#positions.nth(this.farthest, 0) };
+  }
+}
+
+class TabledBoard extends OneBoard {
+  readonly #table: DistanceTable;
+
+  constructor(puzzle: Puzzle, table: DistanceTable) {
+    super(puzzle, table, table.histogram, sortEffort);
+    this.#table = table;
+  }
+
+  byWays(distance: number, n: number): Dealt {
+    return this.dealt(this.#table.nthByWays(distance, n));
   }
 }
 

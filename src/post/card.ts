@@ -73,10 +73,11 @@ export function antipodesCard(
   return positionCard({ puzzle, state }, locale, notes);
 }
 
-/** @param target what the check is for: a day's key or a position id */
+/** @param target what check and hint are for: a day's key or a position id */
 function cardButtons(locale: Locale, target: string, family: string): Row {
   return row(
     button(say(locale, says('button-check')), ['check', 'open', target], 'main'),
+    button(say(locale, says('button-hint')), ['hint', 'ask', target]),
     button(say(locale, says('button-how-to')), ['help', 'family', family]),
   );
 }

@@ -87,6 +87,20 @@ export class DistanceTable {
     throw new RangeError(`there is no state ${n} at distance ${distance}`);
   }
 
+  /** The nth state (from 0) of those at a distance, those with the fewest shortest solutions first. */
+  nthByWays(distance: number, n: number): State {
+    const { length } = this.#distances;
+    // Both in one number, for numbers are sorted without asking; the greatest are far from being inexact.
+    const keys = new Float64Array(this.count(distance));
+    for (let k = 0, state = -1; k < keys.length; k++) {
+      state = this.#distances.indexOf(distance, state + 1);
+      keys[k] = (this.#ways[state] as number) * length + state;
+    }
+    const key = keys.toSorted()[n];
+    if (key === undefined) throw new RangeError(`there is no state ${n} at distance ${distance}`);
+    return key % length;
+  }
+
   #scan(from: State, distance: number, n: number): State {
     let state = this.#distances.indexOf(distance, from);
     for (let k = 0; k < n; k++) state = this.#distances.indexOf(distance, state + 1);

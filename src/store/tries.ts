@@ -92,20 +92,44 @@ export async function giveUp(db: D1Database, user: string, day: DayKey): Promise
     .run();
 }
 
+/** A hint that is asked for. */
+export interface Hint {
+  readonly user: string;
+  /** The id of the interaction that asks: the same one twice is one hint. */
+  readonly interaction: string;
+  readonly day: DayKey;
+  /** Hints come in turns of so many, and the last of a turn tells the move. */
+  readonly stages: number;
+  /** In base 36: the position from which it would tell the move. */
+  readonly state: string;
+}
+
 /**
- * Counts a hint, unless the try has ended.
+ * Counts a hint, unless the try has ended, in one row.
  *
- * @param state in base 36: the position from which the hint told the move; undefined where it told less
+ * @returns which of the player's hints at this puzzle it is, from 0; undefined if the try has ended
  */
-export async function recordHint(db: D1Database, user: string, day: DayKey, state?: string): Promise<void> {
-  const told = state === undefined ? '' : `${state} `;
-  await db
-    .prepare(
-      `INSERT INTO tries (user, date, family, distance, hints, hinted) VALUES (?1, ?2, ?3, ?4, 1, ?5)
-       ON CONFLICT DO UPDATE SET hints = hints + 1, hinted = hinted || excluded.hinted WHERE locked = 0 AND gave_up = 0`,
-    )
-    .bind(user, day.date, day.family, day.distance, told)
-    .run();
+export async function recordHint(db: D1Database, hint: Hint): Promise<number | undefined> {
+  const { user, interaction, day, stages, state } = hint;
+  const key = [user, day.date, day.family, day.distance] as const;
+  const [, counted] = await db.batch<{ readonly hints: number; readonly hint_ids: string }>([
+    db
+      .prepare(
+        `INSERT INTO tries (user, date, family, distance, hints, hint_ids, hinted)
+         VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ', CASE WHEN ?6 = 1 THEN ?7 || ' ' ELSE '' END)
+         ON CONFLICT DO UPDATE SET hints = hints + 1, hint_ids = hint_ids || excluded.hint_ids,
+           hinted = CASE WHEN (hints + 1) % ?6 = 0 THEN hinted || ?7 || ' ' ELSE hinted END
+         WHERE locked = 0 AND gave_up = 0 AND instr(' ' || hint_ids, ' ' || excluded.hint_ids) = 0`,
+      )
+      .bind(...key, interaction, stages, state),
+    db
+      .prepare('SELECT hints, hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
+      .bind(...key),
+  ]);
+  const { hints = 0, hint_ids: ids = '' } = counted?.results[0] ?? {};
+  const noted = ids.trim().split(' ');
+  const index = noted.indexOf(interaction);
+  return index < 0 ? undefined : hints - noted.length + index;
 }
 
 export async function putReading(db: D1Database, user: string, reading: string): Promise<void> {

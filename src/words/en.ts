@@ -60,6 +60,7 @@ export const en = {
   'daily-closed': 'Closed {time}',
   'daily-how': 'Send your moves with `/check` or the button: only you see the answer.',
   'button-check': 'Check my moves',
+  'button-hint': 'Hint',
   'button-how-to': 'How to',
   'button-give-up': 'Give up and show it',
   'button-previous': 'Previous',

@@ -57,6 +57,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'daily-closed': '{time} に締め切りました',
   'daily-how': '手順は `/check` かボタンから送ってください。答えはあなたにだけ見えます。',
   'button-check': '手順を判定',
+  'button-hint': 'ヒント',
   'button-how-to': '遊び方',
   'button-give-up': 'あきらめて見る',
   'button-previous': '前へ',

@@ -1,4 +1,5 @@
 /** What the engine's tests share: the tables and the catalogue that ship with the bot, and ways to name positions in one line. */
+import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
 import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
 import { readTables } from '../../scripts/read-tables.ts';
@@ -15,6 +16,10 @@ export const catalogue = new Catalogue(packCatalogue(cataloguedBoards()).buffer)
 const { nearest, positions } = bankedPositions();
 export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer) };
 
+/** A database that keeps nothing: every day is dealt anew. */
+export const forgetful = {
+  prepare: () => ({ bind: () => ({ first: async () => null, run: async () => ({}) }) }),
+} as unknown as D1Database;
 /** The value of what must be right. */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) expect.fail(`refused: ${JSON.stringify(result.fault)}`);

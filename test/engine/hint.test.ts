@@ -2,12 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../../src/game/hint.ts';
-import { writeStep } from '../../src/game/line.ts';
+import { readLine, writeStep } from '../../src/game/line.ts';
+import { stockOf } from '../../src/game/stock.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { locales } from '../../src/saying.ts';
 import { componentOf, cutOff } from '../../src/search/component.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
-import { neighboursOf, routesOf, stateOf, tableOf, valueOf } from './boards.ts';
+import { say, says } from '../../src/words/index.ts';
+import { neighboursOf, routesOf, stateOf, supplies, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
 interface Distances {
@@ -97,12 +100,39 @@ describe('the piece that moves', () => {
     ['8-puzzle', '123456708', 'R', '7'],
     ['line-pieces', '645202341', 'D', '│'],
     ['no-off', 'ON##_OFF', 'D', 'O'],
-    ['no-off', 'N_##OOFF', 'L', '#'],
+    ['no-off', 'N_##OOFF', 'L', '##'],
     ['knight-exchange', 'BBB/.../.../WWW', 'a4b2', 'a4'],
     ['rush-hour', 'oooBBBoCCoDooooEDoAAoEDooooEooFFxoox', 'B-1', 'B'],
   ])('of %s at %s by %s is %s', (family, text, word, piece) => {
     const { puzzle, state } = read(family, text);
     expect(movedPiece(puzzle, state, after(puzzle, state, word))).toBe(piece);
+  });
+});
+
+describe.each(families.map((family) => ({ family, name: family.id })))('the piece of a hint at $name', ({ family }) => {
+  /** As a move by itself, or as what the move begins with. */
+  function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
+    const word = writeStep(puzzle, state, next, puzzle.readings[0] ?? '');
+    const { words, fault } = readLine(puzzle, state, piece);
+    const isAlone = fault === undefined ? words.join() === word : fault.reason.key === 'tile-which';
+    return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
+  }
+
+  it.each(locales)('is written as it is typed, in %s', (locale) => {
+    const { puzzle, state } = stockOf(supplies, family).hardest();
+    const pieces = new Set<string>();
+    for (let at = state, step = 0; step < 300; step++) {
+      const near = neighboursOf(puzzle, at);
+      for (const next of near) {
+        const piece = movedPiece(puzzle, at, next);
+        const told = say(locale, says('hint-piece', { index: 1, piece }));
+        const shown = /`([^`]+)`/u.exec(told)?.[1] ?? '';
+        expect([shown, isTyped({ puzzle, state: at }, shown, next)]).toEqual([piece, true]);
+        pieces.add(piece);
+      }
+      at = near[(7 * step + (step >> 3)) % near.length] ?? at;
+    }
+    expect(pieces.size).toBeGreaterThan(3);
   });
 });
 

@@ -1,5 +1,4 @@
 /** Ten years of dailies as everyone gets them who has chosen nothing, dealt one by one. */
-import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
 import { dateOfNumber } from '../../src/day/calendar.ts';
 import { type Daily, dailyOf } from '../../src/day/deal.ts';
@@ -7,12 +6,8 @@ import { plannedKey, usualChoice } from '../../src/day/plan.ts';
 import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
-import { supplies } from './boards.ts';
+import { forgetful, supplies } from './boards.ts';
 
-/** A database that keeps nothing: every day is dealt anew. */
-const forgetful = {
-  prepare: () => ({ bind: () => ({ first: async () => null, run: async () => ({}) }) }),
-} as unknown as D1Database;
 const dealer = { db: forgetful, ...supplies, daySecret: 'a secret of the tests, long enough' };
 
 async function dealt(number: number): Promise<Daily> {

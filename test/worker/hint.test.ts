@@ -1,9 +1,12 @@
 /** /hint in the real runtime: three stages, recorded, and none for what lies beside. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nearStates } from '../../src/game/line.ts';
+import { openId, positionId } from '../../src/game/position.ts';
+import type { Position } from '../../src/puzzle.ts';
 import { recordHint } from '../../src/store/tries.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { type Asker, command, env, noon, press, textOf } from './talk.ts';
+import { type Asker, buttonsOf, command, env, noon, press, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
@@ -15,6 +18,12 @@ beforeEach(async () => {
 
 const hint = async (asker: Asker, options: Record<string, string> = {}): Promise<string> =>
   textOf(await command('hint', options, asker));
+
+function openBoardOf(id: string): Position {
+  const opened = openId(id);
+  if (!opened.ok) throw new Error(id);
+  return opened.value;
+}
 
 const tryOf = (user: string): Promise<Record<string, unknown> | null> =>
   env.DB.prepare('SELECT hints, hinted, best FROM tries WHERE user = ?1').bind(user).first();
@@ -100,7 +109,7 @@ describe('at an open puzzle', () => {
   it.each([
     ['knight-exchange', /To be moved in move 1: `[abc][1-4]`/u, /A good move 1: `[abc][1-4][abc][1-4]`\./u],
     ['rush-hour', /To be moved in move 1: `[A-Za-z]`/u, /A good move 1: `[A-Za-z][+-]\d`\./u],
-    ['no-off', /To be moved in move 1: `[NOF#]`/u, /A good move 1: `[UDLR]`, as/u],
+    ['no-off', /To be moved in move 1: `(?:[NOF]|##)`/u, /A good move 1: `[UDLR]`, as/u],
     ['line-pieces', /To be moved in move 1: `[┌─┐│└┘]`/u, /A good move 1: `[UDLR]`, as/u],
   ])('speaks of the pieces of %s', async (puzzle, piece, move) => {
     const asker = { user: '88' };
@@ -127,8 +136,114 @@ it('proves what has no solution', async () => {
   expect(await hint({ user: '92' }, { puzzle: id })).toContain('can’t be solved');
 });
 
+describe('the button of a card', () => {
+  const buttonOf = async (options: Record<string, string>, asker: Asker): Promise<string> =>
+    buttonsOf(await command('daily', options, asker)).find((target) => target.startsWith('hint:')) ?? '';
+
+  it('asks for a hint as the command does, privately and counted', async () => {
+    const asker = { user: '95' };
+    const target = await buttonOf({}, asker);
+    expect(target).toBe('hint:ask:2026-03-04.8-puzzle.22');
+    const reply = await press(target, asker);
+    expect([reply.type, reply.data.flags]).toEqual([4, 64]);
+    expect(textOf(reply)).toContain('hint 1 at 8-puzzle #63');
+    expect(await hint(asker)).toContain('hint 2 at 8-puzzle #63');
+    expect(textOf(await press(target, asker))).toContain('A good move 1');
+    expect(await tryOf('95')).toMatchObject({ hints: 3 });
+  });
+
+  it('goes on from the best list', async () => {
+    const asker = { user: '96', locale: 'ja' };
+    const solution = solutionOf(await idOf());
+    await command('check', { moves: longer(solution).join(' ') }, asker);
+    expect(textOf(await press(await buttonOf({}, asker), asker))).toContain('2手目で外れています');
+  });
+
+  it.each(['7-puzzle', '15-puzzle', 'rush-hour', 'line-pieces', 'no-off', 'knight-exchange'])(
+    'is for the puzzle of its card: %s',
+    async (puzzle) => {
+      const asker = { user: '97' };
+      expect(textOf(await press(await buttonOf({ puzzle }, asker), asker))).toContain('#63, and it is counted');
+    },
+  );
+
+  it('of a plain position tells everything, and of an open puzzle what is counted', async () => {
+    const asker = { user: '98' };
+    const id = await idOf();
+    expect(textOf(await press('hint:ask:8-puzzle.123456780.3', asker))).toMatch(/At the start.*A good move 1/su);
+    expect(textOf(await press(`hint:ask:${id}`, asker))).toContain('hint 1 at 8-puzzle #63');
+    const { puzzle, state } = openBoardOf(id);
+    const beside = nearStates(puzzle, state)[0] ?? 0;
+    expect(textOf(await press(`hint:ask:${positionId({ puzzle, state: beside })}`, asker))).toContain('no hints');
+    expect(await tryOf('98')).toMatchObject({ hints: 1 });
+  });
+
+  it('of a day that is none, or has not come, does nothing', async () => {
+    const asker = { user: '99' };
+    for (const target of ['2026-03-05.8-puzzle.22', '2026-03-04.chess.22', 'x', '', '8-puzzle.123456780.zzzzzzz']) {
+      expect(textOf(await press(`hint:ask:${target}`, asker))).toContain('no effect');
+    }
+    expect(await tryOf('99')).toBeNull();
+  });
+});
+
+describe('an interaction that comes twice', () => {
+  const user = '94';
+  const ask = (interaction: string): Promise<string> => hint({ user, interaction });
+
+  it('is one hint, and is told the same, whatever came between', async () => {
+    await idOf();
+    const first = await ask('701');
+    expect(await ask('701')).toBe(first);
+    expect(await tryOf(user)).toMatchObject({ hints: 1 });
+    const [second, third] = [await ask('1'), await ask('7012')];
+    expect([first, second, third].map((text) => /hint (\d)/u.exec(text)?.[1])).toEqual(['1', '2', '3']);
+    expect([await ask('7012'), await ask('701'), await ask('1')]).toEqual([third, first, second]);
+    expect(await tryOf(user)).toMatchObject({ hints: 3, hinted: `${(await idOf()).split('.')[2]} ` });
+    expect(await ask('702')).toBe(first.replace('hint 1', 'hint 4'));
+  });
+
+  it('at once is one hint, and two at once are two', async () => {
+    await idOf();
+    const [one, same] = await Promise.all([ask('711'), ask('711')]);
+    expect(same).toBe(one);
+    const two = await Promise.all([ask('712'), ask('713')]);
+    expect(new Set(two.map((text) => /hint (\d)/u.exec(text)?.[1]))).toEqual(new Set(['2', '3']));
+    expect(two.join()).toContain('To be moved');
+    expect(two.join()).toContain('A good move 1');
+  });
+
+  it('goes on from hints that were counted before interactions were noted', async () => {
+    await idOf();
+    await env.DB.prepare(
+      "INSERT INTO tries (user, date, family, distance, hints) VALUES (?1, '2026-03-04', '8-puzzle', 22, 4)",
+    )
+      .bind(user)
+      .run();
+    const told = await ask('721');
+    expect(told).toContain('hint 5');
+    expect(told).toContain('To be moved');
+    expect(await ask('721')).toBe(told);
+  });
+
+  it('is none once the try has ended, even if it was read before', async () => {
+    const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+    await idOf();
+    await press('solve:give-up:2026-03-04.8-puzzle.22', { user });
+    expect(await recordHint(env.DB, { user, interaction: '731', day, stages: 3, state: 'z' })).toBeUndefined();
+    expect(await tryOf(user)).toMatchObject({ hints: 0, hinted: '' });
+  });
+});
+
 it('writes one row', async () => {
-  const counted = counting(env.DB);
-  await recordHint(counted.db, '93', { date: '2026-03-04', family: '8-puzzle', distance: 22 }, 'z');
-  expect(counted.written).toBe(1);
+  const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+  for (const [interaction, written] of [
+    ['741', 1],
+    ['742', 1],
+    ['742', 0],
+  ] as const) {
+    const counted = counting(env.DB);
+    await recordHint(counted.db, { user: '93', interaction, day, stages: 3, state: 'z' });
+    expect(counted.written).toBe(written);
+  }
 });

@@ -16,6 +16,8 @@ export interface Asker {
   readonly locale?: string;
   readonly admin?: boolean;
   readonly now?: number;
+  /** The id of the interaction; another one each time if left out. */
+  readonly interaction?: string;
 }
 
 export interface Reply {
@@ -92,7 +94,7 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
         guild_locale: 'en-US',
       }
     : { user };
-  const id = String(++interactions);
+  const id = asker.interaction ?? String(++interactions);
   const application = '1000000000000000001';
   const body = JSON.stringify({
     id,

@@ -274,7 +274,8 @@ describe('sharing', () => {
     const user = '3000000000000000001';
     await send(solutionOf(await idOf({ now: noon - day })), { now: noon - day });
     const state = today.split('.')[2];
-    await recordHint(env.DB, user, { date: '2026-03-04', family: '8-puzzle', distance: 22 }, state);
+    const on = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+    await recordHint(env.DB, { user, interaction: '801', day: on, stages: 1, state: state ?? '' });
     await send(shortest);
     const locked = await press(`check:lock:${key}`);
     expect(textOf(locked)).toContain('22/22 · 0 slips · 🔥2\n💡🟩🟩');

@@ -127,8 +127,7 @@ export class SlidingPuzzle implements Puzzle {
     const part = this.#part(state);
     const [goalPart] = this.#parts;
     if (part === goalPart) return undefined;
-    if (part.region !== goalPart?.region)
-      return says('block-elsewhere', { block: this.#rules.symbols[blockLabel] ?? '' });
+    if (part.region !== goalPart?.region) return says('block-elsewhere', { block: this.#names[blockLabel] ?? '' });
     const frame = this.#frame(state);
     const inversions = countInversions(this.#cells(state), frame.tiles, this.#goal);
     if (this.#layout.frames.every((one) => one.parity === frame.parity))
@@ -149,7 +148,7 @@ export class SlidingPuzzle implements Puzzle {
     if (!cells.ok || this.#rules.block === undefined) return cells;
     const block = blockCells(cells.value).join();
     const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
-    return whole ? cells : fail(says('block-broken', { block: this.#rules.symbols[blockLabel] ?? '' }));
+    return whole ? cells : fail(says('block-broken', { block: this.#names[blockLabel] ?? '' }));
   }
 
   parse(text: string): Result<State> {
@@ -193,6 +192,7 @@ export class SlidingPuzzle implements Puzzle {
           y: Math.floor(cell / width),
           ...size,
           label: symbols[label] ?? '',
+          ...(isBlock && { name: this.#names[label] ?? '' }),
           tone: atHome ? 'home' : 'piece',
         },
       ];
