@@ -1,19 +1,19 @@
 import { currentRound } from '../src/day/round.ts';
 import { type Target, findTarget } from '../src/day/reference.ts';
-import type { Answer, PressCall } from '../src/discord/command.ts';
+import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
-import { getPlay, openPlay, putBoards } from '../src/store/plays.ts';
+import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type Bot, type BotCall, type BotCommand, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, everywhere } from './bot.ts';
 import { pressLock } from './check/end.ts';
 import { keyOfDaily } from './check/result.ts';
 import { boardMessage } from './play/board.ts';
-import { type Change, move, pick, restart, undo } from './play/changes.ts';
+import { move, pick, restart, undo } from './play/changes.ts';
 import { played } from './play/played.ts';
 import { completePuzzle } from './puzzle-option.ts';
-import { targetAt } from './target-key.ts';
+import { targetAt } from './daily-key.ts';
 
 export const play = {
   definition: {
@@ -32,15 +32,16 @@ export const play = {
 
   presses: {
     async open(call) {
-      const target = await targetAt(call, call.argument);
+      const target = await targetAt(call.bot, call.argument, call.now);
       return target === undefined ? privately(say(call.locale, says('unknown-button'))) : open(call, target);
     },
-    go: pressed(({ argument }) => move(argument.slice(0, argument.indexOf(':')))),
-    pick: pressed(({ values }) => pick(values[0] ?? '')),
-    undo: pressed(() => undo),
-    again: pressed(() => restart),
-    text: boards('text'),
-    picture: boards(null),
+    go(call) {
+      const [word = '', ref = ''] = call.argument.split(':');
+      return played(call, ref, move(word));
+    },
+    pick: (call) => played(call, call.argument, pick(call.values[0] ?? '')),
+    undo: (call) => played(call, call.argument, undo),
+    again: (call) => played(call, call.argument, restart),
 
     async lock(call) {
       const locked = await pressLock(call);
@@ -50,32 +51,10 @@ export const play = {
   },
 } satisfies BotCommand;
 
-type Press = PressCall<Bot>;
-
 async function open(call: BotCall, target: Target): Promise<Answer> {
   const key = target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position);
   const play = await openPlay(call.bot.db, call.user, await refOf(key), key);
   return privately(await boardMessage(call, target, play));
-}
-
-/** What a press changes, and the board afterwards. */
-function pressed(changeOf: (call: Press) => Change): (call: Press) => Promise<Answer> {
-  return async (call) => {
-    const ref = call.argument.slice(call.argument.indexOf(':') + 1);
-    return played(call, ref, changeOf(call));
-  };
-}
-
-/** How a player wants to see boards from now on. */
-function boards(choice: 'text' | null): (call: Press) => Promise<Answer> {
-  return async (call) => {
-    const { db } = call.bot;
-    await putBoards(db, call.user, choice);
-    const play = await getPlay(db, call.user, call.argument);
-    const target = play && (await targetAt(call, play.target));
-    if (play === undefined || target === undefined) return privately(say(call.locale, says('play-unknown')));
-    return { kind: 'update', message: await boardMessage(call, target, play) };
-  };
 }
 
 /** What buttons carry of a target: a day's key as it is; of a position's id, which may be long, a fingerprint. */

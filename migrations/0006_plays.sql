@@ -10,6 +10,3 @@ CREATE TABLE plays (
   seen TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (user, ref)
 ) WITHOUT ROWID;
-
--- Whether a player wants boards as text: null for pictures.
-ALTER TABLE players ADD COLUMN boards TEXT;

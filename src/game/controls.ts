@@ -2,40 +2,22 @@
 import type { Puzzle, State } from '../puzzle.ts';
 import { movedPiece } from './hint.ts';
 
-/** One legal move. */
-export interface Way {
-  /** Its canonical word, by the puzzle's default reading. */
-  readonly word: string;
-  /** The piece that it moves, as moves name it. */
-  readonly piece: string;
-}
-
+export const directions = ['L', 'U', 'D', 'R'] as const;
 export type Controls =
-  /** One gap: a direction says everything. By direction the word, where it is legal. */
-  | { readonly kind: 'pad'; readonly words: Readonly<Record<Direction, string | undefined>> }
-  /** Every piece that can move, with its ways. */
+  /** With one gap a direction says everything: those that are legal. */
+  | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
+  /** Every piece that can move, by the name that moves call it, with the words of its moves. */
   | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly string[]> };
 
-export const directions = ['L', 'U', 'D', 'R'] as const;
-type Direction = (typeof directions)[number];
-
 export function controlsOf(puzzle: Puzzle, state: State): Controls {
-  const ways = waysOf(puzzle, state);
-  if (!puzzle.readings.includes('tile')) {
-    const pieces = Map.groupBy(ways, ({ piece }) => piece);
-    return { kind: 'pieces', pieces: new Map([...pieces].map(([piece, all]) => [piece, all.map(({ word }) => word)])) };
-  }
-  const wordOf = (direction: Direction): string | undefined => ways.find(({ word }) => word === direction)?.word;
-  return {
-    kind: 'pad',
-    words: { L: wordOf('L'), U: wordOf('U'), D: wordOf('D'), R: wordOf('R') },
-  };
+  const words = legalWords(puzzle, state);
+  if (puzzle.readings.includes('tile')) return { kind: 'pad', legal: new Set(words.keys()) };
+  const byPiece = Map.groupBy(words, ([, next]) => movedPiece(puzzle, state, next));
+  return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, all]) => [piece, all.map(([word]) => word)])) };
 }
 
-function waysOf(puzzle: Puzzle, state: State): Way[] {
+/** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
+export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {
   const [reading = ''] = puzzle.readings;
-  return puzzle.moves(state).map((move) => ({
-    word: puzzle.writeMove(state, move, reading),
-    piece: movedPiece(puzzle, state, puzzle.play(state, move)),
-  }));
+  return new Map(puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, reading), puzzle.play(state, move)]));
 }

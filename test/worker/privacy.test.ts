@@ -18,6 +18,7 @@ async function play(user: string): Promise<void> {
   await command('check', { moves: shortest.join(' '), puzzle: id }, { user, guild: null });
   await press('check:lock:2026-03-04.8-puzzle.22', { user });
   await press('check:shapes:2026-03-04.8-puzzle.22', { user });
+  await command('play', {}, { user });
 }
 
 /** Every table that the database has, whoever made it, with all that stands in it. */
@@ -52,7 +53,7 @@ beforeEach(async () => {
   await closeRound(env.DB, guild, '2026-03-04', await standingsOf(env.DB, guild, key), 1);
 });
 
-const personal = ['entries', 'players', 'posts', 'results', 'tries'];
+const personal = ['entries', 'players', 'plays', 'posts', 'results', 'tries'];
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {

@@ -56,6 +56,11 @@ export function press(customId: string, asker: Asker = {}): Promise<Reply> {
   return ask(3, { component_type: 2, custom_id: customId }, asker);
 }
 
+/** Chooses one value in a menu. */
+export function choose(customId: string, value: string, asker: Asker = {}): Promise<Reply> {
+  return ask(3, { component_type: 3, custom_id: customId, values: [value] }, asker);
+}
+
 export function submit(customId: string, fields: Readonly<Record<string, string>>, asker: Asker = {}): Promise<Reply> {
   const components = Object.entries(fields).map(([id, value]) => ({
     type: 18,
