@@ -14,12 +14,21 @@ const help = `Talks to Antipode in a terminal.
   --url URL       the desk to talk to (http://127.0.0.1:${usualPort}; if none is there, one is started)
   --user NAME     who you are (ada)          --locale ja    your language (en-US)
   --admin         you manage the server      --dm           talk to the bot alone
-  --channel NAME  where you are (general)`;
+  --server NAME   where you are (the first)  --channel NAME  and in which channel (general)`;
 
 function readOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { url: text, user: text, locale: text, channel: text, admin: flag, dm: flag, help: flag };
+  const options = {
+    url: text,
+    user: text,
+    locale: text,
+    server: text,
+    channel: text,
+    admin: flag,
+    dm: flag,
+    help: flag,
+  };
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
@@ -81,6 +90,7 @@ async function main(): Promise<void> {
     user: values.user ?? 'ada',
     locale: values.locale ?? 'en-US',
     admin: values.admin === true,
+    ...(values.server === undefined ? {} : { guild: values.server }),
     channel: values.dm ? null : (values.channel ?? 'general'),
   };
   if (positionals.length > 0) {

@@ -5,14 +5,17 @@ import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
 import { CommandBook } from './discord/commands.ts';
 import { Interactions } from './discord/interaction.ts';
-import { answerRest, type FakeDiscord } from './discord/rest.ts';
+import { answerRest, dated, type FakeDiscord } from './discord/rest.ts';
 import { Uploads } from './discord/upload.ts';
 import { applicationId, World } from './discord/world.ts';
-import { answerApi, type DeskParts } from './door/api.ts';
+import type { DeskParts } from './door/act.ts';
+import { answerApi } from './door/api.ts';
 import { pageFile } from './door/files.ts';
 import { openDoor } from './door/server.ts';
+import { FaultBook } from './faults/book.ts';
 import { type HttpAnswer, type HttpCall, json } from './http.ts';
 import { textOf } from './json.ts';
+import { lock } from './lock.ts';
 import { openState, saveState, type Secrets, signer } from './state.ts';
 import { type Runtime, startRuntime } from './worker/runtime.ts';
 
@@ -43,8 +46,19 @@ export interface Desk {
 
 const usualOpening = ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'];
 
-/** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken. */
+/** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken, and if another desk uses the folder. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
+  const unlock = lock(options.stateDir);
+  try {
+    const desk = await openDesk(options);
+    return { url: desk.url, close: () => desk.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openDesk(options: DeskOptions): Promise<Desk> {
   const secrets = openState(options.stateDir);
   const clock = new Clock(options.now);
   const world = new World(clock);
@@ -62,14 +76,15 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     token,
     publicKey,
   };
+  const faults = new FaultBook(world);
   let runtime: Runtime | undefined;
   const close = async (): Promise<void> => {
     await Promise.all([door.close(), runtime?.close()]);
   };
   try {
-    runtime = await startRuntime(runtimeParts(options, secrets, clock, discord));
+    runtime = await startRuntime(runtimeParts(options, secrets, discord, faults));
     const wire = { ...discord, runtime, sign: signer(secrets) };
-    const parts = { discord, client: new Client(wire, discord.commands), runtime, secrets };
+    const parts = { discord, client: new Client(wire, discord.commands), runtime, faults, secrets };
     answer = (call) => route(parts, call);
     await registerCommands({ api: `${url}/discord/api`, token, applicationId }, options.definitions);
     await openServer(parts, options);
@@ -82,7 +97,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
 
 const starting = async (_call: HttpCall): Promise<HttpAnswer> => json(503, { error: 'the desk is still starting' });
 
-function runtimeParts(options: DeskOptions, secrets: Secrets, clock: Clock, discord: FakeDiscord) {
+function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDiscord, faults: FaultBook) {
   return {
     bundle: options.bundle,
     wranglerToml: join(root, 'wrangler.toml'),
@@ -94,9 +109,11 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, clock: Clock, disc
       DISCORD_TOKEN: secrets.token,
       DAY_SECRET: secrets.daySecret,
     },
-    clock,
+    clock: discord.world.clock,
+    faults,
     log: options.log ?? (() => undefined),
     discord: (call: HttpCall) => answerRest(discord, call),
+    dated: (answer: HttpAnswer) => dated(answer, discord.world),
   };
 }
 
@@ -113,12 +130,12 @@ async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   return pageFile(path) ?? json(404, { error: `there is nothing at ${path}` });
 }
 
-/** At the first start an admin sets the server up, through the front door like anyone else. */
+/** At the first start an admin sets the first server up, through the front door like anyone else. */
 async function openServer({ discord, client, secrets }: DeskParts, options: DeskOptions): Promise<void> {
   if (secrets.opened) return;
   const { world } = discord;
   const person = { user: world.user('founder'), admin: true, locale: 'en-US' };
-  const [general] = world.guildChannels;
+  const [general] = world.channelsOf(world.firstGuild);
   if (general === undefined) return;
   for (const line of options.opening ?? usualOpening) {
     const said = await client.say(person, general, line);

@@ -12,6 +12,7 @@ const help = `Starts Antipode with a Discord of its own on this machine: nothing
 What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR says. Ctrl-C ends it.`;
 
 const hints = `Try /daily there, then /check moves: UDLR; "Fire the cron" makes today's scheduled post.
+A second server, パズル部, is yours to set up; "Make trouble" lets Discord, the network or the Worker fail.
 Without a browser: npm run chat, or npm run chat -- '/daily'`;
 
 function readOptions() {

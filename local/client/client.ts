@@ -45,7 +45,7 @@ export class Client {
   /** A line in the message box: a command, or something said to everyone. */
   async say(person: Person, channel: Channel, text: string): Promise<Read<Seen>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
-    const typed = readTyped(text, this.#commands.offered(channel.type === 0));
+    const typed = readTyped(text, this.#commands.offered(channel.guild?.id));
     if ('error' in typed) return typed;
     const data = invocation(typed.value, { ...person, world: this.#world, channel });
     if ('error' in data) return data;
@@ -135,7 +135,7 @@ export class Client {
     return surroundings(channel, user, admin, locale);
   }
 
-  #chat({ user }: Person, channel: Channel, text: string): Read<Seen> {
+  #chat({ user, admin }: Person, channel: Channel, text: string): Read<Seen> {
     if (text.trim() === '') return { error: 'there is nothing to send; write a message, or / for a command' };
     if (text.length > 2000) return { error: `a message has at most 2000 characters; this one has ${text.length}` };
     const message: Message = {
@@ -146,7 +146,7 @@ export class Client {
       type: 0,
       flags: 0,
       fields: { ...blank, content: text },
-      pings: pingsOf(text, undefined, this.#world),
+      pings: pingsOf(text, undefined, this.#world, { channel, mayPingAll: admin }),
     };
     channel.messages.push(message);
     return { value: { messages: [shown(message, this.#world)] } };

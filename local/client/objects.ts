@@ -1,30 +1,36 @@
 /** People, places and roles as Discord writes them into an interaction. */
 import { botPermissions } from '../discord/permissions.ts';
 import { userObject } from '../discord/message.ts';
-import { type Channel, guild, permissionsOf, type User } from '../discord/world.ts';
+import { threadObject } from '../discord/thread.ts';
+import type { Role } from '../discord/guild.ts';
+import { botMayIn, type Channel, permissionsOf, type User } from '../discord/world.ts';
 import type { Json } from '../json.ts';
 
 /** A channel. A resolved one also says what the bot may do there. */
 export function channelObject(channel: Channel, admin: boolean, resolved = false): Json {
-  const { id, type, name, topic, botMay, messages, recipient } = channel;
+  const { id, type, name, topic, messages, recipient, guild, thread } = channel;
   const lastMessage = messages.findLast(({ onlyFor }) => onlyFor === undefined)?.id ?? null;
   if (recipient !== undefined) {
     return { id, type, flags: 0, last_message_id: lastMessage, recipients: [userObject(recipient)] };
   }
+  const may = {
+    permissions: permissionsOf(admin),
+    ...(resolved ? { app_permissions: botMayIn(channel).toString() } : {}),
+  };
+  if (thread !== undefined) return { ...threadObject(channel, thread), ...may };
   return {
     id,
     type,
     name,
     topic,
     flags: 0,
-    guild_id: guild.id,
+    guild_id: guild?.id,
     last_message_id: lastMessage,
     nsfw: false,
     parent_id: null,
-    permissions: permissionsOf(admin),
     position: 0,
     rate_limit_per_user: 0,
-    ...(resolved ? { app_permissions: botMay.toString() } : {}),
+    ...may,
   };
 }
 
@@ -46,7 +52,7 @@ export function memberObject(user: User, admin: boolean, whole = false): Json {
   };
 }
 
-export const roleObject = ({ id, name }: { readonly id: string; readonly name: string }): Json => ({
+export const roleObject = ({ id, name, mentionable }: Role): Json => ({
   id,
   name,
   color: 0,
@@ -55,7 +61,7 @@ export const roleObject = ({ id, name }: { readonly id: string; readonly name: s
   hoist: false,
   icon: null,
   managed: false,
-  mentionable: true,
+  mentionable,
   permissions: '0',
   position: 1,
   unicode_emoji: null,
@@ -63,24 +69,24 @@ export const roleObject = ({ id, name }: { readonly id: string; readonly name: s
 
 /** What surrounds an interaction: where it happened, who did it, and what the bot may do there. */
 export function surroundings(channel: Channel, user: User, admin: boolean, locale: string): Json {
-  const inGuild = channel.type === 0;
+  const { guild } = channel;
   return {
     channel: channelObject(channel, admin),
     channel_id: channel.id,
-    app_permissions: (inGuild ? channel.botMay : botPermissions).toString(),
+    app_permissions: (guild === undefined ? botPermissions : botMayIn(channel)).toString(),
     locale,
-    context: inGuild ? 0 : 1,
-    authorizing_integration_owners: { '0': inGuild ? guild.id : '0' },
+    context: guild === undefined ? 1 : 0,
+    authorizing_integration_owners: { '0': guild?.id ?? '0' },
     attachment_size_limit: 10_485_760,
     entitlements: [],
     entitlement_sku_ids: [],
-    ...(inGuild
-      ? {
+    ...(guild === undefined
+      ? { user: userObject(user) }
+      : {
           guild: { id: guild.id, locale: guild.locale, features: [] },
           guild_id: guild.id,
           guild_locale: guild.locale,
           member: memberObject(user, admin, true),
-        }
-      : { user: userObject(user) }),
+        }),
   };
 }

@@ -2,7 +2,7 @@
 import { walk } from '../contract/components.ts';
 import { flag } from '../contract/message.ts';
 import { isPrivate, type Message, messageObject } from '../discord/message.ts';
-import { guild, type World } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 
 /** A message as the page's API gives it: Discord's object, how it reads, whether only one person sees it. */
@@ -62,7 +62,7 @@ function controlText({ type, label, emoji, placeholder }: Json): string {
 function plain(text: string, world: World): string {
   return text
     .replaceAll(/<@!?(\d+)>/gu, (mark, id: string) => `@${world.userById(id)?.name ?? mark}`)
-    .replaceAll(/<@&(\d+)>/gu, (mark, id: string) => `@${guild.roles.find((role) => role.id === id)?.name ?? mark}`)
+    .replaceAll(/<@&(\d+)>/gu, (mark, id: string) => `@${roleIn(world, id)?.name ?? mark}`)
     .replaceAll(/<#(\d+)>/gu, (mark, id: string) => `#${world.channel(id)?.name ?? mark}`)
     .replaceAll(/<\/([^:>]+):\d+>/gu, '/$1')
     .replaceAll(/<a?:(\w+):\d+>/gu, ':$1:')
@@ -70,6 +70,8 @@ function plain(text: string, world: World): string {
       time(Number(seconds) * 1000, style ?? 'f', world.clock.now()),
     );
 }
+
+const roleIn = (world: World, id: string) => world.guilds.flatMap(({ roles }) => roles).find((role) => role.id === id);
 
 const units = [
   ['year', 365 * 86_400],

@@ -1,5 +1,6 @@
 /** What may be typed next: commands, subcommands, options, or values for the option that is being typed. */
 import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
+import type { Guild } from '../discord/guild.ts';
 import type { World } from '../discord/world.ts';
 import { type Given, isNested, optionType, readTyped, spoken, targetOf, type Typed } from './typed.ts';
 
@@ -16,6 +17,8 @@ export interface Typing {
   readonly offered: readonly Definition[];
   readonly locale: string;
   readonly world: World;
+  /** Where it is typed; undefined on a direct line. */
+  readonly guild: Guild | undefined;
 }
 
 /** The command as far as it is typed, if its options have begun. */
@@ -64,15 +67,17 @@ function optionsLeft(typed: Typed, before: string, word: string, { locale }: Typ
     });
 }
 
-function valuesFor({ option, text }: Given, { line, locale, world }: Typing): Suggestion[] {
-  const head = line.slice(0, line.length - text.length).trimEnd();
-  return knownValues(option, locale, world)
+function valuesFor({ option, text }: Given, typing: Typing): Suggestion[] {
+  const head = typing.line.slice(0, typing.line.length - text.length).trimEnd();
+  return knownValues(option, typing)
     .filter((value) => value.toLowerCase().includes(text.toLowerCase()) && value !== text)
     .map((value) => ({ kind: 'value', label: value, description: '', text: `${head} ${value} ` }));
 }
 
-function knownValues(option: Definition, locale: string, world: World): string[] {
+function knownValues(option: Definition, { locale, world, guild }: Typing): string[] {
   if (choicesOf(option).length > 0) return choicesOf(option).map((choice) => localizedOf(choice, 'name', locale));
-  if (option['type'] === optionType.channel) return world.guildChannels.map(({ name }) => `#${name}`);
+  if (option['type'] === optionType.channel && guild !== undefined)
+    return world.channelsOf(guild).map(({ name }) => `#${name}`);
+  if (option['type'] === optionType.role) return (guild?.roles ?? []).map(({ name }) => `@${name}`);
   return option['type'] === optionType.boolean ? ['true', 'false'] : [];
 }

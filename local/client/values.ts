@@ -5,7 +5,8 @@ import type { Json } from '../json.ts';
 import { listOf } from '../json.ts';
 import { channelObject, memberObject, roleObject } from './objects.ts';
 import { choiceFor, type Given, optionType, type Read, shorten } from './typed.ts';
-import { type Channel, guild, namePattern, type User, type World } from '../discord/world.ts';
+import type { Guild } from '../discord/guild.ts';
+import { type Channel, namePattern, type User, type World } from '../discord/world.ts';
 
 export interface Value {
   readonly value: string | number | boolean;
@@ -81,8 +82,13 @@ function readBoolean(option: Definition, text: string): Read<Value> {
 
 function readChannel(option: Definition, text: string, place: Place): Read<Value> {
   const { world, admin } = place;
-  const channel = findChannel(world, text);
-  const names = world.guildChannels.map(({ name }) => `#${name}`).join(', ');
+  const { guild } = place.channel;
+  if (guild === undefined) return { error: `${nameOf(option)} is a channel, and here is none; go to a server` };
+  const channel = findChannel(world, guild, text);
+  const names = world
+    .channelsOf(guild)
+    .map(({ name }) => `#${name}`)
+    .join(', ');
   if (channel === undefined) return { error: `there is no channel ${shorten(text)}; there are: ${names}` };
   const types = listOf(option['channel_types']);
   if (types.length > 0 && !types.includes(channel.type)) {
@@ -93,28 +99,29 @@ function readChannel(option: Definition, text: string, place: Place): Read<Value
   };
 }
 
-/** A channel of the server, as `#name`, name, `<#id>` or id. */
-export function findChannel(world: World, text: string): Channel | undefined {
+/** A channel or thread of a server, as `#name`, name, `<#id>` or id. */
+export function findChannel(world: World, guild: Guild, text: string): Channel | undefined {
   const bare = text
     .replace(/^<#(\d+)>$/u, '$1')
     .replace(/^#/u, '')
     .toLowerCase();
-  return world.guildChannels.find(({ id, name }) => id === bare || name === bare);
+  return world.placesOf(guild).find(({ id, name }) => id === bare || name.toLowerCase() === bare);
 }
 
 function readMention(option: Definition, text: string, { world, channel }: Place): Read<Value> {
   const bare = text.replace(/^<@[!&]?(\d+)>$/u, '$1').replace(/^@/u, '');
-  const role = guild.roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
+  const roles = channel.guild?.roles ?? [];
+  const role = roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
   if (option['type'] !== optionType.user && role !== undefined) {
     return { value: { value: role.id, resolved: { roles: { [role.id]: roleObject(role) } } } };
   }
   if (option['type'] === optionType.role) {
-    const names = guild.roles.map(({ name }) => `@${name}`).join(', ');
+    const names = roles.map(({ name }) => `@${name}`).join(', ') || 'none here';
     return { error: `there is no role ${shorten(text)}; there are: ${names}` };
   }
   if (!namePattern.test(bare)) return { error: `${nameOf(option)} must name a person, as @name` };
   const meant = world.userById(bare) ?? world.user(bare);
   const users = { [meant.id]: userObject(meant) };
-  const members = channel.type === 0 ? { members: { [meant.id]: memberObject(meant, false) } } : {};
+  const members = channel.guild !== undefined ? { members: { [meant.id]: memberObject(meant, false) } } : {};
   return { value: { value: meant.id, resolved: { users, ...members } } };
 }

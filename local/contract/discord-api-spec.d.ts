@@ -5,6 +5,8 @@ declare module 'discord-api-spec/zod' {
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
+  export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
+  export const CreatedThreadResponseSchema: ZodMiniType;
   export const IncomingWebhookRequestPartialSchema: ZodMiniType;
   export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType;
   export const MessageCreateRequestSchema: ZodMiniType;

@@ -13,7 +13,14 @@ import { componentIssues } from './components.ts';
 import { issue, invalidForm, type Issue, type Refusal, refusals, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
-export const flag = { suppressEmbeds: 4, ephemeral: 64, loading: 128, silent: 4096, componentsV2: 32768 } as const;
+export const flag = {
+  suppressEmbeds: 4,
+  hasThread: 32,
+  ephemeral: 64,
+  loading: 128,
+  silent: 4096,
+  componentsV2: 32768,
+} as const;
 
 const schemas = {
   create: MessageCreateRequestSchema,

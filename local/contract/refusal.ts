@@ -53,6 +53,13 @@ export const refusals = {
   notAuthor: refuse(403, 50005, 'Cannot edit a message authored by another user'),
   emptyMessage: refuse(400, 50006, 'Cannot send an empty message'),
   missingPermissions: refuse(403, 50013, 'Missing Permissions'),
+  wrongChannelType: refuse(400, 50024, 'Cannot execute action on this channel type'),
+  voiceChannel: refuse(400, 50008, 'Cannot send messages in a voice channel'),
+  archivedThread: refuse(400, 50083, 'Thread is archived'),
+  lockedThread: refuse(403, 160005, 'Thread is locked'),
+  disabledFeature: refuse(503, 40006, 'This feature has been temporarily disabled server-side'),
+  overloaded: refuse(503, 130000, 'API resource is currently overloaded. Try again a little later'),
+  threadExists: refuse(400, 160004, 'A thread has already been created for this message'),
   expiredToken: refuse(401, 50027, 'Invalid Webhook Token'),
 } as const satisfies Record<string, Refusal>;
 

@@ -1,23 +1,27 @@
-/** Messages in channels, as the bot reads and writes them with its token. */
+/** Messages and threads in channels, as the bot reads and writes them with its token. */
 import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
-import { isObject, type Json } from '../json.ts';
+import { refusedThread } from '../contract/thread.ts';
+import { isObject, type Json, textOf } from '../json.ts';
 import { blank, edit, isPrivate, type Message, messageObject, pingsOf, withPayload } from './message.ts';
-import { maySee, mayWrite } from './permissions.ts';
+import { may, type Permission } from './permissions.ts';
+import { threadObject } from './thread.ts';
 import { type Form, payloadOf } from './upload.ts';
-import { bot, type Channel, type World } from './world.ts';
+import { bot, botMayIn, type Channel, type World } from './world.ts';
 
 /** For this long a nonce that comes again means the same message. */
 const nonceLifeMs = 3 * 60 * 1000;
 
 /** What a request comes to; a body of undefined goes out as 204. */
-export type Outcome = Refusal | { readonly body: unknown };
+export type Outcome = Refusal | { readonly body: unknown; readonly status?: number };
+
+const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
 
 /** The channel, if the bot sees it. */
 function seen(world: World, id: string): Channel | Refusal {
   const channel = world.channel(id);
   if (channel === undefined) return refusals.unknownChannel;
-  return maySee(channel.botMay) ? channel : refusals.missingAccess;
+  return mayThere(channel, 'VIEW_CHANNEL') ? channel : refusals.missingAccess;
 }
 
 /** A public message that the bot wrote there. */
@@ -32,10 +36,14 @@ function own(world: World, channelId: string, messageId: string): Message | Refu
 export function createMessage(world: World, channelId: string, form: Form): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
-  if (!mayWrite(channel.botMay)) return refusals.missingPermissions;
+  const needed = channel.type === 11 ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
+  if (!mayThere(channel, needed)) return refusals.missingPermissions;
+  if (form.uploads.length > 0 && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
   const refusal = refusedMessage('create', form.payload, form.uploads.length);
   if (refusal !== undefined) return refusal;
-  const payload = payloadOf(form);
+  const payload = withoutEmbeds(channel, payloadOf(form));
+  // Embeds are dropped in silence, unless the message was nothing else.
+  if (refusedMessage('create', payload, form.uploads.length) !== undefined) return refusals.missingPermissions;
   const twin = sameNonce(world, channel, payload);
   if (twin !== undefined) return { body: messageObject(twin, world) };
   const message = compose(world, channel, payload, form);
@@ -43,12 +51,18 @@ export function createMessage(world: World, channelId: string, form: Form): Outc
   return { body: messageObject(message, world) };
 }
 
-function sameNonce(world: World, channel: Channel, payload: Json): Message | undefined {
+function withoutEmbeds(channel: Channel, payload: Json): Json {
+  return 'embeds' in payload && !mayThere(channel, 'EMBED_LINKS') ? { ...payload, embeds: [] } : payload;
+}
+
+/** Nonces are remembered by channel, and only for a while. */
+function sameNonce({ clock }: World, channel: Channel, payload: Json): Message | undefined {
   const { nonce, enforce_nonce: enforced } = payload;
   if (enforced !== true || nonce === undefined) return undefined;
-  const since = world.clock.now() - nonceLifeMs;
+  const now = clock.now();
   return channel.messages.find(
-    (message) => message.nonce === nonce && message.author.id === bot.id && message.sentAt > since,
+    ({ author, sentAt, nonce: own }) =>
+      own === nonce && author.id === bot.id && sentAt <= now && sentAt > now - nonceLifeMs,
   );
 }
 
@@ -63,7 +77,7 @@ function compose(world: World, channel: Channel, payload: Json, form: Form): Mes
     type: isObject(reference) ? 19 : 0,
     flags: Number(payload['flags'] ?? 0),
     fields,
-    pings: pingsOf(fields.content, allowed, world),
+    pings: pingsOf(fields.content, allowed, world, { channel, mayPingAll: mayThere(channel, 'MENTION_EVERYONE') }),
     ...(typeof nonce === 'string' || typeof nonce === 'number' ? { nonce } : {}),
     ...(isObject(reference)
       ? { repliesTo: { channelId: channel.id, messageId: String(reference['message_id']) } }
@@ -71,10 +85,11 @@ function compose(world: World, channel: Channel, payload: Json, form: Form): Mes
   };
 }
 
-/** The newest messages, newest first, as Discord lists them; `before` and `after` are ids. */
+/** The newest messages, newest first, as Discord lists them; `before` and `after` are ids. Without the history there are none. */
 export function listMessages(world: World, channelId: string, query: URLSearchParams): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
+  if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return { body: [] };
   const limit = Math.min(100, Number(query.get('limit') ?? 50));
   const before = BigInt(query.get('before') ?? 2n ** 63n);
   const after = BigInt(query.get('after') ?? 0);
@@ -92,6 +107,7 @@ export function listMessages(world: World, channelId: string, query: URLSearchPa
 export function getMessage(world: World, channelId: string, messageId: string): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
+  if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return refusals.missingPermissions;
   const message = world.message(channelId, messageId);
   if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
   return { body: messageObject(message, world) };
@@ -102,7 +118,9 @@ export function editMessage(world: World, channelId: string, messageId: string, 
   if (isRefusal(message)) return message;
   const refusal = refusedMessage('edit', form.payload, form.uploads.length, message);
   if (refusal !== undefined) return refusal;
-  edit(message, payloadOf(form), form.uploads, world);
+  const channel = world.channel(channelId);
+  const payload = channel === undefined ? payloadOf(form) : withoutEmbeds(channel, payloadOf(form));
+  edit(message, payload, form.uploads, world);
   return { body: messageObject(message, world) };
 }
 
@@ -116,4 +134,22 @@ export function deleteMessage(world: World, channelId: string, messageId: string
 export function remove(world: World, message: Message): void {
   const messages = world.channel(message.channelId)?.messages ?? [];
   messages.splice(messages.indexOf(message), 1);
+}
+
+const usualArchiveMinutes = 4320;
+
+/** Opens the one thread that a message can have. */
+export function createThread(world: World, channelId: string, messageId: string, form: Form): Outcome {
+  const channel = seen(world, channelId);
+  if (isRefusal(channel)) return channel;
+  if (channel.type !== 0) return refusals.wrongChannelType;
+  if (!mayThere(channel, 'CREATE_PUBLIC_THREADS')) return refusals.missingPermissions;
+  const message = world.message(channelId, messageId);
+  if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
+  const refusal = refusedThread(form.payload);
+  if (refusal !== undefined) return refusal;
+  if (world.channel(messageId) !== undefined) return refusals.threadExists;
+  const { name, auto_archive_duration: minutes } = payloadOf(form);
+  const made = world.addThread(channel, messageId, textOf(name).trim(), Number(minutes ?? usualArchiveMinutes));
+  return { status: 201, body: made.thread === undefined ? {} : threadObject(made, made.thread) };
 }

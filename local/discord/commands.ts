@@ -1,7 +1,7 @@
 /** The slash commands that were registered, globally and for single servers, as Discord gives them back. */
 import { createHash } from 'node:crypto';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { applicationId, guild } from './world.ts';
+import { applicationId } from './world.ts';
 
 /** A command or one of its options, as registered. */
 export type Definition = Json;
@@ -20,9 +20,10 @@ export class CommandBook {
     return this.#lists.get(guildId) ?? [];
   }
 
-  /** What is offered in a place: a server's own commands hide global ones of the same name. */
-  offered(inGuild: boolean): readonly Definition[] {
-    const own = inGuild ? this.list(guild.id) : [];
+  /** What is offered in a server, or with undefined in a direct line: a server's own commands hide global ones of the same name. */
+  offered(guildId: string | undefined): readonly Definition[] {
+    const inGuild = guildId !== undefined;
+    const own = inGuild ? this.list(guildId) : [];
     const names = new Set(own.map(nameOf));
     const context = inGuild ? 0 : 1;
     const all = [...own, ...this.list(undefined).filter((command) => !names.has(nameOf(command)))];

@@ -8,7 +8,8 @@ import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
 import { blank, edit, type Message, nobody, pingsOf, withPayload } from './message.ts';
 import type { Form } from './upload.ts';
-import { bot, type Channel, type User, type World } from './world.ts';
+import { may } from './permissions.ts';
+import { bot, botMayIn, type Channel, type User, type World } from './world.ts';
 
 const tokenLifeMs = 15 * 60 * 1000;
 export const answerWithinMs = 3000;
@@ -110,7 +111,10 @@ export class Interactions {
       type: interaction.original === undefined && command !== undefined ? 20 : 0,
       flags,
       fields,
-      pings: pingsOf(fields.content, payload['allowed_mentions'], this.#world),
+      pings: pingsOf(fields.content, payload['allowed_mentions'], this.#world, {
+        channel,
+        mayPingAll: may(botMayIn(channel), 'MENTION_EVERYONE'),
+      }),
       interaction: { id, type, user, ...(command === undefined ? {} : { command }) },
       ...((flags & flag.ephemeral) === 0 ? {} : { onlyFor: user }),
     };

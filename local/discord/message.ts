@@ -1,8 +1,10 @@
 /** A message: how it is kept, how a payload becomes one, and the object that Discord shows of it. */
 import { flag } from '../contract/message.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
+import { threadObject } from './thread.ts';
+import { discordTime } from './time.ts';
 import type { Upload } from './upload.ts';
-import { applicationId, bot, guild, type User, type World } from './world.ts';
+import { applicationId, bot, type Channel, type User, type World } from './world.ts';
 
 /** What a payload can say and an edit can change, in Discord's own shape. */
 export type Fields = {
@@ -99,18 +101,25 @@ function numbered(components: readonly Json[]): Json[] {
   return components.map(number);
 }
 
-/** Who a text pings, as far as `allowed_mentions` lets it. */
-export function pingsOf(content: string, allowed: unknown, world: World): Pings {
+/** Where a text is said, and whether its author may ping everyone and every role. */
+export interface Reach {
+  readonly channel: Channel;
+  readonly mayPingAll: boolean;
+}
+
+/** Who a text pings, as far as `allowed_mentions` and permissions let it. */
+export function pingsOf(content: string, allowed: unknown, world: World, { channel, mayPingAll }: Reach): Pings {
   const parse = isObject(allowed) ? listOf(allowed['parse']) : ['users', 'roles', 'everyone'];
   const named = (kind: 'users' | 'roles', pattern: RegExp): string[] => {
     const found = [...content.matchAll(pattern)].map(([, id]) => id ?? '');
     const listed = isObject(allowed) ? listOf(allowed[kind]) : [];
     return [...new Set(found)].filter((id) => parse.includes(kind) || listed.includes(id));
   };
+  const roles = (channel.guild?.roles ?? []).filter(({ mentionable }) => mentionable || mayPingAll);
   return {
     users: named('users', /<@!?(\d+)>/gu).filter((id) => world.userById(id) !== undefined),
-    roles: named('roles', /<@&(\d+)>/gu).filter((id) => guild.roles.some((role) => role.id === id)),
-    everyone: parse.includes('everyone') && /@(everyone|here)\b/u.test(content),
+    roles: named('roles', /<@&(\d+)>/gu).filter((id) => roles.some((role) => role.id === id)),
+    everyone: mayPingAll && parse.includes('everyone') && /@(everyone|here)\b/u.test(content),
   };
 }
 
@@ -149,10 +158,11 @@ export function messageObject(message: Message, world: World): Json {
     ...(author.id === bot.id ? { application_id: applicationId } : {}),
     ...(nonce === undefined ? {} : { nonce }),
     ...originOf(message, world),
+    ...threadOf(message, world),
   };
 }
 
-function originOf({ interaction, repliesTo }: Message, world: World): Json {
+function originOf({ interaction, repliesTo, channelId }: Message, world: World): Json {
   const referenced = repliesTo && world.message(repliesTo.channelId, repliesTo.messageId);
   return {
     ...(interaction === undefined
@@ -163,7 +173,7 @@ function originOf({ interaction, repliesTo }: Message, world: World): Json {
             id: interaction.id,
             type: interaction.type,
             user: userObject(interaction.user),
-            authorizing_integration_owners: { '0': guild.id },
+            authorizing_integration_owners: { '0': world.channel(channelId)?.guild?.id ?? '0' },
             ...(interaction.command === undefined ? {} : { name: interaction.command, command_type: 1 }),
           },
         }),
@@ -176,7 +186,12 @@ function originOf({ interaction, repliesTo }: Message, world: World): Json {
   };
 }
 
-const discordTime = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');
+/** The thread that began here has the message's id. */
+function threadOf({ id, flags }: Message, world: World): Json {
+  const channel = world.channel(id);
+  if (channel?.thread === undefined) return {};
+  return { thread: threadObject(channel, channel.thread), flags: flags | flag.hasThread };
+}
 
 /** Lays a payload over a message. */
 export function edit(message: Message, payload: Json, uploads: readonly Upload[], world: World): void {

@@ -1,33 +1,62 @@
+/** What Discord lets someone do in a channel: a bit each, under Discord's own names. */
+
 const bit = {
-  manageGuild: 1n << 5n,
-  addReactions: 1n << 6n,
-  viewChannel: 1n << 10n,
-  sendMessages: 1n << 11n,
-  embedLinks: 1n << 14n,
-  attachFiles: 1n << 15n,
-  readHistory: 1n << 16n,
-  useCommands: 1n << 31n,
+  MANAGE_GUILD: 1n << 5n,
+  ADD_REACTIONS: 1n << 6n,
+  VIEW_CHANNEL: 1n << 10n,
+  SEND_MESSAGES: 1n << 11n,
+  EMBED_LINKS: 1n << 14n,
+  ATTACH_FILES: 1n << 15n,
+  READ_MESSAGE_HISTORY: 1n << 16n,
+  MENTION_EVERYONE: 1n << 17n,
+  USE_APPLICATION_COMMANDS: 1n << 31n,
+  CREATE_PUBLIC_THREADS: 1n << 35n,
+  SEND_MESSAGES_IN_THREADS: 1n << 38n,
 } as const;
 
-/** What a person may do anywhere in the desk's server. */
-export const memberPermissions: bigint =
-  bit.addReactions |
-  bit.viewChannel |
-  bit.sendMessages |
-  bit.embedLinks |
-  bit.attachFiles |
-  bit.readHistory |
-  bit.useCommands;
+export type Permission = keyof typeof bit;
+
+const sum = (...names: readonly Permission[]): bigint => names.reduce((all, name) => all | bit[name], 0n);
+
+/** What a person may do anywhere in a server of the desk. */
+export const memberPermissions: bigint = sum(
+  'ADD_REACTIONS',
+  'VIEW_CHANNEL',
+  'SEND_MESSAGES',
+  'EMBED_LINKS',
+  'ATTACH_FILES',
+  'READ_MESSAGE_HISTORY',
+  'USE_APPLICATION_COMMANDS',
+  'CREATE_PUBLIC_THREADS',
+  'SEND_MESSAGES_IN_THREADS',
+);
 
 /** Discord says an administrator's permissions as all that there are. */
 export const adminPermissions: bigint = (1n << 53n) - 1n;
 
-/** What the bot is granted where nothing is forbidden. */
-export const botPermissions: bigint =
-  bit.viewChannel | bit.sendMessages | bit.embedLinks | bit.attachFiles | bit.readHistory;
+/** What the bot can be given and denied in a channel. */
+export const botCan = [
+  'VIEW_CHANNEL',
+  'SEND_MESSAGES',
+  'EMBED_LINKS',
+  'ATTACH_FILES',
+  'READ_MESSAGE_HISTORY',
+  'CREATE_PUBLIC_THREADS',
+  'SEND_MESSAGES_IN_THREADS',
+  'MENTION_EVERYONE',
+] as const satisfies readonly Permission[];
 
-export const readOnly: bigint = botPermissions & ~bit.sendMessages;
+/** What the bot is granted where nothing is forbidden. */
+export const botPermissions: bigint = sum(...botCan.filter((name) => name !== 'MENTION_EVERYONE'));
+export const readOnly: bigint =
+  botPermissions & ~sum('SEND_MESSAGES', 'CREATE_PUBLIC_THREADS', 'SEND_MESSAGES_IN_THREADS');
 export const hidden = 0n;
 
-export const maySee = (permissions: bigint): boolean => (permissions & bit.viewChannel) !== 0n;
-export const mayWrite = (permissions: bigint): boolean => (permissions & bit.sendMessages) !== 0n;
+export const may = (permissions: bigint, name: Permission): boolean => (permissions & bit[name]) !== 0n;
+
+/** The names of those that the bot can be given, in a fixed order. */
+export const namesIn = (permissions: bigint): Permission[] => botCan.filter((name) => may(permissions, name));
+
+/** The permissions after some were given and others taken. */
+export const changed = (before: bigint, allow: readonly Permission[], deny: readonly Permission[]): bigint =>
+  (before | sum(...allow)) & ~sum(...deny);

@@ -3,13 +3,21 @@ import { refusedCommands } from '../contract/command.ts';
 import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
-import { createMessage, deleteMessage, editMessage, getMessage, listMessages, type Outcome } from './channels.ts';
+import {
+  createMessage,
+  createThread,
+  deleteMessage,
+  editMessage,
+  getMessage,
+  listMessages,
+  type Outcome,
+} from './channels.ts';
 import type { CommandBook } from './commands.ts';
 import type { Interactions } from './interaction.ts';
 import { userObject } from './message.ts';
 import type { Form, Uploads } from './upload.ts';
 import { callback, deleteReply, editReply, followUp, getReply } from './webhooks.ts';
-import { applicationId, bot, guild, type World } from './world.ts';
+import { applicationId, bot, type World } from './world.ts';
 
 export interface FakeDiscord {
   readonly world: World;
@@ -53,6 +61,9 @@ const routes: readonly Route[] = [
     editMessage(discord.world, at[0], at[1], form),
   ),
   guarded('DELETE', '/channels/:c/messages/:m', ({ discord, at }) => deleteMessage(discord.world, at[0], at[1])),
+  guarded('POST', '/channels/:c/messages/:m/threads', ({ discord, at, form }) =>
+    createThread(discord.world, at[0], at[1], form),
+  ),
   guarded('GET', '/applications/:a/commands', ({ discord, at }) => listCommands(discord, at[0])),
   guarded('PUT', '/applications/:a/commands', ({ discord, at, form }) => putCommands(discord, at[0], form)),
   guarded('GET', '/applications/:a/guilds/:g/commands', ({ discord, at }) => listCommands(discord, at[0], at[1])),
@@ -70,8 +81,18 @@ const routes: readonly Route[] = [
   open('DELETE', '/webhooks/:a/:t/messages/:m', ({ discord, at }) => deleteReply(discord, at[0], at[1], at[2])),
 ];
 
-/** Answers a call of Discord's API; its path begins with /api/v10/. */
+/** Answers a call of Discord's API; its path begins with /api/v10/. Every answer tells Discord's time. */
 export async function answerRest(discord: FakeDiscord, call: HttpCall): Promise<HttpAnswer> {
+  return dated(await answerUndated(discord, call), discord.world);
+}
+
+/** An answer with the time at which the desk's clock stands. */
+export const dated = (answer: HttpAnswer, { clock }: World): HttpAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, date: new Date(clock.now()).toUTCString() },
+});
+
+async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<HttpAnswer> {
   const path = /^\/api\/v10(\/.*)$/u.exec(call.path)?.[1];
   if (path === undefined) return refusalAnswer(refusals.notFound);
   if (!call.headers.get('user-agent')) return refusalAnswer(refusals.noUserAgent);
@@ -86,15 +107,15 @@ export async function answerRest(discord: FakeDiscord, call: HttpCall): Promise<
   const [, one = '', two = '', three = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
   const outcome = found.act({ discord, at: [one, two, three], query: call.query, form });
   if (isRefusal(outcome)) return refusalAnswer(outcome);
-  return outcome.body === undefined ? noContent : json(200, outcome.body);
+  return outcome.body === undefined ? noContent : json(outcome.status ?? 200, outcome.body);
 }
 
 const readBody = (discord: FakeDiscord, call: HttpCall): Promise<Form | undefined> =>
   discord.uploads.read(call.headers.get('content-type') ?? '', call.body);
 
-function listCommands({ commands }: FakeDiscord, application: string, guildId?: string): Outcome {
+function listCommands({ commands, world }: FakeDiscord, application: string, guildId?: string): Outcome {
   if (application !== applicationId) return refusals.unknownApplication;
-  if (guildId !== undefined && guildId !== guild.id) return refusals.unknownGuild;
+  if (guildId !== undefined && !world.guilds.some(({ id }) => id === guildId)) return refusals.unknownGuild;
   return { body: commands.list(guildId) };
 }
 

@@ -1,5 +1,6 @@
-/** The places and people of the desk's Discord: one server, its channels, whoever speaks, and a direct line to the bot each. */
+/** The places and people of the desk's Discord: servers with channels and threads, whoever speaks, and a direct line to the bot each. */
 import type { Clock } from '../clock.ts';
+import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
 import type { Message } from './message.ts';
 import { adminPermissions, botPermissions, hidden, memberPermissions, readOnly } from './permissions.ts';
 import { idOfName, snowflakes } from './snowflake.ts';
@@ -14,26 +15,32 @@ export interface User {
 
 export interface Channel {
   readonly id: string;
-  /** As in Discord: 0 is a channel of text in a server, 1 a direct line. */
-  readonly type: 0 | 1;
+  /** As in Discord: 0 is a channel of text in a server, 1 a direct line, 11 a thread. */
+  readonly type: 0 | 1 | 11;
   /** Without the #; of a direct line the person's name. */
   readonly name: string;
   readonly topic: string;
-  /** What the bot may do there. */
-  readonly botMay: bigint;
+  /** What the bot may do there; a thread goes by the channel above it (`botMayIn`). */
+  botMay: bigint;
+  /** The server; a direct line has none. */
+  readonly guild?: Guild;
   /** Whose direct line it is. */
   readonly recipient?: User;
+  /** Set for a thread. */
+  readonly thread?: Thread;
   /** Oldest first, with those that only one person sees. */
   readonly messages: Message[];
 }
 
-export const guild = {
-  id: '1180000000000000100',
-  name: 'Puzzle Club',
-  locale: 'en-US',
-  /** Roles that can be mentioned. */
-  roles: [{ id: '1180000000000000201', name: 'puzzlers' }],
-} as const;
+export interface Thread {
+  readonly parent: Channel;
+  readonly createdAt: number;
+  /** Minutes. */
+  readonly archiveAfter: number;
+}
+
+/** What the bot may do there. */
+export const botMayIn = ({ thread, botMay }: Channel): bigint => thread?.parent.botMay ?? botMay;
 
 /** A person's name: what Discord allows, and no line breaks. */
 export const namePattern: RegExp = /^(?! )[^@#:<>\p{Cc}]{1,32}(?<! )$/u;
@@ -43,30 +50,91 @@ export const bot: User = { id: applicationId, name: 'Antipode', bot: true };
 export class World {
   readonly clock: Clock;
   readonly nextId: () => string;
+  readonly #guilds: Guild[] = [];
+  /** How many channels each server has had. */
+  readonly #opened = new Map<Guild, number>();
   readonly #channels = new Map<string, Channel>();
   readonly #users = new Map<string, User>([[bot.id, bot]]);
 
   constructor(clock: Clock) {
     this.clock = clock;
     this.nextId = snowflakes(clock);
-    this.addChannel('general', 'Anything goes', botPermissions);
-    this.addChannel('puzzles', 'The puzzle of the day', botPermissions);
-    this.addChannel('announcements', 'The bot may read here, and not write', readOnly);
+    this.openGuild('Puzzle Club', 'en-US');
+    this.openGuild('パズル部', 'ja');
   }
 
-  /** Opens a channel in the server; its id is the same in every desk. `botMay` of `hidden` keeps the bot out. */
-  addChannel(name: string, topic: string, botMay: bigint = hidden): Channel {
-    const id = String(1_180_000_000_000_000_300n + BigInt(this.#channels.size));
-    return this.#add({ id, type: 0, name, topic, botMay, messages: [] });
+  /** The servers, in the order in which they were opened. */
+  get guilds(): readonly Guild[] {
+    return this.#guilds;
+  }
+
+  /** The server that a person meets first. */
+  get firstGuild(): Guild {
+    const [first] = this.#guilds;
+    if (first === undefined) throw new Error('a world begins with a server');
+    return first;
+  }
+
+  /** A server by its id or name. */
+  guild(text: string): Guild | undefined {
+    return this.#guilds.find(({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase());
+  }
+
+  /** Opens a server with the usual channels. */
+  openGuild(name: string, locale: string): Guild {
+    const guild = makeGuild(this.#guilds.length, name, locale);
+    this.#guilds.push(guild);
+    for (const [channel, topic, isOpen] of firstChannels(locale)) {
+      this.addChannel(guild, channel, topic, isOpen ? botPermissions : readOnly);
+    }
+    return guild;
+  }
+
+  /** Opens a channel; its id is the same in every desk. `botMay` of `hidden` keeps the bot out. */
+  addChannel(guild: Guild, name: string, topic: string, botMay: bigint = hidden): Channel {
+    const opened = this.#opened.get(guild) ?? 0;
+    this.#opened.set(guild, opened + 1);
+    const id = channelIdIn(this.#guilds.indexOf(guild), opened);
+    return this.#add({ id, type: 0, name, topic, botMay, guild, messages: [] });
+  }
+
+  /** How many channels a server has had, those that are gone too: their ids are never given again. */
+  openedIn(guild: Guild): number {
+    return this.#opened.get(guild) ?? 0;
+  }
+
+  /** Opens a thread below a message. As in Discord it has the message's id. */
+  addThread(parent: Channel, messageId: string, name: string, archiveAfter: number): Channel {
+    const { guild } = parent;
+    if (guild === undefined) throw new Error('threads are for servers');
+    const thread = { parent, archiveAfter, createdAt: this.clock.now() };
+    return this.#add({ id: messageId, type: 11, name, topic: '', botMay: hidden, guild, thread, messages: [] });
+  }
+
+  /** Takes a channel away, with its threads and all that was said there. */
+  removeChannel(channel: Channel): void {
+    for (const thread of this.threadsOf(channel)) this.#channels.delete(thread.id);
+    this.#channels.delete(channel.id);
   }
 
   channel(id: string): Channel | undefined {
     return this.#channels.get(id);
   }
 
-  /** The server's channels in their order. */
-  get guildChannels(): readonly Channel[] {
-    return [...this.#channels.values()].filter(({ type }) => type === 0);
+  /** A server's channels in their order, without threads. */
+  channelsOf(guild: Guild): readonly Channel[] {
+    return [...this.#channels.values()].filter(({ type, guild: own }) => type === 0 && own === guild);
+  }
+
+  /** The same, each followed by its threads. */
+  placesOf(guild: Guild): readonly Channel[] {
+    const own = [...this.#channels.values()].filter((channel) => channel.guild === guild);
+    const below = (channel: Channel) => own.filter(({ thread }) => thread?.parent === channel);
+    return own.filter(({ type }) => type === 0).flatMap((channel) => [channel].concat(below(channel)));
+  }
+
+  threadsOf(channel: Channel): readonly Channel[] {
+    return [...this.#channels.values()].filter(({ thread }) => thread?.parent === channel);
   }
 
   /** A person's direct line to the bot. */
@@ -119,5 +187,5 @@ export class World {
   }
 }
 
-/** What a person may do in the server, as Discord writes it. */
+/** What a person may do in a server, as Discord writes it. */
 export const permissionsOf = (admin: boolean): string => (admin ? adminPermissions : memberPermissions).toString();

@@ -1,25 +1,16 @@
 /** The desk's own API: what the page, the terminal and the tests do as people, and what only someone at a desk can do. */
-import type { Client, Seen } from '../client/client.ts';
-import { channelObject } from '../client/objects.ts';
+import type { Seen } from '../client/client.ts';
 import { shown } from '../client/reading.ts';
 import { suggest, typedSoFar } from '../client/suggest.ts';
 import type { Read } from '../client/typed.ts';
-import type { FakeDiscord } from '../discord/rest.ts';
-import { applicationId, bot, type Channel, guild, namePattern, type User } from '../discord/world.ts';
+import { applicationId, type Channel } from '../discord/world.ts';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
-import type { Secrets } from '../state.ts';
 import type { Runtime } from '../worker/runtime.ts';
+import { type Act, type DeskParts, mayRead, reader } from './act.ts';
 import * as asked from './asked.ts';
-
-export interface DeskParts {
-  readonly discord: FakeDiscord;
-  readonly client: Client;
-  readonly runtime: Runtime;
-  readonly secrets: Secrets;
-}
-
-type Act = (desk: DeskParts, body: Json, call: HttpCall) => Promise<HttpAnswer> | HttpAnswer;
+import { faultActs } from './faults.ts';
+import { listChannels, placeActs, removeChannel } from './places.ts';
 
 const acts: Readonly<Record<string, Act>> = {
   'POST /api/say': async ({ discord, client }, body) => {
@@ -44,9 +35,9 @@ const acts: Readonly<Record<string, Act>> = {
     return answer(await client.submit(person, customId, values));
   },
   'POST /api/complete': complete,
-  'GET /api/server': ({ discord }) =>
-    json(200, { guild: { id: guild.id, name: guild.name }, bot, roles: guild.roles, users: discord.world.users }),
-  'GET /api/channels': listChannels,
+  ...placeActs,
+  ...faultActs,
+  'GET /api/channels': (desk, _body, { query }) => listChannels(desk, reader(desk, query), query),
   'GET /api/clock': ({ discord }) => json(200, { now: discord.world.clock.iso() }),
   'POST /api/clock': async ({ discord, runtime }, body) => {
     discord.world.clock.set(asked.timeIn(body, 'now'));
@@ -69,9 +60,10 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** Answers a call whose path begins with /api/. */
 export async function answerApi(desk: DeskParts, call: HttpCall): Promise<HttpAnswer> {
-  const messagesOf = /^\/api\/channels\/([^/]+)\/messages$/u.exec(call.path)?.[1];
+  const [, id, list] = /^\/api\/channels\/([^/]+)(\/messages)?$/u.exec(call.path) ?? [];
   try {
-    if (messagesOf !== undefined && call.method === 'GET') return listMessages(desk, messagesOf, call.query);
+    if (id !== undefined && list !== undefined && call.method === 'GET') return listMessages(desk, id, call.query);
+    if (id !== undefined && list === undefined && call.method === 'DELETE') return removeChannel(desk, id);
     const act = acts[`${call.method} ${call.path}`];
     if (act === undefined) return json(404, { error: `there is no ${call.method} ${call.path}` });
     return await act(desk, asked.bodyOf(call.body), call);
@@ -88,40 +80,13 @@ async function complete({ discord, client }: DeskParts, body: Json): Promise<Htt
   const person = asked.personIn(body, world);
   const channel = asked.placeIn(body, world, person);
   const line = asked.stringIn(body, 'text');
-  const offered = commands.offered(channel.type === 0);
+  const offered = commands.offered(channel.guild?.id);
   const typed = typedSoFar({ line, offered });
   const focused = typed?.given.at(-1);
   const asking = typed !== undefined && focused?.option['autocomplete'] === true;
   const completed = asking ? await client.complete(person, channel, typed) : { choices: [] };
-  const suggestions = suggest({ line, offered, locale: person.locale, world });
+  const suggestions = suggest({ line, offered, locale: person.locale, world, guild: channel.guild });
   return json(200, { ...completed, suggestions });
-}
-
-const mayRead = (user: User | undefined, onlyFor: User | undefined): boolean =>
-  onlyFor === undefined || onlyFor.id === user?.id;
-
-/** The person that a query names, if it names one. */
-function reader({ discord }: DeskParts, query: URLSearchParams): User | undefined {
-  const name = query.get('user');
-  if (name === null) return undefined;
-  if (!namePattern.test(name)) throw new asked.BadRequest(`"user" must be a person's name`);
-  return discord.world.user(name);
-}
-
-function listChannels(desk: DeskParts, _body: Json, { query }: HttpCall): HttpAnswer {
-  const { world } = desk.discord;
-  const user = reader(desk, query);
-  const channels = [...world.guildChannels, ...(user === undefined ? [] : [world.directLine(user)])];
-  return json(
-    200,
-    channels.map((channel) => describe(channel, user)),
-  );
-}
-
-/** A channel as Discord has it, with a name also for a direct line, and the last message that this person may read. */
-function describe(channel: Channel, user: User | undefined): Json {
-  const last = channel.messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;
-  return { ...channelObject(channel, false, true), name: channel.name, last_message_id: last };
 }
 
 function listMessages(desk: DeskParts, id: string, query: URLSearchParams): HttpAnswer {

@@ -1,7 +1,8 @@
 /** What the page's API was asked, checked field by field. A field that is wrong ends the request with one clear line. */
 import type { Person } from '../client/client.ts';
 import { findChannel } from '../client/values.ts';
-import { bot, type Channel, guild, namePattern, type World } from '../discord/world.ts';
+import type { Guild } from '../discord/guild.ts';
+import { bot, type Channel, namePattern, type World } from '../discord/world.ts';
 import { isObject, type Json, readJson } from '../json.ts';
 
 /** Thrown at a bad field and caught at the door, so that reading a request stays a list of fields. */
@@ -46,15 +47,50 @@ export function personIn(body: Json, world: World): Person {
 /** Where something is said: `guild: null` is the direct line; elsewhere a channel by id or name, #general if none is named. */
 export function placeIn(body: Json, world: World, person: Person): Channel {
   const direct = world.directLine(person.user);
-  const named = optionalString(body, 'channel');
-  if (body['guild'] === null || named === direct.id) return direct;
-  const server = optionalString(body, 'guild') ?? guild.id;
-  if (server !== guild.id)
-    throw new BadRequest(`there is no server ${server}; the desk has ${guild.id}, or null for a direct line`);
-  const channel = findChannel(world, named ?? 'general');
+  return body['guild'] === null || body['channel'] === direct.id ? direct : channelIn(body, world, 'general');
+}
+
+/** The server that is named by id or name; the first one if none is. */
+export const guildIn = (body: Json, world: World): Guild => guildNamed(optionalString(body, 'guild'), world);
+
+export function guildNamed(text: string | undefined, world: World): Guild {
+  const guild = text === undefined ? world.firstGuild : world.guild(text);
+  if (guild !== undefined) return guild;
+  const names = world.guilds.map(({ name }) => name).join(', ');
+  throw new BadRequest(`there is no server ${text}; there are: ${names}, and null for the direct line`);
+}
+
+/** The channel or thread that is named, by id anywhere, or by name in the server that is named. */
+export function channelIn(body: Json, world: World, usual?: string): Channel {
+  const named = usual === undefined ? stringIn(body, 'channel') : (optionalString(body, 'channel') ?? usual);
+  const anywhere = body['guild'] === undefined ? world.channel(named) : undefined;
+  if (anywhere?.guild !== undefined) return anywhere;
+  const guild = guildIn(body, world);
+  const channel = findChannel(world, guild, named);
   if (channel !== undefined) return channel;
-  const names = world.guildChannels.map(({ name }) => `#${name}`).join(', ');
-  throw new BadRequest(`there is no channel ${named}; there are: ${names}`);
+  const names = world.channelsOf(guild).map(({ name }) => `#${name}`);
+  throw new BadRequest(`there is no channel ${named}; there are: ${names.join(', ')}`);
+}
+
+/** Some of these words, or none. */
+export function wordsIn<Word extends string>(body: Json, key: string, words: readonly Word[]): readonly Word[] {
+  return (stringsIn(body, key) ?? []).map((text) => wordOf(text, key, words));
+}
+
+function wordOf<Word extends string>(text: string, key: string, words: readonly Word[]): Word {
+  const word = words.find((one) => one === text);
+  if (word !== undefined) return word;
+  throw new BadRequest(`"${key}" can't be "${text}"; it is one of: ${words.join(', ')}`);
+}
+
+export const wordIn = <Word extends string>(body: Json, key: string, words: readonly Word[]): Word =>
+  wordOf(stringIn(body, key), key, words);
+
+/** A number from `min` to `max`, if there is one. */
+export function optionalNumber(body: Json, key: string, min: number, max: number): number | undefined {
+  const value = body[key];
+  if (value === undefined || (typeof value === 'number' && value >= min && value <= max)) return value;
+  throw new BadRequest(`"${key}" must be a number from ${min} to ${max}`);
 }
 
 const earliest = Date.UTC(2000, 0);
@@ -68,11 +104,11 @@ export function timeIn(body: Json, key: string): number {
   return time;
 }
 
-/** A small count; 1 if it is left out. */
-export function countIn(body: Json, key: string): number {
-  const value = body[key] ?? 1;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1000) return value;
-  throw new BadRequest(`"${key}" must be a whole number from 1 to 1000`);
+/** A small count; `least`, which is 1 or 0, if it is left out. */
+export function countIn(body: Json, key: string, least: 0 | 1 = 1): number {
+  const value = body[key] ?? least;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 1000) return value;
+  throw new BadRequest(`"${key}" must be a whole number from ${least} to 1000`);
 }
 
 export function headersIn(body: Json): Record<string, string> {

@@ -12,5 +12,7 @@ async function call(path, init) {
 
 export const get = (path) => call(path);
 
+export const remove = (path) => call(path, { method: 'DELETE' });
+
 export const post = (path, body) =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

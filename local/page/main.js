@@ -1,13 +1,18 @@
 /** The chat page: who you are, where you are, and what is said there. It uses nothing but the desk's own API. */
 import { get, post } from './api.js';
+import { beginning, kinds, setUp } from './beginning.js';
 import { readClock, startClock } from './clock.js';
 import { putLine, refuse, setPlaceholder, startComposer } from './composer.js';
 import { drawChannels } from './channels.js';
-import { byId, make } from './dom.js';
-import { continues, messageElement } from './message.js';
+import { byId } from './dom.js';
+import { drawMessages } from './messages.js';
 import { openModal } from './modal.js';
 import { colourOf, names } from './names.js';
+import { openPermissions } from './permissions.js';
+import { drawServers, openChannel, readServers } from './servers.js';
 import { refreshTimes, setTimeLocale } from './times.js';
+import { readTrouble, startTrouble } from './trouble.js';
+import { look } from './unread.js';
 
 const me = {
   user: localStorage.user ?? 'ada',
@@ -15,15 +20,15 @@ const me = {
   admin: localStorage.admin === 'true',
 };
 const dismissed = new Set();
-/** What is drawn, by message id: the text that it was drawn from and its element. */
-const drawn = new Map();
+/** The channel that was last looked at, by server. */
+const visited = new Map();
+let servers = [];
+let server;
 let channels = [];
 let current = location.hash.slice(1);
 
-const place = () => {
-  const channel = channels.find(({ id }) => id === current);
-  return { ...me, ...(channel?.type === 1 ? { guild: null } : { channel: current }) };
-};
+const here = () => channels.find(({ id }) => id === current);
+const place = () => ({ ...me, ...(here()?.type === 1 ? { guild: null } : { channel: current }) });
 
 /** Does something as me. Gives what was refused, or undefined if it went through. */
 async function act(path, body, toEnd = true) {
@@ -43,94 +48,90 @@ const actions = {
     dismissed.add(message.id);
     void refresh();
   },
+  enter: (id) => go(id),
 };
 
 /** Reads everything anew; `toEnd` then shows the newest message. */
 async function refresh(toEnd = false) {
   const user = encodeURIComponent(me.user);
-  const [server, list] = await Promise.all([get('/api/server'), get(`/api/channels?user=${user}`)]);
-  await readClock();
-  byId('composer').classList.toggle('offline', server.error !== undefined);
-  if (server.error !== undefined || list.error !== undefined) return;
-  learn(server, list);
+  const [known, all] = await Promise.all([get('/api/server'), readServers(me.user)]);
+  await Promise.all([readClock(), readTrouble()]);
+  byId('composer').classList.toggle('offline', all.error !== undefined);
+  if (known.error !== undefined || all.error !== undefined) return;
+  servers = all;
+  server = all.find((one) => one.channels.some(({ id }) => id === current)) ?? still(all);
+  const list = await get(`/api/channels?user=${user}&guild=${server.id}`);
+  if (list.error !== undefined) return;
+  learn(known.users, list);
   channels = list;
-  if (!list.some(({ id }) => id === current)) go(list[0].id);
-  const messages = await get(`/api/channels/${current}/messages?user=${user}`);
-  if (Array.isArray(messages)) draw(messages.filter(({ id }) => !dismissed.has(id)));
+  if (!list.some(({ id }) => id === current)) return go(visitable());
+  const at = current;
+  const messages = await get(`/api/channels/${at}/messages?user=${user}`);
+  if (at !== current) return;
+  if (Array.isArray(messages))
+    drawMessages(
+      messages.filter(({ id }) => !dismissed.has(id)),
+      me.locale,
+      actions,
+    );
+  for (const { channels: some } of servers) look(some, current);
+  look(channels, current);
+  drawServers(servers, server.id, enterServer, (added) => void refresh().then(() => enterServer(added)));
   drawChannels(channels, current, go);
   refreshTimes();
   if (toEnd) byId('scroller').scrollTop = byId('scroller').scrollHeight;
 }
 
-function learn({ guild, roles, users }, list) {
-  byId('server-name').textContent = guild.name;
-  names.roles = new Map(roles.map(({ id, name }) => [id, name]));
-  names.users = new Map(users.map(({ id, name }) => [id, name]));
-  names.channels = new Map(list.map(({ id, name }) => [id, name]));
+/** The server that was looked at, as it is now; the first one at the beginning. */
+const still = (all) => all.find(({ id }) => id === server?.id) ?? all[0];
+
+/** The channel to show of a server: the one that was last looked at there, if it is still there. */
+function visitable() {
+  const last = visited.get(server.id);
+  return channels.some(({ id }) => id === last) ? last : channels[0].id;
 }
 
-function draw(messages) {
-  const container = byId('messages');
-  const scroller = byId('scroller');
-  const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
-  let previous;
-  const elements = messages.map((message) => {
-    const isContinued = continues(message, previous);
-    previous = message;
-    // Readable times change by themselves; everything else that is the same keeps its element, and with it the focus.
-    const key = JSON.stringify([{ ...message, text: '' }, isContinued, me.locale]);
-    const kept = drawn.get(message.id);
-    if (kept?.key === key) return kept.element;
-    const element = messageElement(message, isContinued, actions);
-    drawn.set(message.id, { key, element });
-    return element;
-  });
-  for (const [index, element] of elements.entries()) {
-    if (container.children[index] !== element) container.insertBefore(element, container.children[index] ?? null);
-  }
-  while (container.children.length > elements.length) container.lastElementChild.remove();
-  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+function learn(users, list) {
+  byId('server-name').textContent = server.name;
+  names.roles = new Map(servers.flatMap(({ roles }) => roles).map(({ id, name }) => [id, name]));
+  names.users = new Map(users.map(({ id, name }) => [id, name]));
+  const all = [...servers.flatMap((one) => one.channels), ...list];
+  names.channels = new Map(all.map(({ id, name }) => [id, name]));
+}
+
+function enterServer(next) {
+  server = next;
+  current = visited.get(next.id) ?? next.channels[0].id;
+  byId('messages').replaceChildren();
+  void refresh().then(() => go(current));
 }
 
 function go(id) {
   const channel = channels.find((one) => one.id === id);
   if (channel === undefined) return;
-  const isNew = current !== id;
+  const isNew = byId('messages').dataset.channel !== id;
   current = id;
+  if (channel.type !== 1) visited.set(server.id, id);
   history.replaceState(null, '', `#${id}`);
-  const isDirect = channel.type === 1;
-  const name = isDirect ? 'Antipode' : channel.name;
-  byId('channel-mark').textContent = isDirect ? '@' : '#';
+  const { mark, topic } = kinds[channel.type];
+  const name = channel.type === 1 ? 'Antipode' : channel.name;
+  byId('channel-mark').textContent = mark;
   byId('channel-name').textContent = name;
-  byId('channel-topic').textContent = isDirect ? 'A direct line to the bot' : channel.topic;
-  setPlaceholder(`Message ${isDirect ? '@' : '#'}${name}, or / for a command`);
-  byId('beginning').replaceChildren(...beginning(isDirect, name));
+  byId('channel-topic').textContent = topic ?? channel.topic;
+  byId('channel-settings').hidden = channel.type !== 0;
+  setPlaceholder(`Message ${channel.type === 11 ? '' : mark}${name}, or / for a command`);
+  const isQuiet = server !== servers[0] && server.channels.every(({ last_message_id: last }) => last === null);
+  byId('beginning').replaceChildren(...beginning(channel, name, isQuiet, tryLine));
   if (isNew) byId('messages').replaceChildren();
+  byId('messages').dataset.channel = id;
   openSidebar(false);
   refuse(undefined);
   void refresh(true);
 }
 
-const tries = ['/daily', '/check moves: ', '/solve position: 8 6 7 / 2 5 4 / 3 _ 1', '/help'];
-
-function beginning(isDirect, name) {
-  const buttons = tries.map((line) =>
-    make('button', { type: 'button', class: 'try', click: () => putLine(line) }, line),
-  );
-  return [
-    isDirect
-      ? make('img', { class: 'avatar big', src: 'icon.svg', alt: '' })
-      : make('span', { class: 'big-hash', 'aria-hidden': 'true' }, '#'),
-    make('h2', {}, isDirect ? name : `Welcome to #${name}!`),
-    make(
-      'p',
-      {},
-      isDirect
-        ? 'What you say here, only the bot answers.'
-        : 'This is the start of the channel. Type / for a command, or begin with one of these:',
-    ),
-    make('div', { class: 'row' }, buttons),
-  ];
+function tryLine(line) {
+  if (line === setUp) become({ admin: true });
+  putLine(line);
 }
 
 function openSidebar(isOpen) {
@@ -173,6 +174,10 @@ function listen() {
     event.stopPropagation();
     openSidebar(!document.body.classList.contains('sidebar-open'));
   });
+  byId('channel-settings').addEventListener('click', () => openPermissions(here(), () => void refresh()));
+  byId('add-channel').addEventListener('click', () =>
+    openChannel(server.id, ({ id }) => void refresh().then(() => go(id))),
+  );
   byId('toggle-clock').addEventListener('click', () => showDesk(document.body.classList.contains('desk-closed')));
   document.querySelector('main').addEventListener('click', ({ target }) => {
     openSidebar(false);
@@ -188,6 +193,12 @@ showDesk(!isNarrow());
 listen();
 startComposer(place, (text) => act('/api/say', { ...place(), text }));
 startClock(() => void refresh());
+startTrouble(() => ({
+  guild: server,
+  channel: here(),
+  guilds: servers,
+  channels: servers.flatMap((one) => one.channels),
+}));
 await refresh();
 byId('composer-input').focus();
 setInterval(() => void refresh(), 1000);

@@ -20,7 +20,10 @@ export function continues(message, previous) {
   );
 }
 
-/** `actions.use(message, customId, values)` and `actions.dismiss(message)` are what a person can do with it. */
+/**
+ * `actions.use(message, customId, values)`, `actions.dismiss(message)` and `actions.enter(id)`, for its thread, are what a
+ * person can do with it.
+ */
 export function messageElement(message, isContinued, actions) {
   const kinds = ['message', isContinued && 'continued', message.private && 'private', message.error && 'failed'];
   const use = (customId, values) => actions.use(message, customId, values);
@@ -37,6 +40,7 @@ export function messageElement(message, isContinued, actions) {
       message.attachments.map(attachment),
       message.embeds.map(embed),
       make('div', { class: 'components' }, components(message.components, use)),
+      message.thread ? threadButton(message.thread, actions) : undefined,
       message.error ? make('p', { class: 'reason' }, make('strong', {}, 'On the desk: '), message.error) : undefined,
       message.private ? onlyYou(message, actions) : undefined,
     ),
@@ -116,6 +120,16 @@ const footing = (footer, timestamp) =>
 
 const field = ({ name, value, inline }) =>
   make('div', { class: inline ? 'inline' : '' }, make('dt', {}, markdown(name)), make('dd', {}, markdown(value)));
+
+function threadButton({ id, name, message_count: count }, actions) {
+  const said = count === 1 ? '1 message' : `${count} messages`;
+  return make(
+    'button',
+    { type: 'button', class: 'thread-link', click: () => actions.enter(id) },
+    make('b', {}, name),
+    make('span', {}, `${said} ›`),
+  );
+}
 
 function onlyYou(message, actions) {
   const eye = make('span', { class: 'eye', 'aria-hidden': 'true' });

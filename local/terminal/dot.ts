@@ -11,6 +11,7 @@ const help = `/daily, /check moves: …    a command (Tab completes); a backslas
 .locale en-US|ja           your language
 .admin on|off              whether you manage the server
 .channel NAME              go to a channel;  .channels lists them
+.server NAME               go to a server;  .servers lists them
 .dm                        talk to the bot alone
 .quit                      leave`;
 
@@ -40,6 +41,9 @@ export async function runDot(line: string, link: Link, speaker: Speaker): Promis
     case 'dm':
       speaker.channel = null;
       return { said: 'only the bot hears you now' };
+    case 'server':
+    case 'servers':
+      return server(link, speaker, word);
     case 'channel':
     case 'channels':
       return channel(link, speaker, word);
@@ -69,8 +73,22 @@ async function clock(link: Link, word: string): Promise<Said> {
   return answer['error'] === undefined ? { said: textOf(answer['now']) } : wrong(textOf(answer['error']));
 }
 
+async function server(link: Link, speaker: Speaker, word: string): Promise<Said> {
+  const { value, error } = await link.get('/api/servers');
+  if (error !== undefined) return wrong(error);
+  const names = objectsOf(value).map(({ name }) => textOf(name));
+  if (word === '') return { said: names.join(', ') };
+  const found = names.find((name) => name.toLowerCase() === word.toLowerCase());
+  if (found === undefined) return wrong(`there is no server ${word}; there are: ${names.join(', ')}`);
+  speaker.guild = found;
+  speaker.channel = 'general';
+  return { said: `you are in ${found}, #general` };
+}
+
 async function channel(link: Link, speaker: Speaker, word: string): Promise<Said> {
-  const { value, error } = await link.get('/api/channels');
+  const { guild } = speaker;
+  const query = guild === undefined ? '' : `?guild=${encodeURIComponent(guild)}`;
+  const { value, error } = await link.get(`/api/channels${query}`);
   if (error !== undefined) return wrong(error);
   const names = objectsOf(value).map(({ name }) => textOf(name));
   const bare = word.replace(/^#/u, '');

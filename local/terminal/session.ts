@@ -8,6 +8,8 @@ export interface Speaker {
   user: string;
   locale: string;
   admin: boolean;
+  /** A server's name or id; the first one if there is none. */
+  guild?: string;
   /** A channel's name, or null for the direct line. */
   channel: string | null;
 }
@@ -27,8 +29,9 @@ export class Session {
   }
 
   get prompt(): string {
-    const { user, channel, admin } = this.speaker;
-    return `${user}${admin ? ' (admin)' : ''} ${channel === null ? '@Antipode' : `#${channel}`} > `;
+    const { user, channel, admin, guild } = this.speaker;
+    const place = channel === null ? '@Antipode' : `${guild === undefined ? '' : `${guild} `}#${channel}`;
+    return `${user}${admin ? ' (admin)' : ''} ${place} > `;
   }
 
   /** Does what a line says; false if it went wrong. */
@@ -50,26 +53,44 @@ export class Session {
     return [...values, ...objectsOf(suggestions).map(({ text }) => textOf(text))];
   }
 
-  /** Messages that came into channels since the last time, without those that were answers here. */
+  /** Messages that came into channels of any server since the last time, without those that were answers here. */
   async news(): Promise<readonly string[]> {
     const query = `?user=${encodeURIComponent(this.speaker.user)}`;
-    const { value } = await this.link.get(`/api/channels${query}`);
     const lines: string[] = [];
-    for (const { id, name } of objectsOf(value)) {
-      const messages = await this.link.get(`/api/channels/${textOf(id)}/messages${query}`);
+    for (const { id, heading, last } of await this.#channels(query)) {
+      if (this.#known.has(last)) continue;
+      const messages = await this.link.get(`/api/channels/${id}/messages${query}`);
       for (const message of objectsOf(messages.value)) {
         const isNew = !this.#known.has(textOf(message['id']));
         this.#known.add(textOf(message['id']));
-        if (isNew) lines.push(`── new in ${textOf(name)} ──\n${this.#written(message)}`);
+        if (isNew) lines.push(`── new in ${heading} ──\n${this.#written(message)}`);
         if (isNew) this.#offer([message]);
       }
     }
     return lines;
   }
 
+  /** Every channel in which something was said, and the last message there. */
+  async #channels(query: string): Promise<readonly { id: string; heading: string; last: string }[]> {
+    const servers = objectsOf((await this.link.get(`/api/servers${query}`)).value);
+    const here = this.speaker.guild ?? servers[0]?.['name'];
+    const direct = objectsOf((await this.link.get(`/api/channels${query}`)).value).filter(({ type }) => type === 1);
+    const groups = servers.map(({ name, channels }) => [name === here ? '' : `${textOf(name)}, `, channels] as const);
+    return [...groups, ['', direct] as const]
+      .flatMap(([before, channels]) =>
+        objectsOf(channels).map(({ id, name, last_message_id: last }) => ({
+          id: textOf(id),
+          heading: before + textOf(name),
+          last: textOf(last),
+        })),
+      )
+      .filter(({ last }) => last !== '');
+  }
+
   #place(): Json {
-    const { user, locale, admin, channel } = this.speaker;
-    return { user, locale, admin, ...(channel === null ? { guild: null } : { channel }) };
+    const { user, locale, admin, channel, guild } = this.speaker;
+    if (channel === null) return { user, locale, admin, guild: null };
+    return { user, locale, admin, channel, ...(guild === undefined ? {} : { guild }) };
   }
 
   #act(path: string, body: Json): Promise<Reply> {

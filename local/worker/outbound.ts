@@ -1,6 +1,11 @@
-/** What the Worker may call: Discord's address, which leads to the desk. Every other host is refused, as by a firewall. */
+/**
+ * What the Worker may call: Discord's address, which leads to the desk. Every other host is refused, as by a firewall. Here
+ * strike the faults that are scripted.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Request, Response } from 'miniflare';
+import { faultAnswer } from '../faults/answer.ts';
+import type { FaultBook } from '../faults/book.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 
 /** Long enough for a Worker to go from one answer to its next request. */
@@ -12,11 +17,37 @@ export interface Outbound {
   quiet(): Promise<void>;
 }
 
-export function openOutbound(discord: (call: HttpCall) => Promise<HttpAnswer>, log: (line: string) => void): Outbound {
+export interface OutboundParts {
+  /** Answers what the Worker asks of Discord's API. */
+  readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
+  /** Gives an answer that is not Discord's own its time. */
+  readonly dated: (answer: HttpAnswer) => HttpAnswer;
+  readonly faults: FaultBook;
+  readonly now: () => number;
+  /** Ends the Worker where it stands; resolves when nothing of it runs any more. */
+  readonly kill: () => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+/** An answer with this header never arrives: `wireScript` breaks the connection. */
+const cutHeader = 'desk-cut';
+
+/** Stands between the Worker and the desk, for only inside the runtime can a connection break. */
+export const wireScript = `
+export default {
+  async fetch(request, env) {
+    const answer = await env.DESK.fetch(request);
+    if (answer.headers.has('${cutHeader}')) throw new Error('Network connection lost.');
+    return answer;
+  },
+};
+`;
+
+export function openOutbound(parts: OutboundParts): Outbound {
   const pending = new Set<Promise<Response>>();
   return {
     async answer(request) {
-      const work = forward(request, discord, log);
+      const work = forward(request, parts);
       pending.add(work);
       try {
         return await work;
@@ -33,22 +64,35 @@ export function openOutbound(discord: (call: HttpCall) => Promise<HttpAnswer>, l
   };
 }
 
-async function forward(
-  request: Request,
-  discord: (call: HttpCall) => Promise<HttpAnswer>,
-  log: (line: string) => void,
-): Promise<Response> {
+async function forward(request: Request, parts: OutboundParts): Promise<Response> {
   const url = new URL(request.url);
   if (url.origin !== 'https://discord.com') {
-    log(`refused: the Worker called ${url.origin}; on the desk there is only Discord`);
+    parts.log(`refused: the Worker called ${url.origin}; on the desk there is only Discord`);
     return new Response('the desk lets the Worker call Discord only', { status: 502 });
   }
-  const { status, headers, body } = await discord({
+  return meet(parts, {
     method: request.method,
     path: url.pathname,
     query: url.searchParams,
     headers: new Headers([...request.headers]),
     body: new Uint8Array(await request.arrayBuffer()),
   });
-  return new Response(body, { status, headers: { ...headers } });
 }
+
+/** Discord's answer, or what a fault makes of it. */
+async function meet(parts: OutboundParts, call: HttpCall): Promise<Response> {
+  const fault = parts.faults.strikeCall(call);
+  if (fault === undefined) return respond(await parts.discord(call));
+  parts.log(`fault: ${fault.what} struck ${call.method} ${call.path}`);
+  const instead = faultAnswer(fault, parts.now());
+  if (instead !== undefined) return respond(parts.dated(instead));
+  if (fault.what === 'slow') await pause((fault.seconds ?? 0) * 1000);
+  const reaches = fault.what !== 'cut-before' && fault.what !== 'die-before';
+  const answer = reaches ? await parts.discord(call) : undefined;
+  if (fault.what === 'slow' && answer !== undefined) return respond(answer);
+  if (fault.what.startsWith('die')) await parts.kill();
+  return new Response(null, { headers: { [cutHeader]: '1' } });
+}
+
+const respond = ({ status, headers, body }: HttpAnswer): Response =>
+  new Response(body, { status, headers: { ...headers } });

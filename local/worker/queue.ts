@@ -3,6 +3,7 @@
  * deliver, and a retry that asks for a delay waits until the clock is moved past it.
  */
 import type { Clock } from '../clock.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { QueueSettings } from './bundle.ts';
 
 export interface QueueMessage {
@@ -29,6 +30,8 @@ export interface Outgoing {
 interface Waiting extends QueueMessage {
   /** Not before this time, in milliseconds. */
   readonly due: number;
+  /** Whether it is one that the queue delivers once too often. */
+  readonly twin?: boolean;
 }
 
 export interface Counts {
@@ -41,6 +44,8 @@ interface Parts {
   readonly settings: QueueSettings;
   readonly clock: Clock;
   readonly log: (line: string) => void;
+  /** What goes wrong with the message that is delivered next, if anything does. */
+  readonly fault?: () => Fault | undefined;
   readonly deliver: (batch: readonly QueueMessage[]) => Promise<Verdict>;
 }
 
@@ -100,13 +105,22 @@ export class DeskQueue {
   #take(): Waiting[] {
     const batch = this.#deliverable().slice(0, this.#parts.settings.batchSize);
     this.#waiting = this.#waiting.filter((message) => !batch.includes(message));
-    return batch.map(({ id, timestamp, attempts, body, due }) => ({
+    const arriving = batch.filter((message) => !this.#isLost(message));
+    return arriving.map(({ id, timestamp, attempts, body, due }) => ({
       id,
       timestamp,
       attempts: attempts + 1,
       body,
       due,
     }));
+  }
+
+  /** Lets a fault strike a message on its way: it gets lost, or a second one like it comes right after. */
+  #isLost(message: Waiting): boolean {
+    const fault = message.twin === true ? undefined : this.#parts.fault?.();
+    if (fault !== undefined) this.#parts.log(`fault: ${fault.what} struck ${JSON.stringify(message.body)}`);
+    if (fault?.what === 'queue-twice') this.#waiting.unshift({ ...message, twin: true });
+    return fault?.what === 'queue-lose';
   }
 
   async #tryDeliver(batch: readonly QueueMessage[]): Promise<Verdict> {

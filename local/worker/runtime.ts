@@ -4,11 +4,13 @@
  */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Response } from 'miniflare';
 import type { Clock } from '../clock.ts';
+import type { FaultBook } from '../faults/book.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 import { objectsOf } from '../json.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
+import { Machine } from './machine.ts';
 import { migrate } from './migrate.ts';
-import { openOutbound } from './outbound.ts';
+import { openOutbound, wireScript } from './outbound.ts';
 import { DeskQueue } from './queue.ts';
 
 export interface RuntimeParts {
@@ -23,6 +25,9 @@ export interface RuntimeParts {
   readonly log: (line: string) => void;
   /** Answers what the Worker asks of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
+  /** Gives an answer that is not Discord's own its time. */
+  readonly dated: (answer: HttpAnswer) => HttpAnswer;
+  readonly faults: FaultBook;
 }
 
 export interface WorkerRequest {
@@ -65,35 +70,46 @@ export default { fetch: () => new Response(null, { status: 404 }) };
 
 export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   const settings = readSettings(parts.wranglerToml);
-  const outbound = openOutbound(parts.discord, parts.log);
+  const { clock, faults, log } = parts;
+  const outbound = openOutbound({ ...parts, now: () => clock.now(), kill: () => machine.kill() });
   const queue = new DeskQueue({
     settings: settings.queue,
-    clock: parts.clock,
-    log: parts.log,
-    deliver: async (batch) => (await miniflare.getWorker('antipode')).queue(settings.queue.name, [...batch]),
+    clock,
+    log,
+    fault: () => faults.strikeMessage(),
+    deliver: (batch) =>
+      machine.run(async (runtime) => (await runtime.getWorker('antipode')).queue(settings.queue.name, [...batch])),
   });
   const enqueue = async (request: Request): Promise<Response> => {
     const messages = objectsOf(await request.json());
     queue.send(messages.map(({ body, delaySeconds }) => ({ body, delaySeconds: Number(delaySeconds ?? 0) })));
     return new Response();
   };
-  const miniflare = new Miniflare(miniflareOptions(parts, settings, outbound.answer, enqueue));
+  const machine = new Machine(() => new Miniflare(miniflareOptions(parts, settings, outbound.answer, enqueue)));
   try {
-    await migrate(await miniflare.getD1Database(settings.database, 'antipode'), readMigrations(parts.migrations));
+    await machine.run(async (runtime) =>
+      migrate(await runtime.getD1Database(settings.database, 'antipode'), readMigrations(parts.migrations)),
+    );
   } catch (error) {
-    await miniflare.dispose();
+    await machine.close();
     throw error;
   }
   return {
     queue,
     quiet: () => outbound.quiet(),
-    fetch: (path, request) => send(miniflare, path, request),
+    fetch: (path, request) => machine.run((runtime) => send(runtime, path, request)),
     async cron() {
-      const worker = await miniflare.getWorker('antipode');
-      const { outcome } = await worker.scheduled({ scheduledTime: new Date(parts.clock.now()), cron: settings.cron });
-      return outcome === 'ok' ? undefined : `the scheduled handler failed (${outcome})`;
+      const event = { scheduledTime: new Date(clock.now()), cron: settings.cron };
+      try {
+        const { outcome } = await machine.run(async (runtime) =>
+          (await runtime.getWorker('antipode')).scheduled(event),
+        );
+        return outcome === 'ok' ? undefined : `the scheduled handler failed (${outcome})`;
+      } catch (error) {
+        return `the scheduled handler failed (${String(error)})`;
+      }
     },
-    close: () => miniflare.dispose(),
+    close: () => machine.close(),
   };
 }
 
@@ -105,7 +121,7 @@ async function send(miniflare: Miniflare, path: string, request: WorkerRequest):
 
 type Handler = (request: Request) => Promise<Response>;
 
-function miniflareOptions(parts: RuntimeParts, settings: Settings, outboundService: Handler, enqueue: Handler) {
+function miniflareOptions(parts: RuntimeParts, settings: Settings, outbound: Handler, enqueue: Handler) {
   const { compatibilityDate, compatibilityFlags } = settings;
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -124,7 +140,15 @@ function miniflareOptions(parts: RuntimeParts, settings: Settings, outboundServi
         bindings: { ...parts.vars },
         d1Databases: { [settings.database]: 'antipode' },
         serviceBindings: { [settings.queue.binding]: { name: 'queue', entrypoint: 'Queue' } },
-        outboundService,
+        outboundService: 'wire',
+      },
+      {
+        name: 'wire',
+        modules: true,
+        script: wireScript,
+        compatibilityDate,
+        compatibilityFlags,
+        serviceBindings: { DESK: outbound },
       },
       {
         name: 'queue',

@@ -1,6 +1,7 @@
 /** The chat page in a real Chromium: CHROMIUM names it, or it is found in the PATH. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { REST, Routes } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -118,6 +119,104 @@ describe('the chat page', () => {
     await expect.poll(() => last().innerText()).toContain('Antipode #60');
     expect(await page.getByRole('log').getByRole('listitem').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'puzzles' }).innerText()).not.toContain('unread');
+  });
+
+  it('has a column of servers, marked where something was said, and goes there by keyboard', async () => {
+    const servers = page.getByRole('navigation', { name: 'Servers' });
+    await desk.say('こんにちは', { guild: 'パズル部', user: 'hana' });
+    const unread = servers.getByRole('button', { name: 'パズル部 (unread)' });
+    await unread.waitFor();
+    await unread.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'パズル部' }).waitFor();
+    await expect.poll(() => last().innerText()).toContain('こんにちは');
+    await servers.getByRole('button', { name: 'パズル部', exact: true }).waitFor();
+    await type('やあ');
+    await expect.poll(() => desk.texts('general', 'パズル部')).toEqual(['こんにちは', 'やあ']);
+    await servers.getByRole('button', { name: 'Puzzle Club' }).click();
+    await page.getByRole('heading', { name: 'Puzzle Club' }).waitFor();
+    await expect.poll(() => page.getByText('やあ').count()).toBe(0);
+  });
+
+  it('opens a server and a channel, says how to set it up, and deletes the channel', async () => {
+    await page.getByRole('button', { name: 'Open a server' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('パズル部');
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    expect(await dialog.getByRole('alert').innerText()).toBe('there is a server パズル部 already');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Knights');
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Knights' }).waitFor();
+    await page.getByRole('button', { name: '/settings channel channel: #puzzles' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Admin' }).isChecked()).toBe(true);
+    await box().press('Enter');
+    await expect.poll(() => last().innerText()).toContain('#puzzles');
+    await page.getByRole('button', { name: 'Open a channel' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('chess');
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #chess!' }).waitFor();
+    await page.getByRole('button', { name: 'What the bot may do here' }).click();
+    await dialog.getByRole('button', { name: 'Delete channel' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #general!' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'chess' }).count()).toBe(0);
+  });
+
+  it('takes a permission from the bot and gives it back', async () => {
+    const may = async () => (await desk.get('/api/channels')).list[0]?.['bot_may'];
+    const dialog = page.getByRole('dialog', { name: 'What Antipode may do in #general' });
+    const turn = async (isOn: boolean): Promise<void> => {
+      await page.getByRole('button', { name: 'What the bot may do here' }).click();
+      await dialog.getByRole('checkbox', { name: 'Send messages' }).setChecked(isOn);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    const before = await may();
+    await turn(false);
+    expect(await may()).toEqual((Array.isArray(before) ? before : []).filter((name) => name !== 'SEND_MESSAGES'));
+    await page.waitForResponse((response) => response.url().includes('/api/channels?'));
+    await turn(true);
+    expect(await may()).toEqual(before);
+  });
+
+  it('scripts trouble, and tells when it struck', async () => {
+    const choose = (field: RegExp, value: string) => page.getByRole('combobox', { name: field }).selectOption(value);
+    const make = () => page.getByRole('button', { name: 'Make trouble' }).click();
+    await choose(/^What goes wrong/u, 'refuse');
+    await choose(/^Code/u, '50013');
+    await choose(/^Where/u, 'server');
+    expect(await page.getByRole('spinbutton', { name: 'Seconds' }).count()).toBe(0);
+    await make();
+    const list = page.getByRole('list', { name: 'Scripted trouble' });
+    await expect.poll(() => list.innerText()).toContain('50013 Missing Permissions · in Puzzle Club · struck 0 of 1');
+    await choose(/^What goes wrong/u, 'queue-lose');
+    await make();
+    expect((await desk.get('/api/faults')).list).toMatchObject([
+      { what: 'refuse', code: 50013, guild: '1180000000000000100', times: 1, after: 0 },
+      { what: 'queue-lose', times: 1 },
+    ]);
+    await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
+    await desk.post('/api/cron', {});
+    await expect.poll(() => list.innerText()).toContain('struck once');
+    await page.getByRole('button', { name: 'Take it all back' }).click();
+    await expect.poll(() => list.innerText()).toBe('');
+    expect((await desk.get('/api/faults')).list).toEqual([]);
+    await desk.post('/api/clock', { now: '2026-03-01T09:00:00Z' });
+  });
+
+  it('shows a thread under its message and in the list', async () => {
+    await desk.say('/daily', { channel: 'general' });
+    const { list } = await desk.get('/api/channels/1180000000000000300/messages');
+    const id = String(list.at(-1)?.['id']);
+    const { body: keys } = await desk.get('/api/keys');
+    const rest = new REST({ version: '10', api: `${desk.url}/discord/api` }).setToken(String(keys['token']));
+    await rest.post(Routes.threads('1180000000000000300', id), { body: { name: 'Talk about it' } });
+    await page.getByRole('log').getByRole('button', { name: 'Talk about it 0 messages' }).click();
+    await page.getByRole('heading', { name: 'Talk about it' }).first().waitFor();
+    await type('I am in');
+    await expect.poll(() => last().innerText()).toContain('I am in');
+    await page.getByRole('button', { name: 'general' }).click();
+    await page.getByRole('log').getByRole('button', { name: 'Talk about it 1 message' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Channels' }).innerText()).toContain('Talk about it');
   });
 
   it('moves the clock', async () => {

@@ -1,5 +1,7 @@
 /** The desk around a stub bot, in the real runtime. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,6 +186,19 @@ describe('the clock, the cron and the queue', () => {
   });
 });
 
+describe('a folder of state', () => {
+  it('is refused to a second desk, and the first one goes on', async () => {
+    const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
+    const options = { bundle: join(import.meta.dirname, 'stub', 'worker.js'), definitions, opening: [], stateDir };
+    const first = await sitDown(options);
+    await expect(sitDown(options)).rejects.toThrow(`is using ${stateDir}; end it, or`);
+    expect((await first.say('/do what: hello')).text).toBe('hello');
+    await first.close();
+    await (await sitDown(options)).close();
+    rmSync(stateDir, { recursive: true });
+  });
+});
+
 describe('the door', () => {
   it.each([
     ['/api/say', '{', 'the body must be a JSON object'],
@@ -196,7 +211,7 @@ describe('the door', () => {
     [
       '/api/say',
       { user: 'ada', text: 'x', guild: '1' },
-      'there is no server 1; the desk has 1180000000000000100, or null for a direct line',
+      'there is no server 1; there are: Puzzle Club, パズル部, and null for the direct line',
     ],
     [
       '/api/say',

@@ -1,72 +1,31 @@
 /** The fake Discord over its own REST API, without a Worker. */
 import { MessageResponseSchema } from 'discord-api-spec/zod';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Clock } from '../../local/clock.ts';
+import type { Clock } from '../../local/clock.ts';
 import { schemaIssues } from '../../local/contract/schema.ts';
-import { CommandBook } from '../../local/discord/commands.ts';
-import { type Interaction, Interactions } from '../../local/discord/interaction.ts';
+import type { Interaction } from '../../local/discord/interaction.ts';
 import { hidden } from '../../local/discord/permissions.ts';
-import { answerRest, type FakeDiscord } from '../../local/discord/rest.ts';
-import { Uploads } from '../../local/discord/upload.ts';
-import { applicationId, guild, World } from '../../local/discord/world.ts';
-import { isObject, type Json, listOf } from '../../local/json.ts';
+import type { FakeDiscord } from '../../local/discord/rest.ts';
+import { applicationId, type Channel } from '../../local/discord/world.ts';
+import { openRest, type RestDesk } from './rest.ts';
 
 const minute = 60_000;
+const everyone = 1n << 17n;
+let rest: RestDesk;
 let clock: Clock;
 let discord: FakeDiscord;
 let general: string;
 
 beforeEach(() => {
-  clock = new Clock(Date.parse('2026-03-01T00:00:00Z'));
-  const world = new World(clock);
-  discord = {
-    world,
-    interactions: new Interactions(world),
-    commands: new CommandBook(),
-    uploads: new Uploads(world.nextId, () => 'http://desk'),
-    token: 'secret',
-    publicKey: '',
-  };
+  rest = openRest('2026-03-01T00:00:00Z');
+  ({ clock, discord } = rest);
   general = channelId('general');
 });
 
-const channelId = (name: string): string => discord.world.guildChannels.find((one) => one.name === name)?.id ?? '';
-
-interface Answer {
-  readonly status: number;
-  readonly body: Json;
-  readonly list: readonly unknown[];
-}
-
-interface Options {
-  readonly token?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function call(method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer> {
-  const { pathname, searchParams } = new URL(`http://desk/api/v10${path}`);
-  const request = new Request('http://desk/', {
-    method: 'POST',
-    body: body instanceof FormData ? body : JSON.stringify(body ?? ''),
-    headers: body instanceof FormData ? {} : { 'content-type': 'application/json' },
-  });
-  const { status, body: sent } = await answerRest(discord, {
-    method,
-    path: pathname,
-    query: searchParams,
-    headers: new Headers({
-      'user-agent': 'DiscordBot (test, 1)',
-      authorization: `Bot ${options.token ?? 'secret'}`,
-      ...Object.fromEntries(request.headers),
-      ...options.headers,
-    }),
-    body: body === undefined ? new Uint8Array() : new Uint8Array(await request.arrayBuffer()),
-  });
-  const parsed: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined;
-  return { status, body: isObject(parsed) ? parsed : {}, list: listOf(parsed) };
-}
-
-const say = (body: object, channel = general): Promise<Answer> => call('POST', `/channels/${channel}/messages`, body);
+const channelOf = (name: string): Channel => rest.channelOf(name);
+const channelId = (name: string): string => channelOf(name).id;
+const call: RestDesk['call'] = (...parts) => rest.call(...parts);
+const say = (body: object, channel = general) => call('POST', `/channels/${channel}/messages`, body);
 
 describe('posting', () => {
   it('gives the message as Discord writes it', async () => {
@@ -107,7 +66,7 @@ describe('posting', () => {
       status: 403,
       body: { code: 50013 },
     });
-    const cellar = discord.world.addChannel('cellar', '', hidden);
+    const cellar = discord.world.addChannel(discord.world.firstGuild, 'cellar', '', hidden);
     expect(await say({ content: 'x' }, cellar.id)).toMatchObject({ status: 403, body: { code: 50001 } });
   });
 
@@ -135,7 +94,9 @@ describe('posting', () => {
 
   it('pings only whom it may', async () => {
     const ada = discord.world.user('ada');
-    const [role] = guild.roles;
+    const [role] = discord.world.firstGuild.roles;
+    if (role === undefined) throw new Error('no role');
+    channelOf('general').botMay |= everyone;
     const content = `<@${ada.id}> <@&${role.id}> @everyone`;
     const all = await say({ content });
     expect(all.body).toMatchObject({ mentions: [{ id: ada.id }], mention_roles: [role.id], mention_everyone: true });
@@ -280,7 +241,7 @@ describe('commands', () => {
     expect(await call('GET', `/applications/${applicationId}/guilds/1/commands`)).toMatchObject({
       body: { code: 10004 },
     });
-    await call('PUT', `/applications/${applicationId}/guilds/${guild.id}/commands`, [daily]);
+    await call('PUT', `/applications/${applicationId}/guilds/${discord.world.firstGuild.id}/commands`, [daily]);
     expect((await call('GET', path)).list).toEqual([]);
   });
 });

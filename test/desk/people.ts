@@ -21,8 +21,9 @@ export interface TestDesk {
   post(path: string, body: unknown): Promise<Answer>;
   say(text: string, more?: Json): Promise<Answer>;
   press(message: Json | undefined, customId: string, more?: Json): Promise<Answer>;
-  /** The texts in a channel of the server, as anyone sees them. */
-  texts(channel: string): Promise<readonly string[]>;
+  remove(path: string): Promise<Answer>;
+  /** The texts in a channel of a server (the first one), as anyone sees them. */
+  texts(channel: string, guild?: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -44,8 +45,9 @@ export async function sitDown(options: Options): Promise<TestDesk> {
     say: (text, more = {}) => post('/api/say', { user: 'ada', text, ...more }),
     press: (message, customId, more = {}) =>
       post('/api/press', { user: 'ada', message: message?.['id'], custom_id: customId, ...more }),
-    async texts(channel) {
-      const { list } = await get('/api/channels');
+    remove: (path) => call(desk.url, path, { method: 'DELETE' }),
+    async texts(channel, guild) {
+      const { list } = await get(`/api/channels${guild === undefined ? '' : `?guild=${encodeURIComponent(guild)}`}`);
       const id = textOf(list.find(({ name }) => name === channel)?.['id']);
       return (await get(`/api/channels/${id}/messages`)).list.map(({ text }) => textOf(text));
     },

@@ -50,6 +50,24 @@ describe('npm run chat', () => {
     expect(await chat(['/do what: long'])).toMatchObject({ code: 1, out: expect.stringContaining('Discord refuses') });
   });
 
+  it('goes to another server, and hears what is said in all of them', async () => {
+    const { out, err, code } = await chat(
+      [],
+      '.servers\n.server Nowhere\n.server パズル部\n.channel announcements\nどうも\n.server puzzle club\nhi\n.quit\n',
+    );
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'there is no server Nowhere; there are: Puzzle Club, パズル部\n',
+    });
+    expect(out).toContain('Puzzle Club, パズル部\n');
+    expect(out).toContain('you are in パズル部, #general');
+    expect(await desk.texts('announcements', 'パズル部')).toEqual(['どうも']);
+    expect(await desk.texts('general')).toEqual(['hi']);
+    const other = await chat(['--server', 'パズル部', '--channel', 'puzzles', 'やあ']);
+    expect(other).toMatchObject({ code: 0, out: 'ada:\nやあ\n' });
+    expect(await desk.texts('puzzles', 'パズル部')).toEqual(['やあ']);
+  });
+
   it('presses buttons by number and name, and fills in forms', async () => {
     const { out, code } = await chat(
       [],

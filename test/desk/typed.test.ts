@@ -6,7 +6,8 @@ import { Clock } from '../../local/clock.ts';
 import { World } from '../../local/discord/world.ts';
 
 const world = new World(new Clock(0));
-const [channel] = world.guildChannels;
+const guild = world.firstGuild;
+const [channel] = world.channelsOf(guild);
 const user = world.user('ada');
 
 const offered = [
@@ -88,7 +89,7 @@ describe('a typed line', () => {
   });
 
   it('resolves channels however they are written', () => {
-    const puzzles = world.guildChannels.find(({ name }) => name === 'puzzles')?.id ?? '';
+    const puzzles = world.channelsOf(guild).find(({ name }) => name === 'puzzles')?.id ?? '';
     for (const text of ['#puzzles', 'puzzles', `<#${puzzles}>`, puzzles]) {
       expect(sent(`/settings channel channel: ${text}`)).toMatchObject({
         options: [{ name: 'channel', type: 1, options: [{ name: 'channel', type: 7, value: puzzles }] }],
@@ -148,7 +149,8 @@ describe('a typed line', () => {
 });
 
 describe('suggestions', () => {
-  const lines = (line: string, locale = 'en-US') => suggest({ line, offered, locale, world }).map(({ text }) => text);
+  const lines = (line: string, locale = 'en-US') =>
+    suggest({ line, offered, locale, world, guild }).map(({ text }) => text);
 
   it('go from commands over options to values', () => {
     expect(lines('hello')).toEqual([]);
@@ -162,6 +164,9 @@ describe('suggestions', () => {
   });
 
   it('are shown in the language of the one who types', () => {
-    expect(suggest({ line: '/', offered, locale: 'ja', world })[0]).toMatchObject({ label: '/今日', text: '/daily ' });
+    expect(suggest({ line: '/', offered, locale: 'ja', world, guild })[0]).toMatchObject({
+      label: '/今日',
+      text: '/daily ',
+    });
   });
 });

@@ -23,6 +23,19 @@ const api = (path, method, body, token) =>
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
 
+const post = (content, env) => api('/channels/1180000000000000301/messages', 'POST', { content }, env.DISCORD_TOKEN);
+
+/** Posts, and tells what came of it. */
+async function call(env) {
+  try {
+    const answer = await post('called', env);
+    const headers = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers, text: await answer.text() };
+  } catch (error) {
+    return { rejected: String(error) };
+  }
+}
+
 const row = (...components) => ({ type: 1, components });
 const button = (custom_id, label, style = 2) => ({ type: 2, custom_id, label, style });
 const field = { type: 4, custom_id: 'name', style: 1, max_length: 10 };
@@ -64,6 +77,11 @@ const deeds = {
     await deeds.posted(interaction);
     return { type: 4, data: { content: 'again' } };
   },
+  call: async (_interaction, env) => ({ type: 4, data: { content: JSON.stringify(await call(env)).slice(0, 2000) } }),
+  async steps(_interaction, env) {
+    await env.POSTS.send({ at: 'steps' });
+    return { type: 4, data: { content: 'sent' } };
+  },
   whole: (interaction) => ({
     type: 4,
     data: { content: JSON.stringify({ ...interaction, token: '' }).slice(0, 2000) },
@@ -101,7 +119,9 @@ export default {
     await env.POSTS.send({ at: 'later' }, { delaySeconds: 60 });
   },
   async queue(batch, env) {
-    const [{ body }] = batch.messages;
-    await api(`/channels/1180000000000000301/messages`, 'POST', { content: `a post: ${body.at}` }, env.DISCORD_TOKEN);
+    const [{ body, attempts }] = batch.messages;
+    if (body.at !== 'steps') return void (await post(`a post: ${body.at}`, env));
+    // It goes on whatever becomes of a call: only death stops it.
+    for (const step of ['first', 'second']) await post(`${step} step, attempt ${attempts}`, env).catch(() => undefined);
   },
 };

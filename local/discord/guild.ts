@@ -1,0 +1,55 @@
+/** A server: its name, its language, its roles. Its ids follow from its number, so they are the same in every desk. */
+
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+  /** Whether anyone may ping it. */
+  readonly mentionable: boolean;
+}
+
+export interface Guild {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly roles: readonly Role[];
+}
+
+/** Ids of one server lie within a thousand of each other; Discord allows 500 channels. */
+export const mostChannels = 500;
+const idIn = (number: number, offset: number): string =>
+  String(1_180_000_000_000_000_000n + BigInt(1000 * number + offset));
+
+export const channelIdIn = (number: number, channel: number): string => idIn(number, 300 + channel);
+
+const roleNames: Readonly<Record<string, readonly [string, string]>> = {
+  'en-US': ['puzzlers', 'moderators'],
+  ja: ['パズル好き', 'モデレーター'],
+};
+
+/** The channels with which a server begins: name, topic, and whether the bot may write there. */
+export function firstChannels(locale: string): readonly (readonly [string, string, boolean])[] {
+  const isJapanese = locale === 'ja';
+  return [
+    ['general', isJapanese ? 'なんでもどうぞ' : 'Anything goes', true],
+    ['puzzles', isJapanese ? '今日のパズル' : 'The puzzle of the day', true],
+    [
+      'announcements',
+      isJapanese ? 'ボットは読むだけで、書き込めません' : 'The bot may read here, and not write',
+      false,
+    ],
+  ];
+}
+
+/** The server of that number, from 0: one role that anyone may ping, and one that needs a permission. */
+export function makeGuild(number: number, name: string, locale: string): Guild {
+  const [open = '', closed = ''] = roleNames[locale] ?? roleNames['en-US'] ?? [];
+  return {
+    id: idIn(number, 100),
+    name,
+    locale,
+    roles: [
+      { id: idIn(number, 201), name: open, mentionable: true },
+      { id: idIn(number, 202), name: closed, mentionable: false },
+    ],
+  };
+}

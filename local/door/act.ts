@@ -1,0 +1,31 @@
+/** What every part of the desk's API works with. */
+import type { Client } from '../client/client.ts';
+import type { FakeDiscord } from '../discord/rest.ts';
+import { namePattern, type User } from '../discord/world.ts';
+import type { FaultBook } from '../faults/book.ts';
+import type { HttpAnswer, HttpCall } from '../http.ts';
+import type { Json } from '../json.ts';
+import type { Secrets } from '../state.ts';
+import type { Runtime } from '../worker/runtime.ts';
+import { BadRequest } from './asked.ts';
+
+export interface DeskParts {
+  readonly discord: FakeDiscord;
+  readonly client: Client;
+  readonly runtime: Runtime;
+  readonly faults: FaultBook;
+  readonly secrets: Secrets;
+}
+
+export type Act = (desk: DeskParts, body: Json, call: HttpCall) => Promise<HttpAnswer> | HttpAnswer;
+
+export const mayRead = (user: User | undefined, onlyFor: User | undefined): boolean =>
+  onlyFor === undefined || onlyFor.id === user?.id;
+
+/** The person that a query names, if it names one. */
+export function reader({ discord }: DeskParts, query: URLSearchParams): User | undefined {
+  const name = query.get('user');
+  if (name === null) return undefined;
+  if (!namePattern.test(name)) throw new BadRequest(`"user" must be a person's name`);
+  return discord.world.user(name);
+}

@@ -1,0 +1,96 @@
+/** Servers and channels over the desk's API: what there is, opening and removing, and what the bot may do there. */
+import { channelObject } from '../client/objects.ts';
+import { type Guild, mostChannels } from '../discord/guild.ts';
+import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
+import { bot, botMayIn, type Channel, type User, type World } from '../discord/world.ts';
+import { type HttpAnswer, json } from '../http.ts';
+import type { Json } from '../json.ts';
+import { type Act, type DeskParts, mayRead, reader } from './act.ts';
+import * as asked from './asked.ts';
+
+const mostServers = 1000;
+const locales = ['en-US', 'ja'] as const;
+
+export const placeActs: Readonly<Record<string, Act>> = {
+  'GET /api/server': ({ discord }, _body, { query }) => {
+    const { id, name, locale, roles } = asked.guildNamed(query.get('guild') ?? undefined, discord.world);
+    return json(200, { guild: { id, name, locale }, bot, roles, users: discord.world.users });
+  },
+  'GET /api/servers': (desk, _body, { query }) => {
+    const user = reader(desk, query);
+    const { world } = desk.discord;
+    return json(
+      200,
+      world.guilds.map((guild) => describeServer(world, guild, user)),
+    );
+  },
+  'POST /api/servers': ({ discord: { world } }, body) => {
+    const name = asked.stringIn(body, 'name').trim();
+    const locale = body['locale'] === undefined ? 'en-US' : asked.wordIn(body, 'locale', locales);
+    if (name.length < 2 || name.length > 100) throw new asked.BadRequest('"name" must have 2 to 100 characters');
+    if (world.guild(name) !== undefined) throw new asked.BadRequest(`there is a server ${name} already`);
+    if (world.guilds.length >= mostServers) throw new asked.BadRequest(`there can be ${mostServers} servers at most`);
+    return json(200, describeServer(world, world.openGuild(name, locale), undefined));
+  },
+  'POST /api/channels': ({ discord: { world } }, body) => {
+    const guild = asked.guildIn(body, world);
+    const name = asked.stringIn(body, 'name').trim().replace(/^#/u, '').replaceAll(/\s+/gu, '-').toLowerCase();
+    if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new asked.BadRequest('"name" must be letters, digits, - and _');
+    if (world.channelsOf(guild).some((one) => one.name === name))
+      throw new asked.BadRequest(`there is a #${name} already`);
+    if (world.openedIn(guild) >= mostChannels) throw new asked.BadRequest(`a server has ${mostChannels} channels`);
+    return json(200, describe(world.addChannel(guild, name, '', botPermissions), undefined));
+  },
+  'POST /api/permissions': ({ discord: { world } }, body) => {
+    const channel = asked.channelIn(body, world);
+    if (channel.thread !== undefined) throw new asked.BadRequest('a thread goes by the permissions of its channel');
+    const allow = asked.wordsIn(body, 'allow', botCan);
+    const deny = asked.wordsIn(body, 'deny', botCan);
+    channel.botMay = changed(channel.botMay, allow, deny);
+    return json(200, describe(channel, undefined));
+  },
+};
+
+/** The channels and threads of a server, and the direct line of whoever asks. */
+export function listChannels(
+  { discord: { world } }: DeskParts,
+  user: User | undefined,
+  query: URLSearchParams,
+): HttpAnswer {
+  const guild = asked.guildNamed(query.get('guild') ?? undefined, world);
+  const channels = [...world.placesOf(guild), ...(user === undefined ? [] : [world.directLine(user)])];
+  return json(
+    200,
+    channels.map((channel) => describe(channel, user)),
+  );
+}
+
+export function removeChannel({ discord: { world } }: DeskParts, id: string): HttpAnswer {
+  const channel = world.channel(id);
+  if (channel?.guild === undefined) return json(404, { error: `there is no channel ${id} in a server` });
+  if (channel.type === 0 && world.channelsOf(channel.guild).length === 1) {
+    throw new asked.BadRequest(`#${channel.name} is the last channel of ${channel.guild.name}`);
+  }
+  world.removeChannel(channel);
+  return json(200, { removed: id });
+}
+
+/** A channel as Discord has it, with a name also for a direct line, what the bot may do, and the last message that this person may read. */
+function describe(channel: Channel, user: User | undefined): Json {
+  const botMay = namesIn(botMayIn(channel));
+  const last = lastRead(channel, user);
+  return { ...channelObject(channel, false, true), name: channel.name, bot_may: botMay, last_message_id: last };
+}
+
+function describeServer(world: World, guild: Guild, user: User | undefined): Json {
+  const { id, name, locale, roles } = guild;
+  const channels = world.placesOf(guild).map((channel) => ({
+    id: channel.id,
+    name: channel.name,
+    last_message_id: lastRead(channel, user),
+  }));
+  return { id, name, locale, roles, channels };
+}
+
+const lastRead = ({ messages }: Channel, user: User | undefined): string | null =>
+  messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;

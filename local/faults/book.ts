@@ -1,0 +1,77 @@
+/** The faults that are scripted, in their order, and how often each struck. */
+import type { World } from '../discord/world.ts';
+import type { HttpCall } from '../http.ts';
+import { type CallFault, callFaults, type Fault, type QueueFault, queueFaults } from './fault.ts';
+
+/** A fault in the book. */
+export interface Entry extends Fault {
+  readonly id: number;
+  /** How often it struck. */
+  readonly struck: number;
+}
+
+interface Line {
+  readonly id: number;
+  readonly fault: Fault;
+  /** How many calls it could have met so far. */
+  met: number;
+  struck: number;
+}
+
+export class FaultBook {
+  readonly #world: World;
+  #lines: readonly Line[] = [];
+  #next = 1;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  add(faults: readonly Fault[]): void {
+    const added = faults.map((fault, index): Line => ({ id: this.#next + index, fault, met: 0, struck: 0 }));
+    this.#next += added.length;
+    this.#lines = [...this.#lines, ...added];
+  }
+
+  clear(): void {
+    this.#lines = [];
+  }
+
+  list(): readonly Entry[] {
+    return this.#lines.map(({ id, fault, struck }) => ({ id, ...fault, struck }));
+  }
+
+  /** The fault that strikes this call of the Worker's, if one does. */
+  strikeCall(call: Pick<HttpCall, 'method' | 'path'>): Fault | undefined {
+    return this.#strike(callFaults, (fault) => this.#meets(fault, call));
+  }
+
+  /** The fault that strikes the message that the queue delivers next, if one does. */
+  strikeMessage(): Fault | undefined {
+    return this.#strike(queueFaults, () => true);
+  }
+
+  /** Of the faults that could strike the first one does; all of them count the call. */
+  #strike(kinds: readonly (CallFault | QueueFault)[], meets: (fault: Fault) => boolean): Fault | undefined {
+    let found: Line | undefined;
+    for (const line of this.#lines) {
+      const { fault } = line;
+      if (!kinds.includes(fault.what) || !meets(fault)) continue;
+      if (found === undefined && line.met >= fault.after && line.struck < fault.times) found = line;
+      line.met += 1;
+    }
+    if (found !== undefined) found.struck += 1;
+    return found?.fault;
+  }
+
+  #meets(fault: Fault, { method, path }: Pick<HttpCall, 'method' | 'path'>): boolean {
+    const id = /\/channels\/(\d+)/u.exec(path)?.[1];
+    const channel = id === undefined ? undefined : this.#world.channel(id);
+    return (
+      (fault.method === undefined || fault.method === method) &&
+      (fault.path === undefined || path.includes(fault.path)) &&
+      (fault.channel === undefined || fault.channel === id || fault.channel === channel?.name) &&
+      (fault.guild === undefined || (channel !== undefined && channel.guild === this.#world.guild(fault.guild)))
+    );
+  }
+}

@@ -1,0 +1,68 @@
+/** A fault that someone at the desk scripts: what goes wrong, which calls it meets, and when. */
+import { invalidForm, issue, type Refusal, refusals } from '../contract/refusal.ts';
+
+/** What can go wrong with a call of the Worker's to Discord. */
+export const callFaults = [
+  '429',
+  '429-html',
+  '500',
+  '502',
+  'slow',
+  'cut-before',
+  'cut-after',
+  'refuse',
+  'die-before',
+  'die-after',
+] as const;
+
+/** What can go wrong with a message in the queue. */
+export const queueFaults = ['queue-twice', 'queue-lose'] as const;
+
+export type CallFault = (typeof callFaults)[number];
+export type QueueFault = (typeof queueFaults)[number];
+
+export const scopes = ['user', 'shared', 'global'] as const;
+export type Scope = (typeof scopes)[number];
+
+export interface Fault {
+  readonly what: CallFault | QueueFault;
+  /** Only calls about this channel, by id or name. */
+  readonly channel?: string;
+  /** Only calls about this server's channels, by id or name. */
+  readonly guild?: string;
+  readonly method?: string;
+  /** Only calls whose path holds this text. */
+  readonly path?: string;
+  /** How often it strikes. */
+  readonly times: number;
+  /** How many calls that it could meet are let through before. */
+  readonly after: number;
+  /** How long to wait (429), or how long the answer takes (slow). */
+  readonly seconds?: number;
+  /** Discord's code (refuse). */
+  readonly code?: number;
+  readonly scope?: Scope;
+}
+
+/** The refusals that can be scripted, by the code that Discord says; 401 stands for a token that it does not take. */
+const scripted: readonly Refusal[] = [
+  refusals.unknownChannel,
+  refusals.unknownGuild,
+  refusals.unknownMessage,
+  refusals.missingAccess,
+  refusals.emptyMessage,
+  refusals.voiceChannel,
+  refusals.missingPermissions,
+  refusals.wrongChannelType,
+  refusals.archivedThread,
+  refusals.lockedThread,
+  refusals.threadExists,
+  refusals.disabledFeature,
+  refusals.overloaded,
+  invalidForm([issue(['embeds', 0, 'description'], 'BASE_TYPE_MAX_LENGTH', 'Must be 4096 or fewer in length.')]),
+];
+
+export const refusalCodes: readonly number[] = [401, ...scripted.map(({ code }) => code)];
+
+export const scriptedRefusal = (code: number): Refusal | undefined =>
+  code === 401 ? refusals.unauthorized : scripted.find((refusal) => refusal.code === code);

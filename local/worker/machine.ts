@@ -1,0 +1,78 @@
+/** The runtime's process, which can be killed at any moment, as a Worker can end at any moment. A new one takes its place. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Miniflare } from 'miniflare';
+
+/** For so long whatever else the Worker does may come to its end before the process is killed. */
+const graceMs = 1000;
+
+interface Life {
+  readonly miniflare: Miniflare;
+  /** Rejects when this life ends. */
+  readonly end: Promise<never>;
+  readonly finish: (reason: Error) => void;
+}
+
+export class Machine {
+  readonly #make: () => Miniflare;
+  readonly #running = new Set<Promise<unknown>>();
+  #life: Promise<Life>;
+  #death: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(make: () => Miniflare) {
+    this.#make = make;
+    this.#life = Promise.resolve(begin(make()));
+  }
+
+  /** Works with the Worker. Rejects if the Worker is killed meanwhile, whatever becomes of the work. */
+  async run<T>(work: (miniflare: Miniflare) => Promise<T>): Promise<T> {
+    const { miniflare, end } = await this.#life;
+    const running = Promise.race([work(miniflare), end]);
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /**
+   * Ends the work that asks for it where it stands, which means the process; other work may finish first, if it does so
+   * soon. Resolves when nothing of it runs any more; a new process is then on its way.
+   */
+  async kill(): Promise<void> {
+    this.#death ??= this.#die().finally(() => {
+      this.#death = undefined;
+    });
+    await this.#death;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#life.then(finish, () => undefined);
+  }
+
+  async #die(): Promise<void> {
+    const until = performance.now() + graceMs;
+    while (this.#running.size > 1 && performance.now() < until && !this.#isClosed) await pause(5);
+    const killed = this.#life.then(finish);
+    this.#life = killed.then(() => {
+      if (this.#isClosed) throw new Error('the desk is closed');
+      return begin(this.#make());
+    });
+    this.#life.catch(() => undefined);
+    await killed;
+  }
+}
+
+function begin(miniflare: Miniflare): Life {
+  const { promise: end, reject: finish } = Promise.withResolvers<never>();
+  // Nobody may be waiting when it ends.
+  end.catch(() => undefined);
+  return { miniflare, end, finish };
+}
+
+async function finish({ miniflare, finish: tell }: Life): Promise<void> {
+  tell(new Error('the Worker was killed'));
+  await miniflare.dispose();
+}
