@@ -1,15 +1,14 @@
 import { dateAt, dayNumber, readDate } from '../src/day/calendar.ts';
-import { type Daily, dailyOf, isDealt } from '../src/day/deal.ts';
+import { type Daily, type Dealer, dailyOf, isDealt } from '../src/day/deal.ts';
 import type { Target } from '../src/day/reference.ts';
 import { familyById } from '../src/families/index.ts';
 import { looksLikeId, openId } from '../src/game/position.ts';
-import type { Bot } from './bot.ts';
 
 /**
  * The puzzle that a button stands for: `date.family.distance`. Undefined for what no button of ours says, and for days
  * that have not come.
  */
-export async function dailyAt(bot: Bot, key: string, now: number): Promise<Daily | undefined> {
+export async function dailyAt(bot: Dealer, key: string, now: number): Promise<Daily | undefined> {
   const [day = '', family = '', number = ''] = key.split('.');
   const date = readDate(day);
   const known = familyById(family);
@@ -22,7 +21,7 @@ export async function dailyAt(bot: Bot, key: string, now: number): Promise<Daily
 }
 
 /** What a button of a card stands for: a day's puzzle, or a position by its id. */
-export async function targetAt(bot: Bot, argument: string, now: number): Promise<Target | undefined> {
+export async function targetAt(bot: Dealer, argument: string, now: number): Promise<Target | undefined> {
   if (looksLikeId(argument)) {
     const opened = openId(argument);
     return opened.ok ? { kind: 'position', position: opened.value } : undefined;

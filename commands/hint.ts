@@ -8,7 +8,7 @@ import { privately } from '../src/discord/reply.ts';
 import { check as judge } from '../src/game/check.ts';
 import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../src/game/hint.ts';
 import { writeStep } from '../src/game/line.ts';
-import { type Position, type Puzzle, type Result, type State, fail, ok } from '../src/puzzle.ts';
+import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
 import { lookupAround } from '../src/search/along.ts';
@@ -18,6 +18,7 @@ import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, everywhere } from './bot.ts';
 import { type Told, tell } from './check/verdict.ts';
+import { besideUntil } from './beside.ts';
 import { targetAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 import { whyNot } from './solve.ts';
@@ -50,19 +51,18 @@ export const hint = {
   },
 } satisfies BotCommand;
 
-/** @param list what was typed; the player's best list, or the start, where nothing was */
+/**
+ * The id of an open puzzle is that puzzle, and its hints are counted; for what lies beside one there are none.
+ *
+ * @param list what was typed; the player's best list, or the start, where nothing was
+ */
 async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Told> {
-  const target = found.kind === 'position' ? await passGate(call, found.position) : ok(found);
-  return target.ok ? hintsOf(call, target.value, list) : [target.fault];
-}
-
-/** The id of an open puzzle is that puzzle, and its hints are counted; for what lies beside one there are none. */
-async function passGate(call: BotCall, position: Position): Promise<Result<Target>> {
-  const { open } = await gateAt(call.bot, call.user, position, call.now);
-  if (open === undefined) return ok({ kind: 'position', position });
-  if (!open.isItself || !open.hasCome) return fail(says('hint-beside'));
+  if (found.kind === 'daily') return hintsOf(call, found, list);
+  const { open } = await gateAt(call.bot, call.user, found.position, call.now);
+  if (open === undefined) return hintsOf(call, found, list);
+  if (!open.isItself || !open.hasCome) return [says('hint-beside'), ...besideUntil(open)];
   const daily = await dailyOf(call.bot, open);
-  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+  return daily.ok ? hintsOf(call, { kind: 'daily', daily: daily.value }, list) : [daily.fault];
 }
 
 /** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */

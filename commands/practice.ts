@@ -1,5 +1,5 @@
 import { clearOfOpen } from '../src/day/gate.ts';
-import { shuffled } from '../src/day/shuffle.ts';
+import { strewn } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
@@ -27,8 +27,13 @@ export const practice = {
     const stock = stockOf(bot, family);
     if (stock.count(distance) === 0) return privately(say(locale, noDistance(family, stock, distance)));
     const isClear = await clearOfOpen(bot, family.id, call.now);
-    const position = await dealClear(stock, distance, call.id, isClear);
-    if (position === undefined) return privately(say(locale, says('practice-all-open', { distance })));
+    const turns = Math.min(stock.count(distance), stock.explores ? mostExplored : Number.POSITIVE_INFINITY);
+    const position = await dealClear(stock, distance, turns, call.id, isClear);
+    if (position === undefined) {
+      const none =
+        turns < stock.count(distance) ? says('practice-none-drawn', { distance }) : says('practice-none', { distance });
+      return privately(say(locale, none));
+    }
     return privately(
       positionCard(position, locale, [
         says('practice-distance', { distance }),
@@ -39,21 +44,21 @@ export const practice = {
 } satisfies BotCommand;
 
 /**
- * Where boards are small, most positions at a distance may lie beside open puzzles; where each deal searches a whole board, hardly
- * any does, so a few turns are enough.
+ * Where each deal explores a board, this many boards come before any comes again: more than have open puzzles. Where it is a look,
+ * all positions are tried: on small boards nearly all at a distance may lie beside open puzzles.
  */
-const mostEffort = 32;
+const mostExplored = 16;
 
 /** A position that gives away nothing of a puzzle that is still open, by a seed; undefined if none was found. */
 async function dealClear(
   stock: Stock,
   distance: number,
+  turns: number,
   seed: string,
   isClear: (position: Position) => boolean,
 ): Promise<Position | undefined> {
-  const turns = Math.min(stock.count(distance), mostEffort / stock.effort);
   for (let turn = 0; turn < turns; turn++) {
-    const { position } = await stock.deal(distance, turn, (...choice) => shuffled(seed, ...choice));
+    const { position } = await stock.deal(distance, turn, async (...choice) => strewn(seed, ...choice));
     if (isClear(position)) return position;
   }
   return undefined;

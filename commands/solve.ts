@@ -16,6 +16,7 @@ import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, everywhere } from './bot.ts';
+import { besideUntil } from './beside.ts';
 import { dailyAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
@@ -101,9 +102,10 @@ async function gate(call: BotCall, position: Position): Promise<Gated> {
   return { refusal: askToGiveUp(call.locale, open) };
 }
 
-function askToGiveUp(locale: Locale, { date, family, distance, number, isItself }: OpenPuzzle): Answer {
+function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
+  const { date, family, distance, number, isItself } = open;
   const names = { title: titleOf(family), number };
-  const sayings = [...(isItself ? [] : [says('solve-beside', names)]), says('solve-ask', names)];
+  const sayings = [...(isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]), says('solve-ask', names)];
   const key = `${date}.${family}.${distance}`;
   return privately({
     content: sayings.map((one) => say(locale, one)).join('\n'),

@@ -2,22 +2,23 @@ import type { Daily } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import type { Target } from '../../src/day/reference.ts';
 import type { Round } from '../../src/day/round.ts';
-import type { Answer, Message, Row } from '../../src/discord/command.ts';
+import type { Answer, Row } from '../../src/discord/command.ts';
 import { button, privately, row } from '../../src/discord/reply.ts';
 import { type Verdict, check as judge } from '../../src/game/check.ts';
-import { type Known, review } from '../../src/game/review.ts';
-import { stripOf } from '../../src/game/strip.ts';
+import type { Known } from '../../src/game/review.ts';
 import type { Position } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
+import { besideUntil } from '../beside.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
+import { askLaterOf } from './later.ts';
+import { reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver, keyOfDaily, resultButtons, signsOf } from './result.ts';
-import { reviewEmbed } from './review-embed.ts';
 import { tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
@@ -26,32 +27,39 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   const position = target.kind === 'daily' ? target.daily.position : target.position;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   const verdict = judge(position, list, player.reading);
-  await learnReading(call, position, verdict, player.reading);
-  const isFree = await mayKnowAll(call, target, player);
-  const isBeside = daily === undefined && !isFree;
-  const known = isBeside ? {} : knownOf(call, target, player);
-  const counted = daily && (await count(call, round, daily, player, verdict, list));
-  const told = [...tell(position, verdict, isBeside ? 'hidden' : known.distance), ...(counted?.sayings ?? [])];
+  const reading = readingLearnt(position, verdict, player.reading);
+  const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
+  // A position beside an open puzzle is as good as the puzzle, and at a day's puzzle everything waits until the try has ended.
+  const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
+  const known = beside === undefined ? knownOf(call, target, player) : {};
+  const counted = daily && (await count(call, { round, daily, player, verdict, list, reading }));
+  const told = [
+    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden'),
+    ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
+    ...(counted?.sayings ?? []),
+  ];
   const content = told.map((one) => (typeof one === 'string' ? one : say(call.locale, one))).join('\n');
-  if (!isFree) return privately({ content, components: counted?.buttons ?? [] });
+  const hidden = isFree ? await hiddenFrom(call, position) : undefined;
+  // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
+  if (reading !== undefined && counted?.isKept !== true) await putReading(call.bot.db, call.user, reading);
+  if (hidden === undefined) return privately({ content, components: counted?.buttons ?? [] });
   const rows = daily && player.attempt?.moves ? [resultButtons(call.locale, daily, signsOf(player))] : [];
-  const hidden = await hiddenFrom(call, position);
-  return privately({
-    ...reviewed(call, position, player, verdict, { ...known, hidden }, content),
-    components: rows,
-  });
+  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
+    return privately({ content, components: rows });
+  }
+  const { embed, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
+  const { puzzle, state } = position;
+  const isLater = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
+  if (isLater) await askLaterOf(call, target, verdict.line, content, known.distance);
+  const above = isLater ? `${content}\n${say(call.locale, says('review-later'))}` : content;
+  return privately({ content: above, embeds: [embed], components: rows });
 }
 
 /** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
-async function learnReading(
-  call: BotCall,
-  { puzzle }: Position,
-  verdict: Verdict,
-  known: string | undefined,
-): Promise<void> {
-  if (verdict.kind !== 'solved') return;
+function readingLearnt({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
+  if (verdict.kind !== 'solved') return undefined;
   const { reading } = verdict.line;
-  if (reading !== (known ?? puzzle.readings[0])) await putReading(call.bot.db, call.user, reading);
+  return reading === (known ?? puzzle.readings[0]) ? undefined : reading;
 }
 
 function knownOf(call: BotCall, target: Target, { attempt }: PlayerAt): Known {
@@ -62,49 +70,32 @@ function knownOf(call: BotCall, target: Target, { attempt }: PlayerAt): Known {
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'routes' && { routes: solved.routes }) };
 }
 
+interface Sent {
+  readonly round: Round;
+  readonly daily: Daily;
+  readonly player: PlayerAt;
+  readonly verdict: Verdict;
+  readonly list: string;
+  readonly reading: string | undefined;
+}
+
+interface Counted {
+  readonly sayings: readonly Saying[];
+  readonly buttons: Row[];
+  readonly isKept: boolean;
+}
+
 /** What a list for a day's puzzle counts for, and what its player can do next. */
-async function count(
-  call: BotCall,
-  round: Round,
-  daily: Daily,
-  player: PlayerAt,
-  verdict: Verdict,
-  list: string,
-): Promise<{ readonly sayings: readonly Saying[]; readonly buttons: Row[] }> {
+async function count(call: BotCall, { round, daily, player, verdict, list, reading }: Sent): Promise<Counted> {
+  const nothing = { sayings: [], buttons: [], isKept: false };
   if (verdict.kind === 'illegal') {
     const elsewhere = await meantElsewhere(call, daily, list, player.reading);
-    return { sayings: elsewhere === undefined ? [] : [elsewhere], buttons: [] };
+    return elsewhere === undefined ? nothing : { ...nothing, sayings: [elsewhere] };
   }
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.states);
-  if (verdict.kind !== 'solved') return { sayings: [], buttons: [] };
-  const { saying, isOpen } = await record(call, round, daily, player, verdict.line.states);
-  if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [] };
+  if (verdict.kind !== 'solved') return nothing;
+  const { saying, isOpen, isKept } = await record(call, round, daily, player, verdict.line.states, reading);
+  if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [], isKept };
   const lock = button(say(call.locale, says('button-lock')), ['check', 'lock', keyOfDaily(daily)]);
-  return { sayings: [saying, says('lock-ask')], buttons: [row(lock)] };
-}
-
-/**
- * An exact answer about a line must not become one about a puzzle that is still open: at a day's puzzle it waits until the
- * try has ended, and a position beside such a puzzle is as good as the puzzle.
- */
-async function mayKnowAll(call: BotCall, target: Target, { attempt }: PlayerAt): Promise<boolean> {
-  if (target.kind === 'daily') return isOver(target.daily, attempt, call.now);
-  return (await gateAt(call.bot, call.user, target.position, call.now)).open === undefined;
-}
-
-function reviewed(
-  call: BotCall,
-  position: Position,
-  player: PlayerAt,
-  verdict: Verdict,
-  known: Known,
-  content: string,
-): Message {
-  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) return { content };
-  const { line } = verdict;
-  const whole = review(position, line.states, call.bot.tables, known);
-  return {
-    content,
-    embeds: [reviewEmbed(call.locale, position, line, whole, stripOf(whole.steps, signsOf(player)))],
-  };
+  return { sayings: [saying, says('lock-ask')], buttons: [row(lock)], isKept };
 }

@@ -3,8 +3,8 @@ import type { Daily } from '../../src/day/deal.ts';
 import type { Answer, PressCall } from '../../src/discord/command.ts';
 import { privately, publicly } from '../../src/discord/reply.ts';
 import type { SignSet } from '../../src/game/strip.ts';
-import type { ReviewJob } from '../../src/post/review-job.ts';
-import { type PlayerAt, getPlayerAt, lockIn, putSigns, putSlips } from '../../src/store/tries.ts';
+import type { ResultJob } from '../../src/post/review-job.ts';
+import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { dailyAt } from '../daily-key.ts';
@@ -18,11 +18,14 @@ export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
   const daily = await dailyAt(call.bot, call.argument, call.now);
   if (daily === undefined) return unknown(call);
-  const isFirst = await lockIn(db, call.user, daily);
   const player = await getPlayerAt(db, call.user, daily);
-  const own = isOver(daily, player.attempt, call.now) ? await ownResult(call, daily, player.attempt) : undefined;
-  if (own === undefined) return privately(say(call.locale, says('lock-nothing', namesOf(daily))));
-  if (isFirst && own.review.slips !== undefined) await putSlips(db, call.user, daily, own.review.slips);
+  const { attempt } = player;
+  const own = await ownResult(call, daily, attempt);
+  if (attempt?.moves == null || own === undefined)
+    return privately(say(call.locale, says('lock-nothing', namesOf(daily))));
+  const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.moves, own.review.slips));
+  // A better list or another end came between reading and writing.
+  if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
   return resultAnswer(call, { daily, own, player }, isFirst ? 'locked-in' : 'lock-already');
 }
 
@@ -37,10 +40,10 @@ export async function pressShare(call: Press): Promise<Answer> {
 /** Chooses the signs of all strips, and writes this one in them. */
 export function pressSigns(signs: SignSet): (call: Press) => Promise<Answer> {
   return async (call) => {
-    await putSigns(call.bot.db, call.user, signs);
     const found = await resultAt(call);
+    await putSigns(call.bot.db, call.user, signs);
     if (found === undefined) return unknown(call);
-    return resultAnswer(call, found, 'signs-chosen');
+    return resultAnswer(call, { ...found, player: { ...found.player, signs } }, 'signs-chosen');
   };
 }
 
@@ -50,7 +53,7 @@ interface Found {
   readonly player: PlayerAt;
 }
 
-async function resultAnswer(call: Press, { daily, own, player }: Found, note: ReviewJob['note']): Promise<Answer> {
+async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
   const message = resultMessage(call, own, player, says(note, namesOf(daily)));
   const isLater = await askLater(call, daily, own, note);
   const content = `${message.content}\n${say(call.locale, says('review-later'))}`;

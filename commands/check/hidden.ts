@@ -1,4 +1,5 @@
 import { earliestOpen } from '../../src/day/calendar.ts';
+import type { Dealer } from '../../src/day/deal.ts';
 import { nearMoves } from '../../src/game/gate.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { ballAround } from '../../src/search/ball.ts';
@@ -12,7 +13,10 @@ const mostHidden = 3000;
  * The positions of a board of which an exact answer would help with a puzzle that is still open to this player: a line may begin
  * far from its start and lead past it.
  */
-export async function hiddenFrom(call: BotCall, { puzzle }: Position): Promise<ReadonlySet<State>> {
+export async function hiddenFrom(
+  call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<Dealer, 'db'> },
+  { puzzle }: Position,
+): Promise<ReadonlySet<State>> {
   const { family, board } = puzzle;
   const from = earliestOpen(call.now);
   const days = await getDaysAt(call.bot.db, call.user, from, { family, board, state: '' });

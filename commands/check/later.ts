@@ -3,38 +3,55 @@
  * through the queue, one search a message, and is edited into the answer in the end.
  */
 import type { Daily, Dealer } from '../../src/day/deal.ts';
+import type { Target } from '../../src/day/reference.ts';
+import type { Message } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
-import type { ReviewJob } from '../../src/post/review-job.ts';
+import { type Line, readLine } from '../../src/game/line.ts';
+import { positionId } from '../../src/game/position.ts';
+import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
 import { localeOf, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
-import { dailyAt } from '../daily-key.ts';
+import { dailyAt, targetAt } from '../daily-key.ts';
+import { hiddenFrom } from './hidden.ts';
+import { reviewList } from './list.ts';
 import { type Own, keyOfDaily, ownResult, resultMessage } from './result.ts';
 
 /** Positions that one search may open: some five milliseconds. */
 const slice = 60_000;
 /** A line whose losses are spread wide may ask for more; the rest stays open. */
 const mostSearches = 40;
+/** A try is locked in once, but lists that count for nothing may come all day, and a free queue carries 3,000 messages a day. */
+const mostForList = 12;
 
 /** Asks for the distances that are missing in an own result; false where none are, or none could be searched. */
-export async function askLater(call: BotCall, daily: Daily, own: Own, note: ReviewJob['note']): Promise<boolean> {
+export async function askLater(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<boolean> {
   if (!own.review.steps.includes('unproved') || daily.position.puzzle.grid === undefined) return false;
-  const { application, token } = call.reply;
-  const { user, locale, now } = call;
-  await call.bot.later({
-    kind: 'review',
-    application,
-    token,
-    user,
-    locale,
-    now,
-    daily: keyOfDaily(daily),
-    note,
-    found: [],
-  });
+  await call.bot.later({ ...jobOf(call), daily: keyOfDaily(daily), note, found: [] });
   return true;
 }
+
+/** The same for a list that counts for nothing. */
+export async function askLaterOf(
+  call: BotCall,
+  target: Target,
+  line: Line,
+  content: string,
+  distance: number | undefined,
+): Promise<void> {
+  const { state } = target.kind === 'daily' ? target.daily.position : target.position;
+  await call.bot.later({
+    ...jobOf(call),
+    target: target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position),
+    list: line.words.join(' '),
+    reading: line.reading,
+    content,
+    found: distance === undefined ? [] : [[state.toString(36), distance]],
+  });
+}
+
+const jobOf = ({ reply, user, locale, now }: BotCall) => ({ kind: 'review', ...reply, user, locale, now }) as const;
 
 /** One search more, and the next message; or the answer, once nothing is missing or there were searches enough. */
 export async function continueReview(
@@ -42,28 +59,56 @@ export async function continueReview(
   client: RestClient,
   job: ReviewJob,
 ): Promise<void> {
-  const daily = await dailyAt(bot, job.daily, job.now);
-  if (daily === undefined) return;
   const found = new Map(job.found.map(([state, distance]) => [Number.parseInt(state, 36), distance ?? undefined]));
   const searches: Searches = { found, most: found.size + 1, budget: slice, refused: false };
-  const call = { bot, user: job.user, locale: localeOf(job.locale) };
-  const player = await getPlayerAt(bot.db, job.user, daily);
-  const own = await ownResult(call, daily, player.attempt, searches);
-  if (own === undefined) return;
-  if (searches.refused && found.size < mostSearches) {
+  const told = 'list' in job ? await listTold(bot, job, searches) : await resultTold(bot, job, searches);
+  if (told === undefined) return;
+  if (searches.refused && found.size < ('list' in job ? mostForList : mostSearches)) {
     const entries = [...found].map(([state, distance]) => [state.toString(36), distance ?? null] as const);
     await bot.later({ ...job, found: entries });
     return;
   }
-  if (own.review.slips !== undefined) await putSlips(bot.db, job.user, daily, own.review.slips);
-  const message = resultMessage(
-    call,
-    own,
-    player,
-    says(job.note, { title: titleOf(daily.family), number: daily.number }),
-  );
-  const edited = await editReply(client, job.application, job.token, message);
+  await told.keep?.();
+  const edited = await editReply(client, job.application, job.token, told.message);
   // Whoever waits longer than a token lives has no answer to change any more; everything else is tried again by the queue.
   if (!edited.ok && edited.fault.status !== 404)
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
+}
+
+/** What an answer is changed to, and what is kept of it. */
+interface Told {
+  readonly message: Message;
+  keep?(): Promise<void>;
+}
+
+async function resultTold(bot: Dealer, job: ResultJob, searches: Searches): Promise<Told | undefined> {
+  const daily = await dailyAt(bot, job.daily, job.now);
+  if (daily === undefined) return undefined;
+  const call = { bot, user: job.user, locale: localeOf(job.locale) };
+  const player = await getPlayerAt(bot.db, job.user, daily);
+  const own = await ownResult(call, daily, player.attempt, searches);
+  if (own === undefined) return undefined;
+  const { slips } = own.review;
+  const note = says(job.note, { title: titleOf(daily.family), number: daily.number });
+  return {
+    message: resultMessage(call, own, player, note),
+    ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
+  };
+}
+
+async function listTold(bot: Dealer, job: ListJob, searches: Searches): Promise<Told | undefined> {
+  const target = await targetAt(bot, job.target, job.now);
+  if (target === undefined) return undefined;
+  const daily = target.kind === 'daily' ? target.daily : undefined;
+  const position = target.kind === 'daily' ? target.daily.position : target.position;
+  const { puzzle, state } = position;
+  const call = { bot, user: job.user, locale: localeOf(job.locale), now: job.now };
+  const player = await getPlayerAt(bot.db, job.user, daily);
+  const { embed } = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
+    distance: daily?.distance ?? searches.found.get(state),
+    hinted: player.attempt?.hinted ?? [],
+    hidden: await hiddenFrom(call, position),
+    searches,
+  });
+  return { message: { content: job.content, embeds: [embed] } };
 }

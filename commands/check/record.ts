@@ -13,12 +13,15 @@ export interface Recorded {
   readonly saying: Saying;
   /** Whether the player has a result and may still improve it. */
   readonly isOpen: boolean;
+  /** Whether anything was written. */
+  readonly isKept: boolean;
 }
 
 /**
  * Records a list that solves a day's puzzle.
  *
  * @param states of the list, start and goal included
+ * @param reading how the player means letters, where this list told it: written along with the list
  */
 export async function record(
   call: BotCall,
@@ -26,12 +29,14 @@ export async function record(
   daily: Daily,
   { attempt }: Pick<PlayerAt, 'attempt'>,
   states: readonly State[],
+  reading: string | undefined,
 ): Promise<Recorded> {
   const names = { title: titleOf(daily.family), number: daily.number };
-  if (attempt?.gaveUp === true) return { saying: says('check-gave-up', names), isOpen: false };
-  if (attempt?.locked === true) return { saying: says('check-locked', names), isOpen: false };
+  if (attempt?.gaveUp === true) return { saying: says('check-gave-up', names), isOpen: false, isKept: false };
+  if (attempt?.locked === true) return { saying: says('check-locked', names), isOpen: false, isKept: false };
   if (daily.date < round.key.date) {
-    return { saying: says('check-unranked', names), isOpen: attempt !== undefined && attempt.best !== null };
+    const isOpen = attempt !== undefined && attempt.best !== null;
+    return { saying: says('check-unranked', names), isOpen, isKept: false };
   }
   const best = await recordResult(call.bot.db, {
     user: call.user,
@@ -41,10 +46,11 @@ export async function record(
     moves: writePath(daily.position.puzzle, states).join(' '),
     guild: call.guild,
     takesPart: isOwnRound(round, daily),
+    reading,
   });
   // Whoever locks in on one device while another one sends a list.
-  if (best === undefined) return { saying: says('check-locked', names), isOpen: false };
-  return { saying: says('check-best', { best }), isOpen: !hasEnded(attempt) };
+  if (best === undefined) return { saying: says('check-locked', names), isOpen: false, isKept: true };
+  return { saying: says('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
 }
 
 /** Notes that a player takes part in this server's round, though this list does not solve its puzzle. */

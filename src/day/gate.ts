@@ -1,10 +1,10 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
 import { openBoard } from '../families/index.ts';
-import { besideOf, nearMoves } from '../game/gate.ts';
+import { Pair, besideOf, nearMoves } from '../game/gate.ts';
 import type { Position } from '../puzzle.ts';
 import { type Tables, knownOf } from '../search/tables.ts';
 import { type DayAt, type DayKey, type DayRow, getDaysAt, getDaysFrom } from '../store/days.ts';
-import { dateAt, dayNumber, earliestOpen } from './calendar.ts';
+import { closesEverywhere, dateAt, dayNumber, earliestOpen } from './calendar.ts';
 import { type Daily, type Dealer, dailyOfRow } from './deal.ts';
 
 export interface Gate {
@@ -16,6 +16,8 @@ export interface Gate {
 
 export interface OpenPuzzle extends DayKey {
   readonly number: number;
+  /** When its answer becomes public, in milliseconds since 1970. */
+  readonly closes: number;
   /** Whether its day has come; before that nobody may know where it lies. */
   readonly hasCome: boolean;
   /** Whether the position is the start of the puzzle itself. */
@@ -37,7 +39,12 @@ export async function gateAt({ db, tables }: Dealer, user: string, position: Pos
   const open = first === undefined ? days.filter(isOpen).find(besideIn(tables, position)) : same.find(isOpen);
   if (open === undefined) return first === undefined ? {} : { day: dailyOfRow(first) };
   const { date, distance } = open;
-  const known = { number: dayNumber(date), hasCome: date <= dateAt(now), isItself: first !== undefined };
+  const known = {
+    number: dayNumber(date),
+    closes: closesEverywhere(date),
+    hasCome: date <= dateAt(now),
+    isItself: first !== undefined,
+  };
   return { open: { date, family, distance, ...known } };
 }
 
@@ -48,15 +55,28 @@ export async function clearOfOpen(
   now: number,
 ): Promise<(position: Position) => boolean> {
   const days = await getDaysFrom(db, family, earliestOpen(now));
-  return (position) => !days.some(besideIn(tables, position));
+  const open = days.map((day) => ({ day, isBeside: besideOf(startOf(day)) }));
+  return (position) => {
+    const pair = new Pair(position);
+    const mayBe = distancesBeside(tables, position);
+    return !open.some(({ day, isBeside }) => mayBe(day) && isBeside(pair));
+  };
 }
 
 function besideIn(tables: Tables, position: Position): (day: DayRow) => boolean {
   const isBeside = besideOf(position);
-  const known = knownOf(position.puzzle, tables);
-  // Turned, renamed or exchanged, a pair keeps its distance, and no move changes that by more than one.
-  const distance = known === undefined ? undefined : (known.distance(position.state) ?? Number.POSITIVE_INFINITY);
-  return (day) =>
-    (distance === undefined || Math.abs(day.distance - distance) <= nearMoves) &&
-    isBeside({ puzzle: openBoard(day.family, day.board), state: Number.parseInt(day.state, 36) });
+  const mayBe = distancesBeside(tables, position);
+  return (day) => mayBe(day) && isBeside(startOf(day));
+}
+
+/** Turned, renamed or exchanged, a pair keeps its distance, and no move changes that by more than one. */
+function distancesBeside(tables: Tables, { puzzle, state }: Position): (day: DayRow) => boolean {
+  const known = knownOf(puzzle, tables);
+  if (known === undefined) return () => true;
+  const distance = known.distance(state) ?? Number.POSITIVE_INFINITY;
+  return (day) => Math.abs(day.distance - distance) <= nearMoves;
+}
+
+function startOf({ family, board, state }: DayRow): Position {
+  return { puzzle: openBoard(family, board), state: Number.parseInt(state, 36) };
 }

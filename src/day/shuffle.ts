@@ -31,3 +31,18 @@ export async function shuffled(secret: string, purpose: string, size: number, pl
   } while (value >= size);
   return value;
 }
+
+/**
+ * The same where there is nothing to hide and many places are looked at: from a place that the seed tells on in equal steps, each
+ * about as long as the golden section of all.
+ */
+export function strewn(seed: string, purpose: string, size: number, place: number): number {
+  let hash = 0;
+  for (const sign of `${seed}|${purpose}`) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  let step = Math.max(1, Math.round(size * 0.618));
+  // So that every number is met.
+  while (commonDivisor(step, size) > 1) step++;
+  return (hash + place * step) % size;
+}
+
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));

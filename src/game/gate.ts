@@ -16,58 +16,59 @@ const radius = 3;
 /** How many moves may lie between. */
 export const nearMoves = 2 * radius;
 
-/**
- * Tells of any puzzle whether this pair of start and goal lies beside it. What is worked out of the pair serves all of them: a
- * cold Worker asks of every puzzle that is open.
- */
-export function besideOf(asked: Position): (daily: Position) => boolean {
-  const around = new Surroundings(asked);
-  const aroundExchanged = once(() => {
-    const pair = exchanged(asked);
-    return pair && new Surroundings(pair);
-  });
-  return (daily) => {
-    if (isNear(daily, around) || isNear(daily, aroundExchanged())) return true;
-    const backwards = exchanged(daily);
-    return backwards !== undefined && (isNear(backwards, around) || isNear(backwards, aroundExchanged()));
-  };
-}
+/** A pair of start and goal; what is worked out of it serves every other that it is compared with. */
+export class Pair {
+  readonly #start: Position;
+  readonly #around = new Map<string, ReadonlySet<State>>();
+  /** The way back: from the goal to the start. */
+  readonly backwards = once(() => exchanged(this.#start));
+  readonly #ball = once(() => ballOf(this.#start.puzzle, [this.#start.state]));
 
-/** What is near a position on any board, by all ways of making its own board that one. */
-class Surroundings {
-  readonly #centre: Position;
-  readonly #known = new Map<string, ReadonlySet<State>>();
-
-  constructor(centre: Position) {
-    this.#centre = centre;
+  constructor(start: Position) {
+    this.#start = start;
   }
 
-  on(puzzle: Puzzle): ReadonlySet<State> {
-    const known = this.#known.get(puzzle.board);
+  /** Whether the starts are near each other by some way that makes the other's board this one, goal onto goal. */
+  isNear(other: Pair): boolean {
+    const around = other.#on(this.#start.puzzle);
+    return around.size > 0 && !this.#ball().isDisjointFrom(around);
+  }
+
+  /** What is near its start on another board, by all ways of making its own board that one. */
+  #on(puzzle: Puzzle): ReadonlySet<State> {
+    const known = this.#around.get(puzzle.board);
     if (known !== undefined) return known;
-    const ways = this.#centre.puzzle.onto?.(puzzle) ?? [];
+    const ways = this.#start.puzzle.onto?.(puzzle) ?? [];
     const found = ballOf(
       puzzle,
-      ways.map((way) => way(this.#centre.state)),
+      ways.map((way) => way(this.#start.state)),
     );
-    this.#known.set(puzzle.board, found);
+    this.#around.set(puzzle.board, found);
     return found;
   }
 }
 
-function isNear({ puzzle, state }: Position, around: Surroundings | undefined): boolean {
-  const near = around?.on(puzzle);
-  return near !== undefined && near.size > 0 && !ballOf(puzzle, [state]).isDisjointFrom(near);
+/** Tells of any puzzle whether this pair of start and goal lies beside it. */
+export function besideOf(asked: Position): (daily: Position | Pair) => boolean {
+  const pair = new Pair(asked);
+  return (daily) => isBeside(daily instanceof Pair ? daily : new Pair(daily), pair);
+}
+
+function isBeside(one: Pair, other: Pair): boolean {
+  if (one.isNear(other)) return true;
+  const [back, otherBack] = [one.backwards(), other.backwards()];
+  if (otherBack !== undefined && one.isNear(otherBack)) return true;
+  return back !== undefined && (back.isNear(other) || (otherBack !== undefined && back.isNear(otherBack)));
 }
 
 /** Balls are small here, and half a ball would leave the gate open: no limit. */
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
 
-/** The way back: from the goal to the start. Undefined where the goal is not a single position. */
-function exchanged({ puzzle, state }: Position): Position | undefined {
+/** Undefined where the goal is not a single position. */
+function exchanged({ puzzle, state }: Position): Pair | undefined {
   const [goal, another] = puzzle.goals?.() ?? [];
   if (goal === undefined || another !== undefined) return undefined;
   const read = familyById(puzzle.family)?.read(puzzle.format(goal), puzzle.format(state));
-  return read?.ok === true ? read.value : undefined;
+  return read?.ok === true ? new Pair(read.value) : undefined;
 }

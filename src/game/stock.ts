@@ -28,6 +28,8 @@ export interface Stock {
   readonly farthest: number;
   /** The work of dealing a day's puzzle: 8 is all that a tick has time for. */
   readonly effort: number;
+  /** Whether a deal explores everything that can be reached, and is no mere look at what is known. */
+  readonly explores: boolean;
   /** How many positions can be dealt at a distance. */
   count(distance: number): number;
   /** Deals one of them: another one each turn from 0 to `count(distance) - 1`. */
@@ -69,6 +71,7 @@ class OneBoard implements Stock {
   readonly nearest: number;
   readonly farthest: number;
   readonly effort: number;
+  readonly explores = false;
   readonly #puzzle: Puzzle;
   readonly #positions: Positions;
   readonly #histogram: readonly number[];
@@ -120,6 +123,7 @@ class ManyBoards implements Stock {
   readonly nearest = 1;
   readonly farthest: number;
   readonly effort = searchEffort;
+  readonly explores = true;
   readonly #family: Family;
   readonly #catalogue: Catalogue;
 

@@ -1,5 +1,7 @@
-/** What the queue carries for a player's line whose distances take more searches than one request has time for. */
-export interface ReviewJob {
+/** What the queue carries for a line whose distances take more searches than one request has time for. */
+export type ReviewJob = ResultJob | ListJob;
+
+interface Job {
   readonly kind: 'review';
   /** The interaction whose answer is to be changed. */
   readonly application: string;
@@ -8,10 +10,25 @@ export interface ReviewJob {
   readonly locale: string;
   /** When it was asked, in milliseconds since 1970. */
   readonly now: number;
+  /** What was searched so far: positions in base 36, with their distance or null where it was not proved. */
+  readonly found: readonly (readonly [state: string, distance: number | null])[];
+}
+
+/** A player's own result at a day's puzzle. */
+export interface ResultJob extends Job {
   /** The day's key, as buttons carry it. */
   readonly daily: string;
   /** The sentence above the line, by its key. */
   readonly note: 'locked-in' | 'lock-already' | 'signs-chosen';
-  /** What was searched so far: positions in base 36, with their distance or null where it was not proved. */
-  readonly found: readonly (readonly [state: string, distance: number | null])[];
+}
+
+/** A list that may be told about though it counts for nothing: of a day that has closed, or of any position. */
+export interface ListJob extends Job {
+  /** The day's key or the position's id, as buttons carry it. */
+  readonly target: string;
+  /** The list in canonical words, and how they are read. */
+  readonly list: string;
+  readonly reading: string;
+  /** What stands above: the verdict, in the player's language. */
+  readonly content: string;
 }

@@ -1,6 +1,7 @@
 /** Lists that people sent, each kept once, and what they change. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
+import { readingPut } from './tries.ts';
 
 export interface Result {
   readonly user: string;
@@ -14,11 +15,14 @@ export interface Result {
   readonly guild: string | undefined;
   /** Whether that server is playing this puzzle now, so that the player takes part in its round. */
   readonly takesPart: boolean;
+  /** How the player means letters, where this list told it. */
+  readonly reading?: string | undefined;
 }
 
 /**
  * Keeps a list and what it changes, in one go and in at most three rows: the list, the try (the shorter of this list and the
- * best), and that the player takes part in the server's round. A try that has ended stays as it is, and nothing is kept.
+ * best), and that the player takes part in the server's round. A try that has ended stays as it is, and nothing is kept of the
+ * list; how letters are meant is one row more.
  *
  * @returns the best; undefined if the try has ended
  */
@@ -53,6 +57,7 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
     const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
     statements.push(db.prepare(entry).bind(...key, guild));
   }
+  if (result.reading !== undefined) statements.push(readingPut(db, user, result.reading));
   const rows = await db.batch<{ readonly best: number }>(statements);
   return rows[2]?.results[0]?.best;
 }
@@ -63,7 +68,13 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
  */
 export async function recordAttempt(
   db: D1Database,
-  { user, interaction, day, moves, guild }: Omit<Result, 'length' | 'takesPart' | 'guild'> & { readonly guild: string },
+  {
+    user,
+    interaction,
+    day,
+    moves,
+    guild,
+  }: Omit<Result, 'length' | 'takesPart' | 'guild' | 'reading'> & { readonly guild: string },
 ): Promise<void> {
   const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';
   await db.batch([

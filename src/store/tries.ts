@@ -1,5 +1,5 @@
 /** A try is one player at one puzzle, everywhere; the best list counts until the player ends it or its rounds end. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 
 export interface Try {
@@ -61,17 +61,24 @@ function tryOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Tr
 /**
  * Ends a try with its best list. Of two at once one does it.
  *
- * @returns false if the try had ended before, or has no list that solves the puzzle
+ * @param slips how many moves of that list lost ground; undefined where that is not known yet
+ * @returns false if the try had ended before, or this is not its best list any more
  */
-export async function lockIn(db: D1Database, user: string, day: DayKey): Promise<boolean> {
-  const row = await db
+export async function lockIn(
+  db: D1Database,
+  user: string,
+  day: DayKey,
+  moves: string,
+  slips: number | undefined,
+): Promise<boolean> {
+  const { meta } = await db
     .prepare(
-      `UPDATE tries SET locked = 1 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
-         AND locked = 0 AND gave_up = 0 AND best IS NOT NULL RETURNING best`,
+      `UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+         AND locked = 0 AND gave_up = 0 AND moves = ?5`,
     )
-    .bind(user, day.date, day.family, day.distance)
-    .first();
-  return row !== null;
+    .bind(user, day.date, day.family, day.distance, moves, slips ?? null)
+    .run();
+  return meta.changes > 0;
 }
 
 /** Notes how many moves of the best list lost ground. */
@@ -133,10 +140,14 @@ export async function recordHint(db: D1Database, hint: Hint): Promise<number | u
 }
 
 export async function putReading(db: D1Database, user: string, reading: string): Promise<void> {
-  await db
+  await readingPut(db, user, reading).run();
+}
+
+/** The same as a statement, to go with others. */
+export function readingPut(db: D1Database, user: string, reading: string): D1PreparedStatement {
+  return db
     .prepare('INSERT INTO players (user, reading) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reading = excluded.reading')
-    .bind(user, reading)
-    .run();
+    .bind(user, reading);
 }
 
 export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {

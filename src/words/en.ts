@@ -164,13 +164,16 @@ export const en = {
   'hint-then-again': 'The next one begins again: how many of your moves are good by then.',
   'hint-none': 'Your {count:move is|moves are} a shortest solution: nothing is left to hint.',
   'hint-ended': 'Your try at {title} #{number} has ended: `/solve` shows you the whole answer.',
+  'beside-until': 'From {time} on it is answered like any other.',
   'hint-beside':
     'This position lies beside a puzzle that is still open or to come: turned, renamed or backwards, or a few moves away. So there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** For practice: nothing is counted.',
   'practice-how': 'Send your moves with the button or `/check puzzle: {id}`; `/solve position: {id}` shows the answer.',
-  'practice-all-open':
-    'The positions drawn at distance {distance} all lie beside puzzles that are still open; choose another distance, or try again.',
+  'practice-none':
+    'All positions at distance {distance} lie beside puzzles that are still open or to come; choose another distance.',
+  'practice-none-drawn':
+    'The positions drawn at distance {distance} all lie beside puzzles that are still open or to come; choose another distance, or try again.',
   'hardest-one': '**The antipode: {distance:move|moves} from the goal.** Of {all} positions none is as far.',
   'hardest-many': '**{count} antipodes: {distance:move|moves} from the goal.** Of {all} positions none is farther.',
   'hardest-kinds': 'Up to turning, mirroring and renaming: {kinds}.',
@@ -250,7 +253,8 @@ export const en = {
     'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, how you mean the letters of a list, and the signs you chose. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
-  'privacy-ask': 'This deletes your results, streaks and places for good, on all servers. It can’t be undone.',
+  'privacy-ask':
+    'This deletes your results, streaks and places for good, on all servers. It can’t be undone. It also forgets which answers you have seen and what you have locked in: a list for a puzzle that is still open counts like a first one then.',
   'privacy-deleted': 'Everything about you has been deleted.',
   'button-export': 'Get it as a file',
   'button-delete': 'Delete my data',

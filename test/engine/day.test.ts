@@ -13,7 +13,7 @@ import {
 } from '../../src/day/calendar.ts';
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyNamed, findTarget } from '../../src/day/reference.ts';
-import { shuffled } from '../../src/day/shuffle.ts';
+import { shuffled, strewn } from '../../src/day/shuffle.ts';
 import { supplies } from './boards.ts';
 
 describe('days and dates', () => {
@@ -219,5 +219,22 @@ describe('what the option puzzle names', () => {
     ['8-puzzle.123456780.zzzzz', 'id-unknown'],
   ])('%j is refused: %s', async (text, key) => {
     expect(await target(text)).toMatchObject({ ok: false, fault: { key } });
+  });
+});
+
+describe('what is strewn', () => {
+  it.each([1, 2, 3, 5, 8, 13, 144, 500, 24_047])('meets each of %i numbers once', (size) => {
+    for (const seed of ['1', '2', '']) {
+      const met = new Set(Array.from({ length: size }, (_, place) => strewn(seed, 'state', size, place)));
+      expect(met.size).toBe(size);
+      expect([...met].every((number) => Number.isInteger(number) && number >= 0 && number < size)).toBe(true);
+    }
+  });
+
+  it('begins elsewhere by another seed, and comes from far and near', () => {
+    const firsts = Array.from({ length: 200 }, (_, seed) => strewn(`11234567890123456${seed}`, 'state', 100, 0));
+    expect(new Set(firsts).size).toBeGreaterThan(50);
+    const few = Array.from({ length: 10 }, (_, place) => strewn('1', 'state', 1000, place)).toSorted((a, b) => a - b);
+    for (const [index, one] of few.slice(1).entries()) expect(one - (few[index] ?? 0)).toBeGreaterThan(20);
   });
 });

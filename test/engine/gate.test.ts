@@ -83,6 +83,7 @@ const subjects: readonly Subject[] = [
     ],
   },
   { family: '8-puzzle', start: '123608547', names: [{ 1: '2', 2: '1' }] },
+  { family: '15-puzzle', start: '01385247A6BF9DCE', names: [{ 1: 'F', F: '1' }] },
   { family: '7-puzzle', start: '70654321', names: [{ 1: '7', 7: '1' }] },
   {
     family: 'line-pieces',

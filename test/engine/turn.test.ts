@@ -23,6 +23,7 @@ function stockOfSize(size: number): Stock {
     nearest: 1,
     farthest: 1,
     effort: 1,
+    explores: false,
     count: () => size,
     deal: async (_distance, turn, draw) => dealt(await draw('state', size, turn)),
     byWays: (_distance, n) => dealt(n),

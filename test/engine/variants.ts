@@ -52,7 +52,13 @@ export function familyOf(id: string): Family {
   return familyById(id) ?? fail(id);
 }
 
-const textOf = ({ puzzle }: Position, state: State): string => puzzle.format(state).replaceAll('/', '');
+/** A sign a cell; numbers of two digits become one. */
+function textOf({ puzzle }: Position, state: State): string {
+  const text = puzzle.format(state).replaceAll('/', '');
+  return /\s/u.test(text)
+    ? Array.from(text.matchAll(/\d+/gu), ([cell]) => Number(cell).toString(16).toUpperCase()).join('')
+    : text;
+}
 
 /** A pair of texts with every change of the board: as it is, turned, renamed, exchanged, and all of that together. */
 export function variantsOf(position: Position, names: Names, state: State): Variant[] {

@@ -43,6 +43,7 @@ interface Subject {
 
 const subjects: readonly Subject[] = [
   { what: '8-puzzle', daily: read('8-puzzle', '258147036'), names: [{ 1: '5', 5: '8', 8: '3', 3: '1' }] },
+  { what: '15-puzzle', daily: read('15-puzzle', '01385247A6BF9DCE'), names: [{ 1: 'F', F: '1' }] },
   { what: 'line-pieces', daily: read('line-pieces', '┘│─└─_┐┌│'), names: [{ '─': '│', '│': '─' }] },
   { what: 'no-off', daily: read('no-off', 'FN##/OOF_'), names: [{ O: 'F', F: 'O' }] },
   { what: 'knight-exchange', daily: read('knight-exchange', 'B.WB.W.B..W.'), names: [{ B: 'W', W: 'B' }] },
@@ -103,6 +104,8 @@ describe.each(subjects)('beside an open puzzle of $what', (subject) => {
       for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');
       for (const text of check) expect(text).not.toMatch(/shortest solution|above|[🟩🟥🟨⬜]/u);
       for (const text of hint) expect(text).toContain('no hints');
+      const closes = `From <t:${(Date.parse(today) + 2.5 * day) / 1000}:f> on it is answered`;
+      for (const text of [...solve, ...check, ...hint]) expect(text).toContain(closes);
       const again = await command('solve', { position: positionId(asked) }, { user: '61' });
       expect(buttonsOf(again)).toEqual([`solve:give-up:${key}`]);
     }
@@ -147,7 +150,7 @@ describe.each(subjects)('beside an open puzzle of $what', (subject) => {
       for (const text of solve) expect(text).toContain('a puzzle of the next days');
       for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');
       for (const text of hint) expect(text).toContain('no hints');
-      for (const text of [...solve, ...check, ...hint]) expect(text).not.toContain('#65');
+      for (const text of [...solve, ...check, ...hint]) expect(text).not.toMatch(/#65|<t:/u);
     }
     expect(textOf(await press(`solve:give-up:${key}`, { user: '66' }))).toContain('no effect');
   });

@@ -1,8 +1,10 @@
-/** A long line of the 15-puzzle, locked in: what one request has no time for comes through the queue and is edited in. */
+/** A long line of the 15-puzzle: what one request has no time for comes through the queue and is edited in. */
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openId, positionId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/post/review-job.ts';
+import type { Position } from '../../src/puzzle.ts';
 import { forgetAll } from './solving.ts';
 import { buttonsOf, command, env, guild, noon, press, textOf } from './talk.ts';
 
@@ -94,3 +96,103 @@ describe('a line that takes many searches', () => {
     expect(await deliver(last)).toBe('ok');
   });
 });
+
+describe('a list that counts for nothing', () => {
+  /** The edit that comes in the end, and after how many messages. */
+  async function workedOut(): Promise<{ readonly text: string; readonly messages: number }> {
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"id":"1"}'));
+    let messages = 0;
+    for (let job = jobs.pop(); job !== undefined && messages < 50; job = jobs.pop()) {
+      expect(new TextEncoder().encode(JSON.stringify(job)).length).toBeLessThan(16_000);
+      expect(await deliver(job)).toBe('ok');
+      messages++;
+    }
+    expect(fetches).toHaveBeenCalledTimes(1);
+    return { text: bodyOf(fetches), messages };
+  }
+
+  const signsIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜]/gu), ([sign]) => sign).join('');
+
+  async function plain(): Promise<string> {
+    // Forty moves from the goal, and far from what is open.
+    const dealt = await command('practice', { puzzle: '15-puzzle', distance: 46 }, { user: '94' });
+    return dealt.data.embeds?.[0]?.footer?.text ?? '';
+  }
+
+  it('is worked out for a plain position, and its verdict stays', async () => {
+    const id = await plain();
+    const solved = textOf(await command('solve', { position: id }, { user: '94' }));
+    const moves = (/```\n([UDLR \n]+)\n```/u.exec(solved)?.[1] ?? '').split(/\s+/u);
+    expect(moves).toHaveLength(46);
+    const loop = moves.slice(3, 9);
+    const line = [
+      ...moves.slice(0, 9),
+      ...loop.toReversed().map((move) => back[move] ?? ''),
+      ...loop,
+      ...moves.slice(9),
+    ];
+    const checked = await command('check', { moves: line.join(' '), puzzle: id }, { user: '94' });
+    expect(textOf(checked)).toContain('12 moves above the shortest');
+    expect(signsIn(textOf(checked))).toContain('⬜');
+    expect(textOf(checked)).toContain('being worked out');
+    // What is known of the start goes along.
+    expect(jobs).toMatchObject([{ target: id, found: [[id.split('.')[2], 46]] }]);
+    const { text, messages } = await workedOut();
+    expect(messages).toBeGreaterThan(1);
+    expect(text).toContain('12 moves above the shortest');
+    expect(text).not.toContain('being worked out');
+    expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
+    expect(text).not.toContain('components');
+  });
+
+  it('is worked out for a day that has closed, in the words that were typed', async () => {
+    const moves = await detour();
+    const gap = moves.map((move) => back[move] ?? '');
+    const asker = { user: '95', now: noon + 30 * 86_400_000, locale: 'ja' };
+    const checked = await command('check', { moves: gap.join(' '), puzzle: '15-puzzle #63' }, asker);
+    expect(signsIn(textOf(checked))).toContain('⬜');
+    expect(jobs).toMatchObject([{ target: '2026-03-04.15-puzzle.46', reading: 'gap', locale: 'ja' }]);
+    const { text } = await workedOut();
+    expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
+    expect(text).toContain(`10手目の \`${gap[9]}\``);
+    expect(text).toContain('この回（15パズル #63）は終わっている');
+  });
+
+  it('asks for no more than a few searches, whatever is not proved', async () => {
+    // Nothing of a line around the antipodes is proved by searches as short as these.
+    const id = (await command('hardest', { puzzle: '15-puzzle' }, { user: '96' })).data.embeds?.[0]?.footer?.text ?? '';
+    const { puzzle, state } = opened(id);
+    const moves: string[] = [];
+    for (let at = state, k = 0; k < 1000; k++) {
+      const near = puzzle.moves(at);
+      const move = near[(3 * k + (k >> 4)) % near.length] ?? 0;
+      moves.push(puzzle.writeMove(at, move, 'tile'));
+      at = puzzle.play(at, move);
+    }
+    const checked = await command('check', { moves: moves.join(''), puzzle: id }, { user: '96' });
+    expect(textOf(checked)).toContain('1000 moves, all legal');
+    expect(checked.data.content?.length).toBeLessThanOrEqual(2000);
+    const { text, messages } = await workedOut();
+    expect(messages).toBeLessThanOrEqual(13);
+    expect(text).toContain('⬜');
+  });
+
+  it('beside an open puzzle is never asked about, and where nothing can be proved neither', async () => {
+    const today = (await command('daily', {}, { user: '97' })).data.embeds?.[0]?.footer?.text ?? '';
+    const { puzzle, state } = opened(today);
+    const [move = 0] = puzzle.moves(state);
+    const beside = positionId({ puzzle, state: puzzle.play(state, move) });
+    await command('check', { moves: 'U D U D', puzzle: beside }, { user: '97' });
+    const odd = await command('solve', { position: '1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0' }, { user: '97' });
+    const unsolvable = odd.data.embeds?.[0]?.footer?.text ?? '';
+    const told = textOf(await command('check', { moves: 'D D D R R R', puzzle: unsolvable }, { user: '97' }));
+    expect(told).toContain('6 moves, all legal');
+    expect(jobs).toEqual([]);
+  });
+});
+
+function opened(id: string): Position {
+  const position = openId(id);
+  if (!position.ok) throw new Error(id);
+  return position.value;
+}

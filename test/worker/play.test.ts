@@ -33,14 +33,17 @@ describe('playing', () => {
   );
 
   it('takes knights as a chain and NO-OFF by letters', async () => {
-    const swap = await command('solve', { position: 'BBB/.../.../WWW' });
+    // No knights' puzzle is open then: on a board so small half of all positions lie beside one.
+    const asker = { now: noon + 30 * day };
+    const swap = await command('solve', { position: 'BBB/.../.../WWW' }, asker);
     expect(textOf(swap)).toContain('16 moves');
     expect(textOf(swap)).toContain('One of 98,496 shortest solutions');
-    const knights = (await command('solve', { position: 'BBB/.../.../WWW' })).data.embeds?.[0]?.footer?.text ?? '';
-    const chain = textOf(await command('check', { moves: 'a4-b2-c4, a4', puzzle: knights }));
+    const knights =
+      (await command('solve', { position: 'BBB/.../.../WWW' }, asker)).data.embeds?.[0]?.footer?.text ?? '';
+    const chain = textOf(await command('check', { moves: 'a4-b2-c4, a4', puzzle: knights }, asker));
     expect(chain).toContain('**Move 2 `b2-c4`**: a knight stands on c4 already.');
-    const start = (await command('solve', { position: '##ON/OFF_' })).data.embeds?.[0]?.footer?.text ?? '';
-    const letters = textOf(await command('check', { moves: 'N F F', puzzle: start }));
+    const start = (await command('solve', { position: '##ON/OFF_' }, asker)).data.embeds?.[0]?.footer?.text ?? '';
+    const letters = textOf(await command('check', { moves: 'N F F', puzzle: start }, asker));
     expect(letters).toContain('**Move 2 `F`**: this piece is not beside the gap.');
   });
 

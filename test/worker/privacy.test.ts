@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeRound, standingsOf } from '../../src/store/standings.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, tables } from './solving.ts';
-import { buttonsOf, command, env, guild, press, signed, textOf } from './talk.ts';
+import { buttonsOf, command, env, guild, noon, press, signed, textOf } from './talk.ts';
 
 const ada = '3000000000000000001';
 const bob = '3000000000000000002';
@@ -145,6 +145,25 @@ describe('deletion', () => {
     expect(await env.DB.prepare('SELECT standings FROM posts').first('standings')).toBe('[]');
     const board = await command('leaderboard', { period: 'all' });
     expect(textOf(board)).toContain('No round');
+  });
+
+  it('says before that an answer seen is forgotten too, in both languages', async () => {
+    expect(textOf(await press('privacy:delete'))).toContain('which answers you have seen');
+    expect(textOf(await press('privacy:delete', { locale: 'ja' }))).toContain('答えを見たこと');
+  });
+
+  it('gives no closed round back', async () => {
+    await press('privacy:delete-all');
+    const left = (await everything())['posts'];
+    const shortest = solutionOf(await idOf());
+    const next = { now: noon + 86_400_000 };
+    const late = await command('check', { moves: shortest.join(' '), puzzle: '#63' }, next);
+    expect(textOf(late)).toContain('so the list does not count');
+    expect((await everything())['posts']).toBe(left);
+    expect(await traces(ada)).toEqual([]);
+    const board = textOf(await command('leaderboard', { period: 'all' }, next));
+    expect(board).not.toContain(ada);
+    expect(board).toContain(bob);
   });
 
   it('lets a player begin anew', async () => {

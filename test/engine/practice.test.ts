@@ -1,0 +1,116 @@
+/** /practice beside open puzzles: it deals what is clear wherever something is, and says so where nothing is. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { describe, expect, it } from 'vitest';
+import type { BotCommandCall } from '../../commands/bot.ts';
+import { practice } from '../../commands/practice.ts';
+import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
+import { clearOfOpen } from '../../src/day/gate.ts';
+import { strewn } from '../../src/day/shuffle.ts';
+import { families, familyById, openBoard } from '../../src/families/index.ts';
+import { openId, positionId } from '../../src/game/position.ts';
+import { stockOf } from '../../src/game/stock.ts';
+import type { Family, Position } from '../../src/puzzle.ts';
+import type { DayRow } from '../../src/store/days.ts';
+import { supplies, tableOf } from './boards.ts';
+
+const number = 63;
+const now = startOf(dateOfNumber(number));
+
+function familyOf(id: string): Family {
+  const family = familyById(id);
+  if (family === undefined) throw new Error(id);
+  return family;
+}
+
+/** A bot whose database has these puzzles open. */
+function botWith(starts: readonly (readonly [position: Position, distance: number])[]): BotCommandCall['bot'] {
+  const rows = starts.map(([{ puzzle, state }, distance], index): DayRow => {
+    const kept = { count: '1', solution: '', positions: 1, harder: 0 };
+    const { family, board } = puzzle;
+    return { date: dateOfNumber(number + index), family, distance, board, state: state.toString(36), ...kept };
+  });
+  const db = { prepare: () => ({ bind: () => ({ all: async () => ({ results: rows }) }) }) } as unknown as D1Database;
+  return { ...supplies, db, daySecret: undefined, later: async () => undefined };
+}
+
+/** What is dealt: its id, or what is said instead. */
+async function dealt(bot: BotCommandCall['bot'], family: string, distance: number, seed: string): Promise<string> {
+  const options = {
+    text: (name: string) => (name === 'puzzle' ? family : undefined),
+    integer: () => distance,
+    channel: () => undefined,
+  };
+  const call: BotCommandCall = {
+    bot,
+    id: seed,
+    now,
+    locale: 'en',
+    guildLocale: 'en',
+    user: '1',
+    guild: undefined,
+    reply: { application: '1', token: 't' },
+    mayManage: false,
+    subcommand: undefined,
+    options,
+  };
+  const answer = await practice.run(call);
+  if (answer.kind !== 'message') throw new Error(answer.kind);
+  return answer.message.embeds?.[0]?.footer?.text ?? answer.message.content ?? '';
+}
+
+describe.each([
+  { id: 'knight-exchange', none: [19, 20, 21, 22] },
+  { id: 'no-off', none: [] },
+  { id: '7-puzzle', none: [36] },
+])('$id with the hardest four days open', ({ id, none }) => {
+  const family = familyOf(id);
+  const puzzle = openBoard(id, family.boards[0]);
+  const table = tableOf(puzzle);
+  const bot = botWith(
+    family.week
+      .slice(3)
+      .map((distance) => [{ puzzle, state: table.nth(distance, table.count(distance) >> 1) }, distance]),
+  );
+
+  it('finds what is clear at every distance that has some', { timeout: 60_000 }, async () => {
+    const isClear = await clearOfOpen(bot, id, now);
+    const crowded: number[] = [];
+    const wrong: string[] = [];
+    for (let distance = 1; distance <= table.farthest; distance++) {
+      const states = Array.from({ length: table.count(distance) }, (_, n) => table.nth(distance, n));
+      const isNone = `All positions at distance ${distance} lie beside puzzles`;
+      const seeds = states.length > 1000 ? ['1'] : ['1', '22', '333'];
+      const found = await Promise.all(seeds.map((seed) => dealt(bot, id, distance, seed)));
+      if (!states.some((state) => isClear({ puzzle, state }))) crowded.push(distance);
+      const isRight = (one: string): boolean => {
+        if (crowded.includes(distance)) return one.startsWith(isNone);
+        const opened = openId(one);
+        return opened.ok && table.distance(opened.value.state) === distance && isClear(opened.value);
+      };
+      wrong.push(...found.filter((one) => !isRight(one)));
+    }
+    expect(wrong).toEqual([]);
+    expect(crowded).toEqual(none);
+  });
+});
+
+it('of Rush Hour goes on to other boards', async () => {
+  const stock = stockOf(supplies, familyOf('rush-hour'));
+  const distance = 40;
+  const draw = async (purpose: string, size: number, place: number): Promise<number> =>
+    strewn('5', purpose, size, place);
+  const first = await Promise.all([0, 1, 2, 3, 4, 5].map((turn) => stock.deal(distance, turn, draw)));
+  const bot = botWith(first.map(({ position }) => [position, distance]));
+  const found = await dealt(bot, 'rush-hour', distance, '5');
+  const seventh = await stock.deal(distance, 6, draw);
+  expect(found).toBe(positionId(seventh.position));
+});
+
+it.each(families.map((family) => family.id))(
+  '%s deals at every distance of its week where nothing is open',
+  async (id) => {
+    for (const distance of familyOf(id).week) {
+      expect(openId(await dealt(botWith([]), id, distance, '7')).ok).toBe(true);
+    }
+  },
+);

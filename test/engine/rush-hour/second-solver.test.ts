@@ -1,0 +1,204 @@
+/** A second solver of Rush Hour, and random boards for both. */
+import { describe, expect, it } from 'vitest';
+import { openId, positionId } from '../../../src/game/position.ts';
+import { boardBlock } from '../../../src/render/text.ts';
+import { cutOff } from '../../../src/search/component.ts';
+import { solve } from '../../../src/search/solve.ts';
+import { tables } from '../boards.ts';
+import { everything, read } from './positions.ts';
+
+/**
+ * A solver that shares nothing with ours: positions are strings of 36 signs with `.` for empty cells and `#` for walls, the
+ * graph is a map from text to texts.
+ */
+describe('a second opinion', () => {
+  interface Drawn {
+    readonly isFramed: boolean;
+    readonly cells: string;
+    readonly hero: string;
+    readonly exit: 'left' | 'right' | 'top' | 'bottom';
+  }
+
+  const edges = {
+    left: (cell: number) => cell % 6 === 0,
+    right: (cell: number) => cell % 6 === 5,
+    top: (cell: number) => cell < 6,
+    bottom: (cell: number) => cell >= 30,
+  };
+
+  function nextOf(cells: string): string[] {
+    const next: string[] = [];
+    for (const name of new Set(cells.replace(/[.#]/gu, ''))) {
+      const own = Array.from(cells).flatMap((sign, cell) => (sign === name ? [cell] : []));
+      const step = (own[1] ?? 0) - (own[0] ?? 0);
+      for (const way of [step, -step]) {
+        const moved = Array.from(cells);
+        for (let head = way > 0 ? Math.max(...own) : Math.min(...own); ;) {
+          const ahead = head + way;
+          const isOutside = ahead < 0 || ahead > 35 || (step === 1 && Math.floor(ahead / 6) !== Math.floor(head / 6));
+          if (isOutside || moved[ahead] !== '.') break;
+          moved[ahead] = name;
+          moved[head - way * (own.length - 1)] = '.';
+          head = ahead;
+          next.push(moved.join(''));
+        }
+      }
+    }
+    return next;
+  }
+
+  interface Judged {
+    /** By position, Infinity where there is no way out. */
+    readonly distances: ReadonlyMap<string, number>;
+    /** How many shortest ways out there are. */
+    readonly ways: ReadonlyMap<string, bigint>;
+  }
+
+  /** All positions that can be reached; undefined if there are too many. */
+  function judge({ cells, hero, exit }: Drawn): Judged | undefined {
+    const graph = new Map<string, string[]>([[cells, nextOf(cells)]]);
+    for (const [, next] of graph) {
+      for (const one of next) if (!graph.has(one)) graph.set(one, nextOf(one));
+      if (graph.size > 2500) return undefined;
+    }
+    const isOut = (one: string): boolean => Array.from(one).some((sign, cell) => sign === hero && edges[exit](cell));
+    let layer = [...graph.keys()].filter(isOut);
+    const distances = new Map([...graph.keys()].map((one) => [one, Infinity]));
+    const ways = new Map(layer.map((one) => [one, 1n]));
+    for (const one of layer) distances.set(one, 0);
+    for (let distance = 1; layer.length > 0; distance++) {
+      const next = new Set(
+        layer.flatMap((one) => graph.get(one) ?? []).filter((one) => distances.get(one) === Infinity),
+      );
+      for (const one of next) {
+        const nearer = (graph.get(one) ?? []).filter((other) => distances.get(other) === distance - 1);
+        ways.set(
+          one,
+          nearer.reduce((sum, other) => sum + (ways.get(other) ?? 0n), 0n),
+        );
+      }
+      for (const one of next) distances.set(one, distance);
+      layer = [...next];
+    }
+    return { distances, ways };
+  }
+
+  /** Numbers that look random, the same ones every time. */
+  function dice(seed: number): (sides: number) => number {
+    let state = seed;
+    return (sides) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * sides);
+    };
+  }
+
+  function draw(roll: (sides: number) => number, isFramed: boolean): Drawn {
+    const cells = Array.from({ length: 36 }, () => '.');
+    const used = new Set<string>();
+    const put = (length: number, isUp: boolean, names: string): string | undefined => {
+      const line = roll(6);
+      const start = roll(7 - length);
+      const own = Array.from({ length }, (_, k) => (isUp ? (start + k) * 6 + line : line * 6 + start + k));
+      const free = Array.from(names).filter((one) => !used.has(one));
+      const name = free[roll(free.length)];
+      if (name === undefined || own.some((cell) => cells[cell] !== '.')) return undefined;
+      for (const cell of own) cells[cell] = name;
+      used.add(name);
+      return name;
+    };
+    const isUp = isFramed && roll(2) === 1;
+    const long = roll(3) === 0;
+    const small = isFramed ? (long ? 'z' : 'a') : 'A';
+    const hero = put(long ? 3 : 2, isUp, isUp ? small.toUpperCase() : small) ?? '';
+    for (let car = 8 + roll(24); car > 0; car--) {
+      const up = roll(2) === 1;
+      const length = [2, 2, 2, 3, 3, isFramed ? 3 : 4 + roll(3)][roll(6)] ?? 2;
+      const names = isFramed ? (length === 2 ? 'bcdefghijklmnopq' : 'rstuvwxy') : 'BCDEFGHIJKLMNOPQRSTUVWXYZabcz';
+      put(length, up, isFramed && up ? names.toUpperCase() : names);
+    }
+    for (let wall = roll(4); wall > 0; wall--) {
+      const cell = roll(36);
+      if (cells[cell] === '.') cells[cell] = '#';
+    }
+    const exit = isUp
+      ? (['top', 'bottom'] as const)[roll(2)]
+      : isFramed
+        ? (['left', 'right'] as const)[roll(2)]
+        : 'right';
+    return { isFramed, cells: cells.join(''), hero, exit: exit ?? 'right' };
+  }
+
+  function textOf({ isFramed, cells, hero, exit }: Drawn): string {
+    if (!isFramed) return cells.replaceAll('#', 'x');
+    const all = Array.from({ length: 8 }, (_, y) =>
+      Array.from({ length: 8 }, (_, x) => (x % 7 === 0 || y % 7 === 0 ? '*' : (cells[6 * (y - 1) + x - 1] ?? ''))),
+    );
+    const first = cells.indexOf(hero);
+    const x = { left: 0, right: 7, top: (first % 6) + 1, bottom: (first % 6) + 1 }[exit];
+    const y = { left: Math.floor(first / 6) + 1, right: Math.floor(first / 6) + 1, top: 0, bottom: 7 }[exit];
+    (all[y] ?? [])[x] = '@';
+    const text = all.map((row) => row.join('')).join('\n');
+    return text.replaceAll('#', '*').replaceAll('.', ' ');
+  }
+
+  /** A position as ours writes it, in the signs of this solver. */
+  function plainly(text: string): string {
+    if (!text.includes('/')) return text.replaceAll('o', '.').replaceAll('x', '#');
+    const rows = text.split('/').slice(1, -1);
+    return rows.map((row) => row.slice(1, -1).replaceAll(' ', '.').replaceAll('*', '#')).join('');
+  }
+
+  function compare(drawn: Drawn, expected: Judged): number {
+    const { puzzle, state } = read(textOf(drawn));
+    expect(plainly(puzzle.format(state))).toBe(drawn.cells);
+    const id = positionId({ puzzle, state });
+    expect(positionId(read(puzzle.format(state)))).toBe(id);
+    expect(positionId(read(boardBlock(puzzle.picture(state))))).toBe(id);
+    expect(openId(id)).toMatchObject({ ok: true, value: { state } });
+    const component = everything({ puzzle, state });
+    const found = Array.from(component.states, (one, index) => {
+      const distance = component.distances[index] ?? cutOff;
+      return [plainly(puzzle.format(one)), distance === cutOff ? Infinity : distance] as const;
+    });
+    expect(new Map(found)).toEqual(expected.distances);
+    const distance = expected.distances.get(drawn.cells) ?? Infinity;
+    const count = expected.ways.get(drawn.cells);
+    expect(solve(puzzle, state, tables)).toMatchObject(
+      distance === Infinity
+        ? { kind: 'exhausted', states: expected.distances.size }
+        : { kind: 'routes', routes: { distance, count } },
+    );
+    return distance;
+  }
+
+  /** The farthest of the positions that have a way out. */
+  function farthest({ distances }: Judged): string | undefined {
+    const solvable = [...distances].filter(([, distance]) => distance !== Infinity);
+    return solvable.toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  }
+
+  it.each([
+    { form: 'framed', isFramed: true, seed: 20_260_101 },
+    { form: 'of 36 characters', isFramed: false, seed: 1974 },
+  ])('agrees on random boards, $form', { timeout: 30_000 }, ({ isFramed, seed }) => {
+    const roll = dice(seed);
+    const seen = new Set<string>();
+    const distances: number[] = [];
+    while (distances.length < 80) {
+      const drawn = draw(roll, isFramed);
+      const expected = judge(drawn);
+      // A handful of positions says little of a search.
+      if (expected === undefined || expected.distances.size < 20) continue;
+      distances.push(compare(drawn, expected));
+      const far = farthest(expected);
+      if (far !== undefined) distances.push(compare({ ...drawn, cells: far }, expected));
+      seen.add(drawn.exit).add(`hero of ${drawn.cells.split(drawn.hero).length - 1}`);
+      if (drawn.cells.includes('#')) seen.add('walls');
+      if (/([B-Zbcz])(?:\1{3}|(?:.{5}\1){3})/u.test(drawn.cells)) seen.add('long cars');
+    }
+    const sides = isFramed ? ['left', 'right', 'top', 'bottom'] : ['right', 'long cars'];
+    expect(seen).toEqual(new Set([...sides, 'hero of 2', 'hero of 3', 'walls']));
+    expect(distances.filter((distance) => distance === Infinity).length).toBeGreaterThan(5);
+    expect(distances.filter((distance) => distance !== Infinity && distance > 4).length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,210 @@
+/**
+ * A database that fails, at every request that every command, button and form makes: whoever asked is told so, nothing is half
+ * written, and the same interaction sent again does its work.
+ */
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { families } from '../../src/families/index.ts';
+import worker from '../../src/index.ts';
+import { type Dump, dump, failing, restore } from './database.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
+import { command, env, guild, noon, press, sign } from './talk.ts';
+
+const day = 86_400_000;
+const key = '2026-03-04.8-puzzle.22';
+const apology = 'Something went wrong on our side, and nothing was changed.';
+const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters. */
+const [fresh, begun, locked, gaps] = ['101', '102', '103', '104'] as const;
+
+let start: Dump;
+let today: string;
+let shortest: readonly string[];
+
+beforeAll(async () => {
+  await forgetAll();
+  await playEights();
+  today = await idOf();
+  shortest = solutionOf(today);
+  for (const { id } of families) await command('daily', { puzzle: id });
+  await command('daily', { day: '12' });
+  for (const user of [begun, locked]) await command('check', { moves: longer(shortest).join(' ') }, { user });
+  await command('hint', {}, { user: begun });
+  await press(`check:lock:${key}`, { user: locked });
+  await command('check', { moves: shortest.map((word) => opposite[word]).join(' ') }, { user: gaps });
+  await command('check', { moves: shortest.join(' ') }, { user: locked, now: noon - day });
+  await env.DB.prepare(
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, message, standings, streak)
+     VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, '1', '[["103",0,0]]', 1)`,
+  )
+    .bind(guild)
+    .run();
+  start = await dump();
+});
+
+beforeEach(() => restore(start));
+
+/** What is sent: the type of interaction, its data, and by whom. */
+interface Sent {
+  readonly type: 2 | 3 | 5;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly user: string;
+}
+
+const option = (name: string, value: unknown): object => ({
+  type: typeof value === 'number' ? 4 : /^\d{3}$/u.test(String(value)) ? 6 : 3,
+  name,
+  value,
+});
+const typed = (name: string, options: Readonly<Record<string, unknown>> = {}, user: string = fresh): Sent => ({
+  type: 2,
+  data: { id: '1', type: 1, name, options: Object.entries(options).map(([one, value]) => option(one, value)) },
+  user,
+});
+const set = (name: string, options: readonly object[] = []): Sent => ({
+  type: 2,
+  data: {
+    id: '1',
+    type: 1,
+    name: 'settings',
+    options: [{ type: 1, name, options }],
+    resolved: { channels: { 5: { id: '5', type: 0, app_permissions: String(0x7fffffff) } } },
+  },
+  user: fresh,
+});
+const pressed = (customId: string, user: string = fresh): Sent => ({
+  type: 3,
+  data: { component_type: 2, custom_id: customId },
+  user,
+});
+const filled = (customId: string, moves: string, user: string = fresh): Sent => ({
+  type: 5,
+  data: { custom_id: customId, components: [{ type: 18, component: { type: 4, custom_id: 'moves', value: moves } }] },
+  user,
+});
+
+const plain = '8-puzzle.123456780.3';
+const gapped = (): string => shortest.map((word) => opposite[word]).join(' ');
+
+/** Everything that can be asked, by what routes it: a command, its subcommand, its button or its form. */
+const asked: Readonly<Record<string, () => readonly Sent[]>> = {
+  daily: () => [typed('daily'), typed('daily', { puzzle: plain })],
+  check: () => [
+    typed('check', { moves: shortest.join(' ') }),
+    typed('check', { moves: gapped() }),
+    typed('check', { moves: shortest.join(' ') }, begun),
+    typed('check', { moves: unfinished([...shortest]) }),
+    typed('check', { moves: 'D99' }),
+    typed('check', { moves: gapped() }, locked),
+    typed('check', { moves: 'U', puzzle: plain }),
+    typed('check', { moves: shortest.join(' '), puzzle: '#62' }),
+    typed('check', { moves: gapped(), puzzle: '#12' }),
+  ],
+  'check:open': () => [pressed(`check:open:${key}`), pressed(`check:open:${plain}`)],
+  'check:lock': () => [
+    pressed(`check:lock:${key}`),
+    pressed(`check:lock:${key}`, begun),
+    pressed(`check:lock:${key}`, locked),
+  ],
+  'check:share': () => [pressed(`check:share:${key}`, locked)],
+  'check:colours': () => [pressed(`check:colours:${key}`, locked), pressed(`check:colours:${key}`)],
+  'check:shapes': () => [pressed(`check:shapes:${key}`, locked)],
+  'check:list': () => [filled(`check:list:${key}`, shortest.join(' ')), filled(`check:list:${plain}`, 'U')],
+  hint: () => [typed('hint'), typed('hint', {}, begun), typed('hint', { puzzle: plain })],
+  'hint:ask': () => [pressed(`hint:ask:${key}`), pressed(`hint:ask:${today}`)],
+  solve: () => [typed('solve'), typed('solve', { position: '867254301' }), typed('solve', {}, locked)],
+  'solve:page': () => [pressed(`solve:page:${plain}:0:n`)],
+  'solve:give-up': () => [pressed(`solve:give-up:${key}`), pressed(`solve:give-up:${key}`, begun)],
+  practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
+  hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
+  'settings channel': () => [set('channel', [{ type: 7, name: 'channel', value: '5' }])],
+  'settings puzzle': () => [set('puzzle', [option('puzzle', '7-puzzle')])],
+  'settings difficulty': () => [set('difficulty', [option('level', 'week')])],
+  'settings distance': () => [set('distance', [option('distance', 20)])],
+  'settings language': () => [set('language', [option('language', 'ja')])],
+  'settings show': () => [set('show')],
+  stats: () => [typed('stats', {}, locked), typed('stats', { user: locked })],
+  leaderboard: () => [typed('leaderboard', { period: 'all' })],
+  privacy: () => [typed('privacy')],
+  'privacy:export': () => [pressed('privacy:export', locked)],
+  'privacy:delete': () => [pressed('privacy:delete', locked)],
+  'privacy:delete-all': () => [pressed('privacy:delete-all', locked)],
+  moderate: () => [typed('moderate', { user: locked }), typed('moderate', { user: locked, day: '62' })],
+  help: () => [typed('help')],
+  'help:family': () => [pressed('help:family:8-puzzle')],
+};
+
+/** What it takes to reach everything that the registry routes to. */
+const routes = commands.flatMap(({ definition, presses = {}, submits = {} }) => {
+  const subcommands = (definition.options ?? []).filter(({ type }) => type === 1);
+  const actions = [...Object.keys(presses), ...Object.keys(submits)];
+  const own =
+    subcommands.length === 0 ? [definition.name] : subcommands.map(({ name }) => `${definition.name} ${name}`);
+  return own.concat(actions.map((action) => `${definition.name}:${action}`));
+});
+
+async function send({ type, data, user }: Sent, db: D1Database = env.DB): Promise<string> {
+  const body = JSON.stringify({
+    id: '1900000000000000000',
+    application_id: '1000000000000000001',
+    type,
+    data,
+    token: 't',
+    version: 1,
+    locale: 'en-US',
+    guild_id: guild,
+    guild_locale: 'en-US',
+    member: { user: { id: user, username: 'ada' }, permissions: '32' },
+  });
+  const timestamp = String(noon / 1000);
+  const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + body) };
+  const request = new Request('https://antipode.test/interactions', { method: 'POST', body, headers });
+  const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
+  const text = await response.text();
+  return response.status === 200 ? text : `HTTP ${response.status}: ${text}`;
+}
+
+it('is tried with everything that there is', () => {
+  expect(Object.keys(asked).toSorted()).toEqual(routes.toSorted());
+});
+
+/** What needs no database. */
+const silent = new Set(['hardest', 'help', 'help:family', 'privacy', 'privacy:delete']);
+const timeout = { timeout: 60_000 };
+
+describe.each(Object.keys(asked))('%s', (route) => {
+  it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
+    const answers: string[] = [];
+    let faults = 0;
+    for (const sent of asked[route]?.() ?? []) {
+      await restore(start);
+      const good = await send(sent);
+      expect(good).not.toContain(apology);
+      answers.push(good);
+      const done = await dump();
+      for (const when of ['refused', 'lost'] as const) {
+        for (let nth = 1; ; nth++) {
+          await restore(start);
+          const script = failing(nth, when);
+          const reply = await send(sent, script.db);
+          if (!script.failed) break;
+          faults++;
+          const where = [JSON.stringify(sent.data), when, nth];
+          expect([...where, reply]).toEqual([...where, expect.stringContaining(apology)]);
+          // What the apology says is true, but for a change that was made and whose confirmation was lost.
+          const left = await dump();
+          expect([...where, left]).toEqual([...where, when === 'lost' && !same(left, start) ? done : start]);
+          expect(await send(sent)).not.toContain(apology);
+          expect([...where, await dump()]).toEqual([...where, done]);
+        }
+      }
+    }
+    // Each was really reached, and asked something of the database.
+    expect(answers.some((answer) => !/has no effect any more|not known here/u.test(answer))).toBe(true);
+    expect(faults > 0).toBe(!silent.has(route));
+  });
+});
+
+const same = (one: Dump, other: Dump): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,70 @@
+/** The database as a whole, and one that fails at a chosen moment. */
+import { env } from './talk.ts';
+
+/** Rows by table, whoever made the table. */
+export type Dump = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+const ownTables =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name";
+
+export async function dump(): Promise<Dump> {
+  const names = (await env.DB.prepare(ownTables).all<{ name: string }>()).results.map(({ name }) => name);
+  const rows = await env.DB.batch<Record<string, unknown>>(
+    names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)),
+  );
+  return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]));
+}
+
+/** Puts everything back as it was. */
+export async function restore(kept: Dump): Promise<void> {
+  const inserts = Object.entries(kept).flatMap(([table, rows]) =>
+    rows.map((row) => {
+      const columns = Object.keys(row);
+      const places = columns.map((_, index) => `?${index + 1}`).join();
+      return env.DB.prepare(`INSERT INTO "${table}" (${columns.join()}) VALUES (${places})`).bind(
+        ...Object.values(row),
+      );
+    }),
+  );
+  await env.DB.batch([...Object.keys(kept).map((table) => env.DB.prepare(`DELETE FROM "${table}"`)), ...inserts]);
+}
+
+export interface Failing {
+  readonly db: D1Database;
+  /** Whether the failure has come. */
+  failed: boolean;
+}
+
+/**
+ * A database whose nth request (a statement, or a batch of them) fails.
+ *
+ * @param when `lost`: it is carried out, but its answer does not arrive
+ */
+export function failing(nth: number, when: 'refused' | 'lost'): Failing {
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  let requests = 0;
+  const script = { failed: false };
+  async function carryOut<T>(work: () => Promise<T>): Promise<T> {
+    requests++;
+    if (requests !== nth) return work();
+    script.failed = true;
+    if (when === 'lost') await work();
+    throw new Error('D1_ERROR: scripted');
+  }
+  const wrap = (statement: D1PreparedStatement): object => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      run: () => carryOut(() => statement.run()),
+      all: () => carryOut(() => statement.all()),
+      first: (column?: string) => carryOut(() => (column === undefined ? statement.first() : statement.first(column))),
+    };
+    statements.set(wrapped, statement);
+    return wrapped;
+  };
+  const database: object = {
+    prepare: (query: string) => wrap(env.DB.prepare(query)),
+    batch: (list: readonly object[]) =>
+      carryOut(() => env.DB.batch(list.map((one) => statements.get(one) as D1PreparedStatement))),
+  };
+  return Object.assign(script, { db: database as D1Database });
+}
