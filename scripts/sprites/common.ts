@@ -46,7 +46,7 @@ export function* marks(): Generator<Drawing> {
   const onBar = { ...of, inks: [inks.clear, ...ramps.barFrame] };
   const onMark = { ...of, inks: [inks.clear, ...ramps.markFrame] };
   yield { ...onBar, name: 'dot', art: disc(half, half, 6.5, frame) + disc(half, half, 4, bar) };
-  const slip = arrowhead(half, half, 7, 'top', frame) + arrowhead(half, half, 5, 'top', mark);
+  const slip = arrowhead(half, half + 0.5, 8, 'top', frame) + arrowhead(half, half + 0.5, 6, 'top', mark);
   yield { ...onMark, name: 'slip', art: slip };
   yield { ...onMark, name: 'pointer', art: arrowhead(half, half, 5.5, 'bottom', mark) };
 }

@@ -16,23 +16,21 @@ export interface Brush {
 }
 
 export function drawBoard(brush: Brush, picture: Picture): void {
-  drawFrame(brush, picture);
-  for (let y = 0; y < picture.height; y++) {
-    for (let x = 0; x < picture.width; x++) drawFloor(brush, picture, x, y);
-  }
-  for (const piece of picture.pieces) drawPiece(brush, picture, piece);
+  const { canvas, sprites, layout, x, y } = brush;
+  const { scale, width, height } = layout;
+  canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x, y, width, height });
+  drawInside(brush, picture);
 }
 
 /** The floor reaches this far beyond the cells, for scale 1. */
 const pad = 2;
 
-function drawFrame(brush: Brush, picture: Picture): void {
+/** All but the frame, which is there already. */
+export function drawInside(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
-  const sheet = `board/${layout.scale}`;
-  canvas.stretch(sprites.get(sheet, 'frame'), { x, y, width: layout.width, height: layout.height });
   const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
   const out = pad * layout.scale;
-  canvas.stretch(sprites.get(sheet, 'well'), {
+  canvas.stretch(sprites.get(`board/${layout.scale}`, 'well'), {
     x: x + cells.x - out,
     y: y + cells.y - out,
     width: cells.width + 2 * out,
@@ -40,6 +38,10 @@ function drawFrame(brush: Brush, picture: Picture): void {
   });
   if (picture.exit !== undefined) drawExit(brush, picture, picture.exit);
   if (picture.edges !== undefined) drawEdges(brush, picture.edges);
+  for (let row = 0; row < picture.height; row++) {
+    for (let column = 0; column < picture.width; column++) drawFloor(brush, picture, column, row);
+  }
+  for (const piece of picture.pieces) drawPiece(brush, picture, piece);
 }
 
 /** A gap in the frame, and an arrow in it. */

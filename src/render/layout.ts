@@ -26,16 +26,17 @@ const around = (margin: number): Margins => ({ left: margin, top: margin, right:
 /** For coordinates on the left and below. */
 const beside = (label: number, other: number): Margins => ({ left: label, bottom: label, top: other, right: other });
 
+/** A third of each small pitch is even too, so that a slide in three steps shows the same three times. */
 const tileGrades: readonly Grade[] = [
-  { pitch: 184, scale: 2, ...around(24) },
-  { pitch: 136, scale: 2, ...around(28) },
-  { pitch: 92, scale: 1, ...around(12) },
+  { pitch: 180, scale: 2, ...around(30) },
+  { pitch: 132, scale: 2, ...around(36) },
+  { pitch: 90, scale: 1, ...around(14) },
   { pitch: 80, scale: 1, ...around(12) },
-  { pitch: 68, scale: 1, ...around(14) },
+  { pitch: 66, scale: 1, ...around(18) },
   { pitch: 60, scale: 1, ...around(12) },
 ];
 
-/** By look, the largest first. All lengths are even, and those of scale 2 twice those of scale 1. */
+/** By look, the largest first. All lengths are even. */
 export const grades: Readonly<Record<Look, readonly Grade[]>> = {
   tiles: tileGrades,
   lines: tileGrades,
