@@ -9,9 +9,10 @@ export function labelRows(picture: Picture): string[][] {
   return pieceRows(picture).map((row) => row.map((piece) => piece?.label ?? ''));
 }
 
+const covers = (piece: Piece, x: number, y: number): boolean =>
+  x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
+
 function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] {
-  const covers = (piece: Piece, x: number, y: number): boolean =>
-    x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_unused, x) => pieces.find((piece) => covers(piece, x, y))),
   );

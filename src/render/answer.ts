@@ -143,9 +143,10 @@ interface Moved {
   readonly to: Piece;
 }
 
+const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
+
 /** The one piece that is elsewhere than before; none where it is not one. */
 function movedPiece(before: Picture, after: Picture): Moved | undefined {
-  const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
   const old = new Set(before.pieces.map(key));
   const now = new Set(after.pieces.map(key));
   const left = before.pieces.filter((piece) => !now.has(key(piece)));

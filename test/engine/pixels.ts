@@ -46,16 +46,20 @@ export function decodePng(file: Uint8Array): Pixels {
   const stride = 1 + Math.ceil(width / 2);
   if (rows.length !== stride * height) throw new Error(`${rows.length} bytes of pixels`);
   const [palette, opacities] = [part('PLTE'), part('tRNS')];
-  const rgba = new Uint8Array(4 * width * height);
+  const known = Array.from({ length: palette.length / 3 }, (_, ink) =>
+    Buffer.from([...palette.subarray(3 * ink, 3 * ink + 3), opacities[ink] ?? 255]).readUInt32LE(),
+  );
+  const pixels = new Uint32Array(width * height);
   for (let y = 0; y < height; y++) {
     if (rows[y * stride] !== 0) throw new Error('a filter that we do not use');
     for (let x = 0; x < width; x++) {
       const both = rows[y * stride + 1 + (x >> 1)] ?? 0;
-      const ink = x % 2 === 0 ? both >> 4 : both & 15;
-      if (3 * ink >= palette.length) throw new Error(`colour ${ink} of ${palette.length / 3}`);
-      rgba.set([...palette.subarray(3 * ink, 3 * ink + 3), opacities[ink] ?? 255], 4 * (y * width + x));
+      const colour = known[x % 2 === 0 ? both >> 4 : both & 15];
+      if (colour === undefined) throw new Error(`a colour beyond ${known.length}`);
+      pixels[y * width + x] = colour;
     }
   }
+  const rgba = new Uint8Array(pixels.buffer);
   return { width, height, rgba };
 }
 
