@@ -3,7 +3,7 @@
  * Cold is start-up and first request; beside each figure stands a Worker that only says hi.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,6 +35,7 @@ function bundle(): Module[] {
     { cwd: paths.root, encoding: 'utf8' },
   );
   if (done.status !== 0) throw new Error(done.stdout + done.stderr);
+  renameSync(join(out, 'pictures-worker.js'), join(out, 'index.js'));
   return readBundle(out);
 }
 

@@ -5,7 +5,7 @@ import { inks, ramps } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 
 export const chartWidth = 600;
-export const chartHeight = 240;
+const chartHeight = 240;
 
 /** Where the plot is, in pixels. */
 export interface Plot {

@@ -8,7 +8,7 @@ export type Theme = 'tiles' | 'cars' | 'chess' | 'chart';
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
 
-export const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255];
+const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255];
 
 /** The inks by name; those from 9 on mean something in their theme only. */
 export const inks = {
