@@ -5,8 +5,9 @@
  *     catalogue.bin   the boards to deal from
  *     bank.bin        the positions to deal from
  *     explore.wasm    the search of wasm/
+ *     sprites.bin     what pictures are put together from
  *
- * The tables take seconds, so they are made anew only if the code that makes them has changed. With `--if-missing` nothing is
+ * The tables and the sprites take seconds, so they are made anew only if what makes them has changed. With `--if-missing` nothing is
  * made unless something is missing.
  */
 import { createHash } from 'node:crypto';
@@ -17,9 +18,10 @@ import { packBank } from '../src/game/bank.ts';
 import { packCatalogue } from '../src/game/catalogue.ts';
 import { packTables } from '../src/search/pack.ts';
 import { bankedPositions, cataloguedBoards } from './catalogued.ts';
+import { buildSprites } from './sprites.ts';
 
 const root = join(import.meta.dirname, '..');
-const made = ['tables.bin', 'tables.hash', 'catalogue.bin', 'bank.bin', 'explore.wasm'];
+const made = ['tables.bin', 'tables.hash', 'catalogue.bin', 'bank.bin', 'explore.wasm', 'sprites.bin', 'sprites.hash'];
 const inBuild = (name: string): string => join(root, 'build', name);
 
 function makeTables(): Uint8Array {
@@ -49,12 +51,13 @@ async function make(): Promise<void> {
   writeFileSync(inBuild('bank.bin'), packBank(nearest, positions));
   const { compileExplorer } = await import('./compile-explorer.ts');
   writeFileSync(inBuild('explore.wasm'), await compileExplorer());
+  await buildSprites(inBuild('.'));
 }
 
 const onlyIfMissing = process.argv.includes('--if-missing');
 if (!onlyIfMissing || !made.every((name) => existsSync(inBuild(name)))) await make();
 if (!onlyIfMissing) {
-  for (const name of made.filter((one) => one !== 'tables.hash')) {
+  for (const name of made.filter((one) => !one.endsWith('.hash'))) {
     console.log(`build/${name}: ${readFileSync(inBuild(name)).length} bytes`);
   }
 }
