@@ -1,9 +1,10 @@
 import type { Dealer } from '../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../src/discord/command.ts';
+import type { Drawer } from '../src/post/pictures.ts';
 import type { ReviewJob } from '../src/post/review-job.ts';
 
 /** What the commands of this bot share. */
-export interface Bot extends Dealer {
+export interface Bot extends Dealer, Drawer {
   /** Hands work to the queue. */
   later(job: ReviewJob): Promise<unknown>;
 }

@@ -10,3 +10,6 @@ CREATE TABLE plays (
   seen TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (user, ref)
 ) WITHOUT ROWID;
+
+-- Whether a player wants the boards that are played by buttons as text; null for pictures.
+ALTER TABLE players ADD COLUMN boards TEXT;

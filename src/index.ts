@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
+import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import type { Bot } from '../commands/bot.ts';
 import { continueReview } from '../commands/check/later.ts';
@@ -18,17 +19,19 @@ import { Catalogue } from './game/catalogue.ts';
 import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './post/review-job.ts';
 import { type PostJob, tick } from './post/tick.ts';
+import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
 
 const tables = new Tables(tablePack);
 const catalogue = new Catalogue(cataloguePack);
 const bank = new Bank(bankPack);
+const sprites = new Sprites(spritePack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
 const dealerOf = (env: Env): Dealer => ({ db: env.DB, tables, catalogue, bank, daySecret: daySecretOf(env) });
 
-const botOf = (env: Env): Bot => ({ ...dealerOf(env), later: (job) => env.POSTS.send(job) });
+const botOf = (env: Env): Bot => ({ ...dealerOf(env), sprites, later: (job) => env.POSTS.send(job) });
 
 const restOf = (env: Env): RestClient => ({
   api: env.DISCORD_API ?? 'https://discord.com/api/v10',

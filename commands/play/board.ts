@@ -1,11 +1,12 @@
 /** A board with its buttons, as the player sees it. */
 import type { Target } from '../../src/day/reference.ts';
 import type { Layout, Message, Row } from '../../src/discord/command.ts';
-import { button, menu, row, text } from '../../src/discord/reply.ts';
+import { button, gallery, menu, row, text } from '../../src/discord/reply.ts';
 import { type Controls, controlsOf, directions } from '../../src/game/controls.ts';
 import { positionId } from '../../src/game/position.ts';
 import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
+import { attached, boardFile } from '../../src/post/pictures.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
@@ -20,19 +21,15 @@ const buttonsPerRow = 5;
 export async function boardMessage(call: BotCall, target: Target, play: Play, verdict?: string): Promise<Message> {
   const position = positionOf(target);
   const state = standOf(position, play);
+  const picture = position.puzzle.picture(state);
+  const file = play.asText ? undefined : await boardFile(call.bot, picture, call.locale, 300);
+  const board = file === undefined ? text(boardBlock(picture)) : gallery(attached(file), file.description);
   const layout: Layout = [
-    {
-      type: 17,
-      components: [
-        text(headOf(call, target)),
-        text(boardBlock(position.puzzle.picture(state))),
-        text(verdict ?? stateOf(call, play)),
-      ],
-    },
+    { type: 17, components: [text(headOf(call, target)), board, text(verdict ?? stateOf(call, play))] },
     ...(verdict === undefined ? controlRows(call, position, state, play) : []),
     endRow(call, target, play, verdict !== undefined),
   ];
-  return { layout };
+  return { layout, files: file === undefined ? [] : [file] };
 }
 
 function headOf({ locale }: BotCall, target: Target): string {
@@ -69,12 +66,15 @@ function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly str
   return rows;
 }
 
-function endRow({ locale }: BotCall, target: Target, { ref, moves }: Play, isSolved: boolean): Row {
+function endRow({ locale }: BotCall, target: Target, { ref, moves, asText }: Play, isSolved: boolean): Row {
   const isFresh = moves.length === 0;
   const mayLock = isSolved && target.kind === 'daily';
   return row(
     button(say(locale, says('button-undo')), ['play', 'undo', ref], 'plain', isFresh),
     button(say(locale, says('button-again')), ['play', 'again', ref], 'plain', isFresh),
+    asText
+      ? button(say(locale, says('button-picture')), ['play', 'picture', ref])
+      : button(say(locale, says('button-text')), ['play', 'text', ref]),
     ...(mayLock ? [button(say(locale, says('button-lock')), ['play', 'lock', ref], 'main')] : []),
   );
 }

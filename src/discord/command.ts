@@ -30,7 +30,7 @@ export interface Message {
 export interface OutFile {
   readonly name: string;
   readonly type: string;
-  readonly content: string | ArrayBuffer;
+  readonly content: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
   /** What it is, for those who can't see it. */
   readonly description: string;
 }

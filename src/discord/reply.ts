@@ -3,6 +3,7 @@ import type {
   APIButtonComponentWithCustomId,
   APIComponentInMessageActionRow,
   APIEmbed,
+  APIMediaGalleryComponent,
   APIStringSelectComponent,
   APITextDisplayComponent,
 } from 'discord.js';
@@ -55,6 +56,11 @@ export function text(content: string): APITextDisplayComponent {
   return { type: 10, content };
 }
 
+/** One picture of a layout. */
+export function gallery(media: { readonly url: string }, description: string): APIMediaGalleryComponent {
+  return { type: 12, items: [{ media, description }] };
+}
+
 /** A form with one field for long text. */
 export function form(
   title: string,
@@ -76,13 +82,14 @@ export function form(
 }
 
 /** What can be sent to a channel or as an answer: nobody is ever pinged by it. */
-export function payload({ files = [], layout, ...message }: Message): object {
-  const attachments = files.map(({ name, description }, id) => ({ id, filename: name, description }));
+export function payload({ files, layout, ...message }: Message): object {
+  // An empty list takes away what was attached before.
+  const attachments = files?.map(({ name, description }, id) => ({ id, filename: name, description }));
   return {
     ...message,
     ...(layout && { components: layout, flags: layoutFlag }),
     allowed_mentions: { parse: [] },
-    ...(files.length > 0 && { attachments }),
+    ...(attachments && { attachments }),
   };
 }
 
@@ -97,7 +104,8 @@ export function respond(answer: Answer): object {
     answer.kind === 'update'
       ? { type: 7, data: payload(message) }
       : { type: 4, data: answer.private ? forOne(message) : payload(message) };
-  return message.files === undefined ? body : withFiles(body, message.files);
+  const { files = [] } = message;
+  return files.length === 0 ? body : withFiles(body, files);
 }
 
 function forOne(message: Message): object {

@@ -10,9 +10,12 @@ export interface Play {
   readonly moves: readonly string[];
   /** The piece that the next move is for, where pieces are picked. */
   readonly picked: string | null;
+  /** Whether the player wants boards as text. */
+  readonly asText: boolean;
 }
 
-interface Row extends Omit<Play, 'moves'> {
+interface Row extends Omit<Play, 'moves' | 'asText'> {
+  readonly boards: string | null;
   readonly moves: string;
   readonly seen: string;
 }
@@ -29,7 +32,7 @@ export async function openPlay(db: D1Database, user: string, ref: string, target
     .prepare('INSERT INTO plays (user, ref, target) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
     .bind(user, ref, target)
     .run();
-  return { ref, target, moves: [], picked: null, ...(await getPlay(db, user, ref)) };
+  return { ref, target, moves: [], picked: null, asText: false, ...(await getPlay(db, user, ref)) };
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {
@@ -70,10 +73,21 @@ export async function changePlay(
 
 const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>
   db
-    .prepare('SELECT ref, target, moves, picked, seen FROM plays WHERE user = ?1 AND ref = ?2')
+    .prepare(
+      `SELECT ref, target, moves, picked, seen, players.boards FROM plays
+       LEFT JOIN players ON players.user = plays.user WHERE plays.user = ?1 AND ref = ?2`,
+    )
     .bind(user, ref)
     .first<Row>();
 
-function playOf({ ref, target, moves, picked }: Row): Play {
-  return { ref, target, moves: moves === '' ? [] : moves.split(' '), picked };
+function playOf({ ref, target, moves, picked, boards }: Row): Play {
+  return { ref, target, moves: moves === '' ? [] : moves.split(' '), picked, asText: boards === 'text' };
+}
+
+/** How a player wants to see the boards that are played by buttons, from now on. */
+export async function putBoards(db: D1Database, user: string, boards: 'text' | null): Promise<void> {
+  await db
+    .prepare('INSERT INTO players (user, boards) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET boards = excluded.boards')
+    .bind(user, boards)
+    .run();
 }

@@ -68,6 +68,8 @@ export const en = {
   'button-play': 'Play',
   'button-undo': 'Undo',
   'button-again': 'Restart',
+  'button-text': 'Text board',
+  'button-picture': 'Picture',
   'play-moves': '{count:move|moves}',
   'play-pick': 'Which piece?',
   'play-unknown': 'This board is not yours to move, or it is gone. Begin your own with `/play`.',

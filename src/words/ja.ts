@@ -65,6 +65,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'button-play': 'あそぶ',
   'button-undo': '一手戻す',
   'button-again': '最初から',
+  'button-text': '文字の盤面',
+  'button-picture': '画像の盤面',
   'play-moves': '{count}手',
   'play-pick': 'どの駒を動かしますか',
   'play-unknown': 'この盤面はあなたのものではないか、もうありません。`/play` で自分の盤面を開いてください。',

@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
 import type { BotCommandCall } from '../../commands/bot.ts';
 import { practice } from '../../commands/practice.ts';
+import { readSprites } from '../../scripts/read-sprites.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearOfOpen } from '../../src/day/gate.ts';
 import { strewn } from '../../src/day/shuffle.ts';
@@ -30,7 +31,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     return { date: dateOfNumber(number + index), family, distance, board, state: state.toString(36), ...kept };
   });
   const db = { prepare: () => ({ bind: () => ({ all: async () => ({ results: rows }) }) }) } as unknown as D1Database;
-  return { ...supplies, db, daySecret: undefined, later: async () => undefined };
+  return { ...supplies, db, sprites: readSprites(), daySecret: undefined, later: async () => undefined };
 }
 
 /** What is dealt: its id, or what is said instead. */

@@ -38,9 +38,15 @@ function controlsIn({ data }: Reply): readonly Control[] {
   return all.filter(({ disabled }) => disabled !== true);
 }
 
+/** The picture’s bytes, if one came. */
+async function pictureIn({ files }: Reply): Promise<string | undefined> {
+  const [file] = files ?? [];
+  return file && new TextDecoder('latin1').decode(await file.arrayBuffer());
+}
+
 function textIn({ data }: Reply): string {
   const [container] = (data.components ?? []) as unknown as readonly { components: readonly { content: string }[] }[];
-  return (container?.components ?? []).map(({ content }) => content).join('\n');
+  return (container?.components ?? []).map(({ content = '' }) => content).join('\n');
 }
 
 const control = (reply: Reply, path: string): Control | undefined =>
@@ -89,15 +95,15 @@ describe('/play', () => {
     const once = await tap(fresh, `go:${word}:`);
     expect(textIn(once)).toContain('1 move');
     const back = await tap(once, 'undo');
-    expect(textIn(back)).toBe(textIn(fresh));
+    expect(await pictureIn(back)).toBe(await pictureIn(fresh));
     const twice = await tap(await tap(back, `go:${word}:`), 'go');
     expect(textIn(twice)).toContain('2 moves');
-    expect(textIn(await tap(twice, 'again'))).toBe(textIn(fresh));
+    expect(await pictureIn(await tap(twice, 'again'))).toBe(await pictureIn(fresh));
   });
 
   it('goes on where the player left it', async () => {
     const moved = await tap(await command('play'), 'go');
-    expect(textIn(await command('play'))).toBe(textIn(moved));
+    expect(await pictureIn(await command('play'))).toBe(await pictureIn(moved));
   });
 
   it('takes a press twice as one, and two presses at once as two', async () => {
@@ -139,7 +145,7 @@ describe('/play', () => {
     const illegal = ['L', 'U', 'D', 'R', 'Q'].find((word) => control(fresh, `go:${word}:`) === undefined) ?? '';
     const { custom_id: id = '' } = control(fresh, 'go') ?? {};
     const reply = await press(id.replace(/go:.:/u, `go:${illegal}:`));
-    expect(textIn(reply)).toBe(textIn(fresh));
+    expect(await pictureIn(reply)).toBe(await pictureIn(fresh));
   });
 
   it('plays a position of one’s own, by its id, however long that is', async () => {
@@ -156,6 +162,22 @@ describe('/play', () => {
     const two = await makeMove(one, second);
     const bare = (reply: Reply): string => textIn(reply).replaceAll(/```[^`]*```/gu, '');
     expect(bare(two).replace(/2 moves$/u, '1 move')).toBe(bare(one));
+  });
+
+  it('shows a picture, with the board in words, or a text for those who want one', async () => {
+    const fresh = await command('play');
+    expect(await pictureIn(fresh)).toMatch(/^.PNG/u);
+    expect(JSON.stringify(fresh.data.components)).toContain('attachment://board.png');
+    expect(JSON.stringify(fresh.data)).toMatch(/"description":"The board from the top\. Row 1: \d, /u);
+    const moved = await tap(fresh, 'go');
+    expect(await pictureIn(moved)).not.toBe(await pictureIn(fresh));
+    const plain = await tap(moved, 'text');
+    expect(plain.files).toBeUndefined();
+    // The picture that the message had goes.
+    expect(plain.data).toMatchObject({ attachments: [] });
+    expect(textIn(plain)).toMatch(/```\n[\d _\n]+\n```/u);
+    expect(textIn(await command('play', {}, { locale: 'ja' }))).toContain('```');
+    expect(await pictureIn(await tap(plain, 'picture'))).toBe(await pictureIn(moved));
   });
 
   it('is told in Japanese', async () => {

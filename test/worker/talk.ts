@@ -21,6 +21,8 @@ export interface Asker {
 }
 
 export interface Reply {
+  /** The files that came with it. */
+  readonly files?: readonly File[];
   readonly type: number;
   readonly data: {
     readonly content?: string;
@@ -113,7 +115,9 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
   });
   const response = await signed(body, asker.now ?? noon);
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
-  return response.json();
+  if (response.headers.get('content-type')?.startsWith('multipart/form-data') !== true) return response.json();
+  const form = await response.formData();
+  return { ...JSON.parse(form.get('payload_json') as string), files: form.getAll('files[0]') };
 }
 
 export async function signed(body: string, now = noon): Promise<Response> {
