@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { hint } from './hint.ts';
 import { leaderboard } from './leaderboard.ts';
 import { moderate } from './moderate.ts';
+import { play } from './play.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { settings } from './settings.ts';
@@ -18,6 +19,7 @@ const named: Readonly<Record<string, BotCommand>> = {
   check,
   hint,
   solve,
+  play,
   practice,
   hardest,
   settings,

@@ -7,9 +7,10 @@
  *     zones.bin       when the clocks of the time zones are set
  *     explore.wasm    the search of wasm/
  *     words-en.bin    the sentences, a file for each language
+ *     sprites.bin     what pictures are put together from
  *
- * Tables and zones take seconds, so they are made anew only if what they are made from has changed. With `--if-missing` nothing
- * is made unless something is missing.
+ * Tables, zones and sprites take seconds, so they are made anew only if what they are made from has changed. With `--if-missing`
+ * nothing is made unless something is missing.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ import { packTables } from '../src/search/pack.ts';
 import { packBook } from '../src/words/book.ts';
 import { contentsOf } from '../src/words/written.ts';
 import { bankedPositions, cataloguedBoards } from './catalogued.ts';
+import { buildSprites } from './sprites.ts';
 import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,6 +36,8 @@ const made = [
   'zones.bin',
   'zones.hash',
   'explore.wasm',
+  'sprites.bin',
+  'sprites.hash',
   ...locales.map(wordsOf),
 ];
 const inBuild = (name: string): string => join(root, 'build', name);
@@ -69,6 +73,7 @@ async function make(): Promise<void> {
   for (const locale of locales) writeFileSync(inBuild(wordsOf(locale)), packBook(contentsOf(locale)));
   const { compileExplorer } = await import('./compile-explorer.ts');
   writeFileSync(inBuild('explore.wasm'), await compileExplorer());
+  await buildSprites(inBuild('.'));
 }
 
 const onlyIfMissing = process.argv.includes('--if-missing');

@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
+import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
 import type { Bot } from '../commands/bot.ts';
@@ -23,6 +24,7 @@ import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './post/review-job.ts';
 import type { PostJob, Poster } from './post/job.ts';
 import { tick } from './post/tick.ts';
+import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
 
@@ -30,6 +32,7 @@ const tables = once(() => new Tables(tablePack));
 const catalogue = once(() => new Catalogue(cataloguePack));
 const bank = once(() => new Bank(bankPack));
 const zones = once(() => new Zones(zonePack));
+const sprites = new Sprites(spritePack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
 const dealerOf = (env: Env): Dealer => ({
@@ -58,6 +61,7 @@ const restOf = (env: Env): RestClient => ({
 /** Assigned, not spread: spreading would open every table. */
 const botOf = (env: Env): Bot =>
   Object.assign(dealerOf(env), {
+    sprites,
     later: (job: ReviewJob) => env.POSTS.send(job),
     post: (job: PostJob) => env.POSTS.send(job),
     rest: restOf(env),

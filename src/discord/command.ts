@@ -5,8 +5,9 @@
 import type {
   APIActionRowComponent,
   APIApplicationCommandOptionChoice,
-  APIButtonComponent,
+  APIComponentInMessageActionRow,
   APIEmbed,
+  APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
@@ -14,13 +15,17 @@ import type { Locale } from '../saying.ts';
 
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type Choice = APIApplicationCommandOptionChoice<string>;
-export type Row = APIActionRowComponent<APIButtonComponent>;
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+/** Discord’s second kind of components: texts, pictures and rows, at most 40 in all, with 4,000 characters of text. */
+export type Layout = APIMessageTopLevelComponent[];
 export type Modal = APIModalInteractionResponseCallbackData;
 
 export interface Message {
   readonly content?: string;
   readonly embeds?: APIEmbed[];
   readonly components?: Row[];
+  /** A message laid out of components, in place of the three above. Once laid out, a message stays so. */
+  readonly layout?: Layout;
   /** Only an answer to an interaction can have some. */
   readonly files?: readonly OutFile[];
 }
@@ -28,7 +33,7 @@ export interface Message {
 export interface OutFile {
   readonly name: string;
   readonly type: string;
-  readonly content: string | ArrayBuffer;
+  readonly content: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
   /** What it is, for those who can't see it. */
   readonly description: string;
 }
@@ -90,9 +95,12 @@ export interface ChosenRole {
 /** The rest of a `custom_id` after the command and the action. */
 export interface PressCall<Bot> extends Call<Bot> {
   readonly argument: string;
+  /** What was chosen, where a menu was used. */
+  readonly values: readonly string[];
 }
 
-export interface SubmitCall<Bot> extends PressCall<Bot> {
+export interface SubmitCall<Bot> extends Call<Bot> {
+  readonly argument: string;
   /** What was typed, by the field's `custom_id`. */
   readonly fields: ReadonlyMap<string, string>;
 }

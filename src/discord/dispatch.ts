@@ -2,7 +2,7 @@
 import type { APIInteraction } from 'discord.js';
 import { localeOf, say, says } from '../words/index.ts';
 import type { Answer, Command } from './command.ts';
-import { callOf, fieldsOf, optionsOf, subcommandOf, typedIn } from './interaction.ts';
+import { callOf, fieldsOf, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
 import { privately, respond } from './reply.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */
@@ -75,7 +75,7 @@ async function answerTo<Bot>(
     if (submit !== undefined) return submit({ ...call, argument, fields: fieldsOf(interaction) });
   } else {
     const press = own(command?.presses, action);
-    if (press !== undefined) return press({ ...call, argument });
+    if (press !== undefined) return press({ ...call, argument, values: valuesOf(interaction) });
   }
   return privately(say(call.locale, says('unknown-button')));
 }

@@ -4,6 +4,7 @@ import type {
   APIApplicationCommandInteractionDataOption,
   APIChatInputApplicationCommandInteraction,
   APIInteraction,
+  APIMessageComponentInteraction,
   APIModalSubmitInteraction,
 } from 'discord.js';
 import { localeOf } from '../words/index.ts';
@@ -81,6 +82,11 @@ export function typedIn({ options }: APIApplicationCommandAutocompleteInteractio
 function givenIn(options: Given): readonly { name: string; value?: unknown; focused?: boolean }[] {
   const inner = options.find((option) => option.type === 1);
   return inner?.type === 1 ? (inner.options ?? []) : options.filter((option) => option.type !== 1 && option.type !== 2);
+}
+
+/** What was chosen in a menu. */
+export function valuesOf({ data }: APIMessageComponentInteraction): readonly string[] {
+  return 'values' in data ? data.values : [];
 }
 
 export function fieldsOf(interaction: APIModalSubmitInteraction): ReadonlyMap<string, string> {

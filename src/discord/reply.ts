@@ -1,5 +1,12 @@
 /** Builders for what the bot sends. */
-import type { APIButtonComponentWithCustomId, APIEmbed } from 'discord.js';
+import type {
+  APIButtonComponentWithCustomId,
+  APIComponentInMessageActionRow,
+  APIEmbed,
+  APIMediaGalleryComponent,
+  APIStringSelectComponent,
+  APITextDisplayComponent,
+} from 'discord.js';
 import type { Answer, Message, Modal, OutFile, Row } from './command.ts';
 
 const colour = 0x4f7cff;
@@ -17,8 +24,8 @@ export function embed(title: string, paragraphs: readonly (string | undefined)[]
   return { title, description, color: colour, ...(footer !== undefined && { footer: { text: footer } }) };
 }
 
-export function row(...buttons: readonly APIButtonComponentWithCustomId[]): Row {
-  return { type: 1, components: [...buttons] };
+export function row(...controls: readonly APIComponentInMessageActionRow[]): Row {
+  return { type: 1, components: [...controls] };
 }
 
 type ButtonLook = 'main' | 'plain' | 'danger';
@@ -29,8 +36,29 @@ export function button(
   label: string,
   path: readonly string[],
   look: ButtonLook = 'plain',
+  isDisabled = false,
 ): APIButtonComponentWithCustomId {
-  return { type: 2, style: styles[look], label, custom_id: path.join(':') };
+  return { type: 2, style: styles[look], label, custom_id: path.join(':'), ...(isDisabled && { disabled: true }) };
+}
+
+/** A menu of which one is chosen; at most 25. */
+export function menu(
+  placeholder: string,
+  path: readonly string[],
+  choices: readonly string[],
+  chosen: string | null,
+): APIStringSelectComponent {
+  const options = choices.map((value) => ({ label: value, value, ...(value === chosen && { default: true }) }));
+  return { type: 3, custom_id: path.join(':'), placeholder, options };
+}
+
+export function text(content: string): APITextDisplayComponent {
+  return { type: 10, content };
+}
+
+/** One picture of a layout. */
+export function gallery(media: { readonly url: string }, description: string): APIMediaGalleryComponent {
+  return { type: 12, items: [{ media, description }] };
 }
 
 /** A form with one field for long text. */
@@ -54,12 +82,19 @@ export function form(
 }
 
 /** What can be sent to a channel or as an answer: nobody is ever pinged by it. */
-export function payload({ files = [], ...message }: Message): object {
-  const attachments = files.map(({ name, description }, id) => ({ id, filename: name, description }));
-  return { ...message, allowed_mentions: { parse: [] }, ...(files.length > 0 && { attachments }) };
+export function payload({ files, layout, ...message }: Message): object {
+  // An empty list takes away what was attached before.
+  const attachments = files?.map(({ name, description }, id) => ({ id, filename: name, description }));
+  return {
+    ...message,
+    ...(layout && { components: layout, flags: layoutFlag }),
+    allowed_mentions: { parse: [] },
+    ...(attachments && { attachments }),
+  };
 }
 
 const privateFlag = 64;
+const layoutFlag = 32_768;
 
 /** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
 export function respond(answer: Answer): object {
@@ -68,8 +103,13 @@ export function respond(answer: Answer): object {
   const body =
     answer.kind === 'update'
       ? { type: 7, data: payload(message) }
-      : { type: 4, data: { ...payload(message), ...(answer.private && { flags: privateFlag }) } };
-  return message.files === undefined ? body : withFiles(body, message.files);
+      : { type: 4, data: answer.private ? forOne(message) : payload(message) };
+  const { files = [] } = message;
+  return files.length === 0 ? body : withFiles(body, files);
+}
+
+function forOne(message: Message): object {
+  return { ...payload(message), flags: privateFlag | (message.layout === undefined ? 0 : layoutFlag) };
 }
 
 function withFiles(body: object, files: readonly OutFile[]): FormData {

@@ -3,7 +3,7 @@ import type { Daily } from '../day/deal.ts';
 import type { Message, Row } from '../discord/command.ts';
 import { button, embed, row } from '../discord/reply.ts';
 import { positionId } from '../game/position.ts';
-import type { Position, Puzzle } from '../puzzle.ts';
+import type { Position, Puzzle, State } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
 import type { Antipodes } from '../search/antipodes.ts';
@@ -83,9 +83,15 @@ function cardButtons(locale: Locale, target: string, family: string): Row {
 
 /** The board beside its goal, or alone where there is more than one goal. */
 export function puzzleBlock({ puzzle, state }: Position): string {
-  const [goal, another] = puzzle.goals?.() ?? [];
-  if (goal === undefined || another !== undefined) return boardBlock(puzzle.picture(state));
+  const goal = onlyGoal(puzzle);
+  if (goal === undefined) return boardBlock(puzzle.picture(state));
   return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
+}
+
+/** The goal of a puzzle that has no more than one. */
+export function onlyGoal(puzzle: Puzzle): State | undefined {
+  const [goal, another] = puzzle.goals?.() ?? [];
+  return another === undefined ? goal : undefined;
 }
 
 function distanceOf({ distance: par, positions, harder }: Daily): Saying {

@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
 import type { BotCommandCall } from '../../commands/bot.ts';
 import { practice } from '../../commands/practice.ts';
+import { readSprites } from '../../scripts/read-sprites.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearOfOpen } from '../../src/day/gate.ts';
 import { strewn } from '../../src/day/shuffle.ts';
@@ -33,6 +34,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
   return {
     ...supplies,
     db,
+    sprites: readSprites(),
     daySecret: undefined,
     later: async () => undefined,
     post: async () => undefined,

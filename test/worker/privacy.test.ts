@@ -18,6 +18,7 @@ async function play(user: string): Promise<void> {
   await command('check', { moves: shortest.join(' '), puzzle: id }, { user, guild: null });
   await press('check:lock:2026-03-04.8-puzzle.22', { user });
   await press('check:shapes:2026-03-04.8-puzzle.22', { user });
+  await command('play', {}, { user });
 }
 
 /** Every table that the database has, whoever made it, with all that stands in it. */
@@ -53,7 +54,7 @@ beforeEach(async () => {
   await closeRounds(env.DB, [{ guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
-const personal = ['entries', 'players', 'posts', 'results', 'tries'];
+const personal = ['entries', 'players', 'plays', 'posts', 'results', 'tries'];
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {
@@ -96,7 +97,7 @@ describe('the export', () => {
     expect([file.name, file.type]).toEqual(['antipode.json', 'application/json']);
     const data = JSON.parse(await file.text()) as Record<string, Record<string, unknown>[]>;
     expect(data['user']).toBe(ada);
-    expect(data['players']).toEqual([{ user: ada, reading: expect.any(String), signs: 'shapes' }]);
+    expect(data['players']).toEqual([{ user: ada, reading: expect.any(String), signs: 'shapes', boards: null }]);
     expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
     expect(data['results']).toHaveLength(3);
     expect(data['entries']).toHaveLength(2);

@@ -13,7 +13,7 @@ export async function playEights(server = guild): Promise<void> {
     .run();
 }
 
-export const tables = ['guilds', 'days', 'posts', 'tries', 'players', 'results', 'entries'] as const;
+export const tables = ['guilds', 'days', 'posts', 'tries', 'players', 'results', 'entries', 'plays'] as const;
 
 export async function forgetAll(): Promise<void> {
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));

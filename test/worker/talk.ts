@@ -21,6 +21,8 @@ export interface Asker {
 }
 
 export interface Reply {
+  /** The files that came with it. */
+  readonly files?: readonly File[];
   readonly type: number;
   readonly data: {
     readonly content?: string;
@@ -54,6 +56,11 @@ export function subcommand(
 
 export function press(customId: string, asker: Asker = {}): Promise<Reply> {
   return ask(3, { component_type: 2, custom_id: customId }, asker);
+}
+
+/** Chooses one value in a menu. */
+export function choose(customId: string, value: string, asker: Asker = {}): Promise<Reply> {
+  return ask(3, { component_type: 3, custom_id: customId, values: [value] }, asker);
 }
 
 export function submit(customId: string, fields: Readonly<Record<string, string>>, asker: Asker = {}): Promise<Reply> {
@@ -108,7 +115,9 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
   });
   const response = await signed(body, asker.now ?? noon);
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
-  return response.json();
+  if (response.headers.get('content-type')?.startsWith('multipart/form-data') !== true) return response.json();
+  const form = await response.formData();
+  return { ...JSON.parse(form.get('payload_json') as string), files: form.getAll('files[0]') };
 }
 
 export async function signed(body: string, now = noon): Promise<Response> {

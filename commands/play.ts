@@ -1,0 +1,77 @@
+import { currentRound } from '../src/day/round.ts';
+import { type Target, findTarget } from '../src/day/reference.ts';
+import type { Answer, PressCall } from '../src/discord/command.ts';
+import { privately } from '../src/discord/reply.ts';
+import { positionId } from '../src/game/position.ts';
+import { openPlay, putBoards } from '../src/store/plays.ts';
+import { described } from '../src/words/described.ts';
+import { say, says } from '../src/words/index.ts';
+import { type Bot, type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
+import { pressLock } from './check/end.ts';
+import { keyOfDaily } from './check/result.ts';
+import { boardMessage } from './play/board.ts';
+import { move, pick, restart, undo } from './play/changes.ts';
+import { played } from './play/played.ts';
+import { completePuzzle } from './puzzle-option.ts';
+import { targetAt } from './daily-key.ts';
+
+export const play = {
+  get definition(): Definition {
+    return {
+      ...described('/play'),
+      ...everywhere,
+      options: [{ type: 3, ...described('/play puzzle'), autocomplete: true, max_length: 200 }],
+    };
+  },
+
+  async run(call) {
+    const round = await currentRound(call.bot, call.guild, call.now);
+    const target = await findTarget(call.bot, round, call.options.text('puzzle'));
+    return target.ok ? open(call, target.value) : privately(say(call.locale, target.fault));
+  },
+
+  complete: completePuzzle,
+
+  presses: {
+    async open(call) {
+      const target = await targetAt(call.bot, call.argument, call.now);
+      return target === undefined ? privately(say(call.locale, says('unknown-button'))) : open(call, target);
+    },
+    go(call) {
+      const [word = '', ref = ''] = call.argument.split(':');
+      return played(call, ref, move(word));
+    },
+    pick: (call) => played(call, call.argument, pick(call.values[0] ?? '')),
+    undo: (call) => played(call, call.argument, undo),
+    again: (call) => played(call, call.argument, restart),
+    text: seenAs('text'),
+    picture: seenAs(null),
+
+    async lock(call) {
+      const locked = await pressLock(call);
+      // The board stays; how it went is a message of its own.
+      return locked.kind === 'update' ? privately(locked.message) : locked;
+    },
+  },
+} satisfies BotCommand;
+
+async function open(call: BotCall, target: Target): Promise<Answer> {
+  const key = target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position);
+  const play = await openPlay(call.bot.db, call.user, await refOf(key), key);
+  return privately(await boardMessage(call, target, play));
+}
+
+/** How a player wants to see boards from now on, and this one so. */
+function seenAs(boards: 'text' | null): (call: PressCall<Bot>) => Promise<Answer> {
+  return async (call) => {
+    await putBoards(call.bot.db, call.user, boards);
+    return played(call, call.argument, () => undefined);
+  };
+}
+
+/** What buttons carry of a target: a day's key as it is; of a position's id, which may be long, a fingerprint. */
+async function refOf(key: string): Promise<string> {
+  if (/^\d/u.test(key)) return key;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return `~${Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,80 @@
+/** A board with its buttons, as the player sees it. */
+import type { Target } from '../../src/day/reference.ts';
+import type { Layout, Message, Row } from '../../src/discord/command.ts';
+import { button, gallery, menu, row, text } from '../../src/discord/reply.ts';
+import { type Controls, controlsOf, directions } from '../../src/game/controls.ts';
+import { positionId } from '../../src/game/position.ts';
+import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
+import { boardBlock } from '../../src/render/text.ts';
+import { attached, boardFile } from '../../src/post/pictures.ts';
+import type { Play } from '../../src/store/plays.ts';
+import { say, says, titleOf } from '../../src/words/index.ts';
+import type { BotCall } from '../bot.ts';
+import { positionOf, standOf } from './stand.ts';
+
+const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
+
+/** Discord takes five buttons a row, and five rows. */
+const buttonsPerRow = 5;
+
+/** @param verdict what is said of the moves, once they solve the puzzle */
+export async function boardMessage(call: BotCall, target: Target, play: Play, verdict?: string): Promise<Message> {
+  const position = positionOf(target);
+  const state = standOf(position, play);
+  const picture = position.puzzle.picture(state);
+  const file = play.asText ? undefined : await boardFile(call.bot, picture, call.locale, 300);
+  const board = file === undefined ? text(boardBlock(picture)) : gallery(attached(file), file.description);
+  const layout: Layout = [
+    { type: 17, components: [text(headOf(call, target)), board, text(verdict ?? stateOf(call, play))] },
+    ...(verdict === undefined ? controlRows(call, position, state, play) : []),
+    endRow(call, target, play, verdict !== undefined),
+  ];
+  return { layout, files: file === undefined ? [] : [file] };
+}
+
+function headOf({ locale }: BotCall, target: Target): string {
+  if (target.kind === 'position') {
+    return `**${say(locale, titleOf(target.position.puzzle.family))}**\n-# ${positionId(target.position)}`;
+  }
+  const { number, family, distance: par } = target.daily;
+  const title = say(locale, says('daily-title', { number, title: titleOf(family) }));
+  return `**${title}**\n${say(locale, says('daily-par', { par }))}`;
+}
+
+function stateOf({ locale }: BotCall, { moves }: Play): string {
+  const count = say(locale, says('play-moves', { count: moves.length }));
+  return moves.length < mostMoves ? count : `${count}\n${say(locale, says('play-full', { most: mostMoves }))}`;
+}
+
+function controlRows(call: BotCall, { puzzle }: Position, state: State, play: Play): Row[] {
+  const controls = controlsOf(puzzle, state);
+  return controls.kind === 'pad' ? [pad(controls, play)] : pieceRows(call, controls.pieces, play);
+}
+
+function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row {
+  return row(...directions.map((word) => button(arrows[word], ['play', 'go', word, ref], 'main', !legal.has(word))));
+}
+
+function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly string[]>, { ref, picked }: Play): Row[] {
+  const choices = [...pieces.keys()].toSorted();
+  const words = picked === null ? [] : (pieces.get(picked) ?? []);
+  const rows: Row[] = [row(menu(say(locale, says('play-pick')), ['play', 'pick', ref], choices, picked))];
+  for (let first = 0; first < words.length; first += buttonsPerRow) {
+    const some = words.slice(first, first + buttonsPerRow);
+    rows.push(row(...some.map((word) => button(word, ['play', 'go', word, ref], 'main'))));
+  }
+  return rows;
+}
+
+function endRow({ locale }: BotCall, target: Target, { ref, moves, asText }: Play, isSolved: boolean): Row {
+  const isFresh = moves.length === 0;
+  const mayLock = isSolved && target.kind === 'daily';
+  return row(
+    button(say(locale, says('button-undo')), ['play', 'undo', ref], 'plain', isFresh),
+    button(say(locale, says('button-again')), ['play', 'again', ref], 'plain', isFresh),
+    asText
+      ? button(say(locale, says('button-picture')), ['play', 'picture', ref])
+      : button(say(locale, says('button-text')), ['play', 'text', ref]),
+    ...(mayLock ? [button(say(locale, says('button-lock')), ['play', 'lock', ref], 'main')] : []),
+  );
+}

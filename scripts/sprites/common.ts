@@ -1,0 +1,52 @@
+/** What belongs to no board of its own: frames, text, and the marks of curves. */
+import { letterHeight, letterWidths } from '../../src/render/lettering.ts';
+import { inks, ramps } from '../../src/render/palette.ts';
+import { type Drawing, arrowhead, disc, letter, paint, whole } from './svg.ts';
+
+const frame = paint('tiles', inks.frame);
+const tile = paint('tiles', inks.tile);
+
+const rounded = (size: number, radius: number, fill: string): string =>
+  `<rect width="${size}" height="${size}" rx="${radius}" fill="${fill}"/>`;
+
+/** The frame with its round corners, the floor's, and the arrow from a start to a goal. */
+export function* frames(scale: 1 | 2): Generator<Drawing> {
+  const of = { sheet: `board/${scale}`, theme: 'tiles', ground: '' } as const;
+  const corner = 14 * scale;
+  const side = 4 * corner;
+  const square = { ...of, width: side, height: side, corner };
+  yield { ...square, name: 'frame', inks: ramps.outside, art: rounded(side, 12 * scale, frame) };
+  const well = whole(side, frame) + rounded(side, 6 * scale, paint('tiles', inks.well));
+  yield { ...square, name: 'well', inks: [inks.frame, inks.well], art: well };
+  const width = 24 * scale;
+  const half = width / 2;
+  const shaft = `<rect x="${0.22 * width}" y="${0.44 * width}" width="${half}" height="${0.12 * width}" fill="${tile}"/>`;
+  const arrow = disc(half, half, half, frame) + shaft + arrowhead(0.62 * width, half, 0.16 * width, 'right', tile);
+  yield { ...of, name: 'arrow', width, height: width, inks: [...ramps.outside, ...ramps.tileFrame], art: arrow };
+}
+
+const printable = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+
+export function* lettering(scale: 1 | 2): Generator<Drawing> {
+  const width = letterWidths[scale];
+  const height = letterHeight * scale;
+  const of = { sheet: `text/${scale}`, theme: 'tiles', width, height, inks: ramps.tileFrame } as const;
+  const style = { font: 'DejaVu Sans Mono', size: width / 0.602, fill: tile } as const;
+  for (const sign of [...printable, '↑', '↓', '←', '→']) {
+    yield { ...of, name: sign, ground: whole(height, frame), art: letter(sign, width / 2, height / 2, style) };
+  }
+}
+
+/** A dot, a triangle for what went wrong, and a pointer to the one that is meant. */
+export function* marks(): Generator<Drawing> {
+  const size = 20;
+  const half = size / 2;
+  const of = { sheet: 'chart', theme: 'chart', width: size, height: size, ground: '' } as const;
+  const [bar, mark] = [paint('chart', inks.bar), paint('chart', inks.mark)];
+  const onBar = { ...of, inks: [inks.clear, ...ramps.barFrame] };
+  const onMark = { ...of, inks: [inks.clear, ...ramps.markFrame] };
+  yield { ...onBar, name: 'dot', art: disc(half, half, 6.5, frame) + disc(half, half, 4, bar) };
+  const slip = arrowhead(half, half + 0.5, 8, 'top', frame) + arrowhead(half, half + 0.5, 6, 'top', mark);
+  yield { ...onMark, name: 'slip', art: slip };
+  yield { ...onMark, name: 'pointer', art: arrowhead(half, half, 5.5, 'bottom', mark) };
+}

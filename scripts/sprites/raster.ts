@@ -1,0 +1,106 @@
+/** Rasterises the sprites and packs them into one file, whose form is told in `src/render/sprites.ts`. */
+import { readFileSync } from 'node:fs';
+import { Resvg, initWasm } from '@resvg/resvg-wasm';
+import { type Theme, colours, opacities } from '../../src/render/palette.ts';
+import type { Entry } from '../../src/render/sprites.ts';
+import { drawings } from './drawings.ts';
+import type { Drawing } from './svg.ts';
+
+/** An ink for each pixel. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly inks: Uint8Array;
+}
+
+const fontFolder = new URL('ttf/', import.meta.resolve('dejavu-fonts-ttf/package.json'));
+const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSansMono-Bold.ttf'];
+
+export async function packSprites(): Promise<Uint8Array> {
+  await initWasm(readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  const fontBuffers = fonts.map((name) => new Uint8Array(readFileSync(new URL(name, fontFolder))));
+  const header: Record<string, Record<string, Entry>> = {};
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  for (const drawing of drawings()) {
+    const { x, y, pixels } = cut(drawing, fontBuffers);
+    const packed = pack(pixels);
+    (header[drawing.sheet] ??= {})[drawing.name] = [x, y, pixels.width, pixels.height, offset];
+    parts.push(packed);
+    offset += packed.length;
+  }
+  const text = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  return Buffer.concat([length, text, ...parts]);
+}
+
+/** What a sprite keeps of its drawing. */
+function cut(drawing: Drawing, fontBuffers: Uint8Array[]): { x: number; y: number; pixels: Pixels } {
+  const { ground, art, corner } = drawing;
+  const drawn = rasterise(drawing, ground + art, fontBuffers);
+  if (corner !== undefined) return { x: 0, y: 0, pixels: squeeze(drawn, corner) };
+  if (ground === '') return { x: 0, y: 0, pixels: drawn };
+  const bare = rasterise(drawing, ground, fontBuffers);
+  const { width, height } = drawn;
+  const changed = [...drawn.inks.keys()].filter((at) => drawn.inks[at] !== bare.inks[at]);
+  if (changed.length === 0) throw new Error(`nothing is seen of ${drawing.name} on ${drawing.sheet}`);
+  const columns = changed.map((at) => at % width);
+  const left = Math.min(...columns) & ~1;
+  const right = Math.min(width, (Math.max(...columns) + 2) & ~1);
+  const top = Math.floor((changed[0] ?? 0) / width);
+  const bottom = Math.floor((changed.at(-1) ?? height * width - 1) / width) + 1;
+  return { x: left, y: top, pixels: pick(drawn, range(left, right), range(top, bottom)) };
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** Corners, and between them two columns and a row. */
+function squeeze(from: Pixels, corner: number): Pixels {
+  const columns = [...range(0, corner + 2), ...range(from.width - corner, from.width)];
+  return pick(from, columns, [...range(0, corner + 1), ...range(from.height - corner, from.height)]);
+}
+
+function pick({ width, inks }: Pixels, columns: readonly number[], rows: readonly number[]): Pixels {
+  const picked = rows.flatMap((row) => columns.map((column) => inks[row * width + column] ?? 0));
+  return { width: columns.length, height: rows.length, inks: Uint8Array.from(picked) };
+}
+
+function rasterise({ width, height, theme, inks }: Drawing, svg: string, fontBuffers: Uint8Array[]): Pixels {
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`;
+  const resvg = new Resvg(whole, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' } });
+  const image = resvg.render();
+  const { pixels } = image;
+  const seen = new Map<number, number>();
+  const found = Uint8Array.from({ length: width * height }, (_, pixel) => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(4 * pixel, 4 * pixel + 4);
+    const key = ((red * 256 + green) * 256 + blue) * 256 + alpha;
+    let ink = seen.get(key);
+    if (ink === undefined) seen.set(key, (ink = nearest([red, green, blue, alpha], theme, inks)));
+    return ink;
+  });
+  image.free();
+  resvg.free();
+  return { width, height, inks: found };
+}
+
+type Rgba = readonly [number, number, number, number];
+
+/** The ink that looks most like a colour, which comes multiplied with its opacity. */
+function nearest(colour: Rgba, theme: Theme, inks: readonly number[]): number {
+  const palette = colours(theme);
+  const apart = inks.map((ink) => {
+    const opacity = opacities[ink] ?? 255;
+    const [red, green, blue] = (palette[ink] ?? [0, 0, 0]).map((part) => (part * opacity) / 255) as [
+      number,
+      number,
+      number,
+    ];
+    return (red - colour[0]) ** 2 + (green - colour[1]) ** 2 + (blue - colour[2]) ** 2 + 3 * (opacity - colour[3]) ** 2;
+  });
+  return inks[apart.indexOf(Math.min(...apart))] ?? 0;
+}
+
+function pack({ inks }: Pixels): Uint8Array {
+  return Uint8Array.from({ length: inks.length / 2 }, (_, at) => ((inks[2 * at] ?? 0) << 4) | (inks[2 * at + 1] ?? 0));
+}

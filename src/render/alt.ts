@@ -1,0 +1,84 @@
+/** Pictures in words, for those who don't see them. The words themselves are under `alt-…` with all others. */
+import type { Picture, Piece } from '../puzzle.ts';
+import type { Saying, Value } from '../saying.ts';
+import type { Curve } from './curve.ts';
+import { lookOf } from './layout.ts';
+
+/** What covers each cell, row by row; an empty text where nothing does. */
+export function labelRows(picture: Picture): string[][] {
+  return pieceRows(picture).map((row) => row.map((piece) => piece?.label ?? ''));
+}
+
+const covers = (piece: Piece, x: number, y: number): boolean =>
+  x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
+
+function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] {
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_unused, x) => pieces.find((piece) => covers(piece, x, y))),
+  );
+}
+
+/** Signs that are better named than read. */
+const names: Readonly<Record<string, string>> = {
+  '─': 'alt-line-across',
+  '│': 'alt-line-upright',
+  '┌': 'alt-corner-right-down',
+  '┐': 'alt-corner-left-down',
+  '└': 'alt-corner-right-up',
+  '┘': 'alt-corner-left-up',
+  '#': 'alt-bulb',
+};
+const chessmen: Readonly<Record<string, string>> = { B: 'alt-knight-black', W: 'alt-knight-white' };
+
+/** A board, cell by cell. */
+export function boardAlt(picture: Picture): Saying {
+  const { edges, exit } = picture;
+  const rows = pieceRows(picture).map((row, index): Saying => {
+    const cells = chain(
+      'alt-and-cell',
+      row.map((piece) => nameOf(picture, piece)),
+    );
+    return edges === undefined
+      ? { key: 'alt-row', values: { number: index + 1, cells } }
+      : { key: 'alt-rank', values: { name: edges.rows[index] ?? '', cells } };
+  });
+  const all = chain('alt-and-row', rows);
+  if (exit === undefined) return { key: 'alt-board', values: { rows: all } };
+  const way = { key: `alt-exit-${exit.side}`, values: { number: exit.line + 1 } };
+  return { key: 'alt-board-exit', values: { rows: all, exit: way } };
+}
+
+function nameOf(picture: Picture, piece: Piece | undefined): Value {
+  if (piece === undefined) return { key: 'alt-empty' };
+  if (piece.tone === 'wall') return { key: 'alt-wall' };
+  const key = (lookOf(picture) === 'chess' ? chessmen : names)[piece.label];
+  return key === undefined ? piece.label : { key };
+}
+
+/** One after the other, joined as the language joins them. */
+function chain(key: string, values: readonly Value[]): Value {
+  return values.reduce((before, next) => ({ key, values: { before, next } }));
+}
+
+export function fromToAlt(start: Picture, goal: Picture): Saying {
+  return { key: 'alt-from-to', values: { start: boardAlt(start), goal: boardAlt(goal) } };
+}
+
+/** An answer of so many moves, played. */
+export function answerAlt(moves: number): Saying {
+  return { key: 'alt-answer', values: { moves } };
+}
+
+export function curveAlt({ distances, par, slips }: Curve): Saying {
+  const values = { moves: distances.length - 1, par };
+  if (slips.length === 0) return { key: 'alt-curve', values };
+  return { key: 'alt-curve-slips', values: { ...values, slips: slips.join(', ') } };
+}
+
+/** @param counts how many positions there are at each distance */
+export function histogramAlt(counts: readonly number[]): Saying {
+  return {
+    key: 'alt-histogram',
+    values: { farthest: counts.length - 1, usual: counts.indexOf(Math.max(...counts)) },
+  };
+}

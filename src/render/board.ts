@@ -1,0 +1,156 @@
+/** Draws a board: frame, floor and pieces, each from sprites of its layout. */
+import type { Exit, Picture, Piece } from '../puzzle.ts';
+import type { Canvas, Rect } from './canvas.ts';
+import { type Layout, boxOf } from './layout.ts';
+import { letterHeight, widthOf, write } from './lettering.ts';
+import { inks } from './palette.ts';
+import type { Sprites } from './sprites.ts';
+
+export interface Brush {
+  readonly canvas: Canvas;
+  readonly sprites: Sprites;
+  readonly layout: Layout;
+  /** The board's corner on the canvas. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export function drawBoard(brush: Brush, picture: Picture): void {
+  const { canvas, sprites, layout, x, y } = brush;
+  const { scale, width, height } = layout;
+  canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x, y, width, height });
+  drawInside(brush, picture);
+}
+
+/** The floor reaches this far beyond the cells, for scale 1. */
+const pad = 2;
+
+/** All but the frame, which is there already. */
+export function drawInside(brush: Brush, picture: Picture): void {
+  const { canvas, sprites, layout, x, y } = brush;
+  const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
+  const out = pad * layout.scale;
+  canvas.stretch(sprites.get(`board/${layout.scale}`, 'well'), {
+    x: x + cells.x - out,
+    y: y + cells.y - out,
+    width: cells.width + 2 * out,
+    height: cells.height + 2 * out,
+  });
+  if (picture.exit !== undefined) drawExit(brush, picture, picture.exit);
+  if (picture.edges !== undefined) drawEdges(brush, picture.edges);
+  for (let row = 0; row < picture.height; row++) {
+    for (let column = 0; column < picture.width; column++) drawFloor(brush, picture, column, row);
+  }
+  for (const piece of picture.pieces) drawPiece(brush, picture, piece);
+}
+
+/** A gap in the frame, and an arrow in it. */
+function drawExit(brush: Brush, picture: Picture, { side, line }: Exit): void {
+  const { canvas, sprites, layout, x, y } = brush;
+  const isUpright = side === 'top' || side === 'bottom';
+  const isAfter = side === 'right' || side === 'bottom';
+  const beyond = isAfter ? (isUpright ? picture.height : picture.width) : -1;
+  const cell = boxOf(layout, { x: isUpright ? line : beyond, y: isUpright ? beyond : line, width: 1, height: 1 });
+  const depth = layout[side];
+  const near = isAfter ? 0 : layout.pitch - depth;
+  const inset = pad * layout.scale;
+  const gap = isUpright
+    ? { x: x + cell.x + inset, y: y + cell.y + near, width: layout.pitch - 2 * inset, height: depth }
+    : { x: x + cell.x + near, y: y + cell.y + inset, width: depth, height: layout.pitch - 2 * inset };
+  canvas.paint(gap, inks.well);
+  canvas.draw(sprites.get(`cars/${layout.pitch}`, `exit ${side}`), x + cell.x, y + cell.y);
+}
+
+/** Where something begins that stands in the middle of some room. */
+const middle = (room: number, length: number): number => 2 * Math.round((room - length) / 4);
+
+function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: NonNullable<Picture['edges']>): void {
+  const { left, top, bottom, pitch, height, scale } = layout;
+  const tall = letterHeight * scale;
+  rows.forEach((text, row) => {
+    const at = { x: middle(left, widthOf(text, scale)), y: top + row * pitch + middle(pitch, tall) };
+    write(canvas, sprites, text, x + at.x, y + at.y, scale);
+  });
+  columns.forEach((text, column) => {
+    const at = { x: left + column * pitch + middle(pitch, widthOf(text, scale)), y: height - bottom };
+    write(canvas, sprites, text, x + at.x, y + at.y + middle(bottom, tall), scale);
+  });
+}
+
+/** What an empty cell looks like. */
+export function drawFloor(
+  { canvas, sprites, layout, x, y }: Brush,
+  picture: Picture,
+  column: number,
+  row: number,
+): void {
+  const box = boxOf(layout, { x: column, y: row, width: 1, height: 1 });
+  const at = { ...box, x: x + box.x, y: y + box.y };
+  if (layout.look === 'chess') canvas.paint(at, isDark(picture, column, row) ? inks.dark : inks.tile);
+  else canvas.paint(at, inks.well);
+  if (layout.look === 'cars') canvas.draw(sprites.get(`cars/${layout.pitch}`, 'floor'), at.x, at.y);
+}
+
+/** The square in the lower left corner is dark. */
+const isDark = ({ height }: Picture, column: number, row: number): boolean => (column + height - 1 - row) % 2 === 0;
+
+export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
+  const { layout, x, y } = brush;
+  const box = boxOf(layout, piece);
+  const at = { ...box, x: x + box.x, y: y + box.y };
+  if (layout.look === 'chess') drawKnight(brush, picture, piece, at);
+  else if (layout.look === 'cars') drawCar(brush, picture, piece, at);
+  else drawTile(brush, piece, at);
+}
+
+/** @param at where the piece is, in pixels: between cells too */
+export function drawMoving(brush: Brush, picture: Picture, piece: Piece, at: Rect): void {
+  const { canvas, sprites, layout } = brush;
+  if (layout.look === 'cars') drawCar(brush, picture, piece, at);
+  else if (layout.look !== 'chess') drawTile(brush, piece, at);
+  else canvas.lay(sprites.get(`chess/${layout.pitch}`, `${piece.label} aloft`), at.x, at.y);
+}
+
+function drawTile({ canvas, sprites, layout }: Brush, { label, tone }: Piece, at: Rect): void {
+  const sheet = `${layout.look}/${layout.pitch}`;
+  const body = tone === 'home' ? 'home' : 'piece';
+  canvas.stretch(sprites.get(sheet, body), at);
+  canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x, at.y);
+}
+
+function drawKnight(
+  { canvas, sprites, layout }: Brush,
+  picture: Picture,
+  { x, y, label, tone }: Piece,
+  at: Rect,
+): void {
+  const sheet = `chess/${layout.pitch}`;
+  const square = isDark(picture, x, y) ? 'dark' : 'light';
+  canvas.draw(sprites.get(sheet, `${label} ${square}`), at.x, at.y);
+  if (tone === 'home') canvas.draw(sprites.get(sheet, `home ${square}`), at.x, at.y);
+}
+
+/** The letter stands in the middle; the car that leaves has it behind, and in front an arrow to the exit. */
+function drawCar(
+  { canvas, sprites, layout }: Brush,
+  { exit }: Picture,
+  { label, tone, ...size }: Piece,
+  at: Rect,
+): void {
+  const sheet = `cars/${layout.pitch}`;
+  const isUpright = size.height > size.width;
+  if (tone === 'wall') {
+    canvas.draw(sprites.get(sheet, 'wall'), at.x, at.y);
+    return;
+  }
+  const body = tone === 'hero' ? 'hero' : isUpright ? 'upright' : 'piece';
+  canvas.stretch(sprites.get(sheet, body), at);
+  const spare = isUpright ? at.height - layout.pitch : at.width - layout.pitch;
+  const isAfter = exit?.side === 'right' || exit?.side === 'bottom';
+  const letter = tone === 'hero' ? (isAfter ? 0 : spare) : 2 * Math.round(spare / 4);
+  const put = (name: string, along: number): void => {
+    canvas.draw(sprites.get(sheet, name), at.x + (isUpright ? 0 : along), at.y + (isUpright ? along : 0));
+  };
+  put(`${body} ${label}`, letter);
+  if (tone === 'hero' && exit !== undefined) put(`hero ${exit.side}`, spare - letter);
+}

@@ -1,0 +1,91 @@
+/**
+ * A picture while it is drawn: half a byte a pixel, the left one in the upper half, each row led by the byte that a PNG wants
+ * there. Whatever is drawn begins at an even column and is evenly wide, so that drawing is copying bytes.
+ */
+import type { Sprite } from './sprites.ts';
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Bytes a row. */
+  readonly stride: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  /** All of it is clear. The width must be even. */
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.stride = 1 + width / 2;
+    this.bytes = new Uint8Array(this.stride * height);
+  }
+
+  paint({ x, y, width, height }: Rect, ink: number): void {
+    const { bytes, stride } = this;
+    const both = ink * 17;
+    for (let row = 0, at = this.#at(x, y); row < height; row++, at += stride) bytes.fill(both, at, at + width / 2);
+  }
+
+  /** A sprite at its own place in the box whose corner is given. */
+  draw(sprite: Sprite, x: number, y: number): void {
+    const { bytes, stride } = this;
+    const { height, pixels } = sprite;
+    const width = sprite.width / 2;
+    let at = this.#at(x + sprite.x, y + sprite.y);
+    for (let from = 0; from < width * height; from += width, at += stride) {
+      bytes.set(pixels.subarray(from, from + width), at);
+    }
+  }
+
+  /** The same, but what is clear in the sprite stays as it was. */
+  lay(sprite: Sprite, x: number, y: number): void {
+    const { bytes, stride } = this;
+    const { height, pixels } = sprite;
+    const width = sprite.width / 2;
+    const first = this.#at(x + sprite.x, y + sprite.y);
+    for (let row = 0, from = 0; row < height; row++) {
+      for (let at = first + row * stride; from < (row + 1) * width; at++, from++) {
+        const over = pixels[from] as number;
+        const kept = (over < 16 ? 0xf0 : 0) | ((over & 15) === 0 ? 0x0f : 0);
+        bytes[at] = ((bytes[at] as number) & kept) | over;
+      }
+    }
+  }
+
+  /** A box of any size out of a sprite of the smallest: its middle column and row are drawn as often as it takes. */
+  stretch({ pixels, width, height }: Sprite, box: Rect): void {
+    const { bytes, stride } = this;
+    const row = width / 2;
+    const left = Math.floor(row / 2);
+    const right = row - left - 1;
+    const above = Math.floor(height / 2);
+    const end = box.width / 2 - right;
+    let at = this.#at(box.x, box.y);
+    for (let y = 0; y < box.height; y++, at += stride) {
+      const below = y + height - box.height;
+      const from = row * (y < above ? y : Math.max(above, below));
+      bytes.set(pixels.subarray(from, from + left), at);
+      bytes.fill(pixels[from + left] as number, at + left, at + end);
+      bytes.set(pixels.subarray(from + left + 1, from + row), at + end);
+    }
+  }
+
+  /** Sets single pixels, one under the other; the column may be odd. */
+  column(x: number, y: number, height: number, ink: number): void {
+    const { bytes, stride } = this;
+    const [kept, set] = x % 2 === 0 ? [0x0f, ink << 4] : [0xf0, ink];
+    for (let row = 0, at = this.#at(x - (x % 2), y); row < height; row++, at += stride) {
+      bytes[at] = ((bytes[at] as number) & kept) | set;
+    }
+  }
+
+  #at(x: number, y: number): number {
+    return y * this.stride + 1 + x / 2;
+  }
+}

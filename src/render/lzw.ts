@@ -1,0 +1,128 @@
+/**
+ * The compression of GIF, for sixteen colours. What has been seen is a tree with sixteen branches a node, so a pixel costs one
+ * look into a table, and a run of equal pixels soon one code.
+ */
+import type { Canvas, Rect } from './canvas.ts';
+
+const colourBits = 4;
+const clearCode = 1 << colourBits;
+const endCode = clearCode + 1;
+const firstCode = clearCode + 2;
+const mostCodes = 4096;
+const mostOfBlock = 255;
+
+/** Bytes at the end of which more can be put. */
+export class Sink {
+  bytes = new Uint8Array(1 << 17);
+  length = 0;
+
+  /** Makes room for so many more. */
+  reserve(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const larger = new Uint8Array(Math.max(2 * this.bytes.length, this.length + more));
+    larger.set(this.bytes.subarray(0, this.length));
+    this.bytes = larger;
+  }
+
+  put(bytes: readonly number[] | Uint8Array): void {
+    this.reserve(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+}
+
+/** For each code and colour the code of both together, 0 where there is none yet. All are 0 between two uses. */
+const branches = new Uint16Array(mostCodes << colourBits);
+
+/** Appends part of a canvas as GIF wants it: the bits of a colour, blocks of at most 255 bytes, and an empty one. */
+export function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Rect, sink: Sink): void {
+  // At worst twelve bits a pixel, a length for each block, and the clear and end codes.
+  sink.reserve(Math.ceil(width * height * 1.6) + 64);
+  const codes = new Codes(sink);
+  const first = y * stride + 1 + x / 2;
+  // The first pixel begins a code; what is read again below is taken back by the shift.
+  let code = (pixels[first] as number) >> 4;
+  let shift = 0;
+  for (let row = first; row < first + height * stride; row += stride) {
+    for (let at = row; at < row + width / 2; at++) {
+      const both = pixels[at] as number;
+      for (; shift >= 0; shift -= 4) {
+        const colour = (both >> shift) & 15;
+        const branch = (code << colourBits) | colour;
+        const known = branches[branch] as number;
+        if (known === 0) {
+          branches[branch] = codes.put(code);
+          code = colour;
+        } else {
+          code = known;
+        }
+      }
+      shift = 4;
+    }
+  }
+  codes.end(code);
+}
+
+/** Codes as bits, the lowest first, as many as the tree has come to need, in blocks. */
+class Codes {
+  readonly #sink: Sink;
+  readonly #out: Uint8Array;
+  #at: number;
+  /** Where the length of the current block goes. */
+  #block: number;
+  #held = clearCode;
+  #heldBits = colourBits + 1;
+  #bits = colourBits + 1;
+  #next = firstCode;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+    this.#out = sink.bytes;
+    this.#at = sink.length;
+    this.#out[this.#at++] = colourBits;
+    this.#block = this.#at++;
+  }
+
+  /** Returns the new code that stands for this one with what follows; 0 where the tree begins anew. */
+  put(code: number): number {
+    this.#write(code);
+    if (this.#next < mostCodes) {
+      if (this.#next === 1 << this.#bits) this.#bits++;
+      return this.#next++;
+    }
+    this.#write(clearCode);
+    branches.fill(0);
+    this.#next = firstCode;
+    this.#bits = colourBits + 1;
+    return 0;
+  }
+
+  end(code: number): void {
+    this.#write(code);
+    if (this.#next === 1 << this.#bits && this.#next < mostCodes) this.#bits++;
+    this.#write(endCode);
+    // The last bits, if any, fill up a byte.
+    this.#held |= 0;
+    if (this.#heldBits > 0) this.#byte();
+    this.#out[this.#block] = this.#at - this.#block - 1;
+    this.#out[this.#at++] = 0;
+    this.#sink.length = this.#at;
+    branches.fill(0, 0, this.#next << colourBits);
+  }
+
+  #write(code: number): void {
+    this.#held |= code << this.#heldBits;
+    this.#heldBits += this.#bits;
+    while (this.#heldBits >= 8) this.#byte();
+  }
+
+  #byte(): void {
+    if (this.#at - this.#block > mostOfBlock) {
+      this.#out[this.#block] = mostOfBlock;
+      this.#block = this.#at++;
+    }
+    this.#out[this.#at++] = this.#held & 255;
+    this.#held >>>= 8;
+    this.#heldBits -= 8;
+  }
+}

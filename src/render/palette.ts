@@ -1,0 +1,113 @@
+/**
+ * The sixteen colours of a picture: half a byte a pixel. The first nine are everybody's, so that what is drawn with them fits any
+ * picture; the others belong to a theme. Shades between two colours are there for soft edges.
+ */
+
+export type Theme = 'tiles' | 'cars' | 'chess' | 'chart';
+
+/** Red, green and blue, 0 to 255 each. */
+export type Rgb = readonly [number, number, number];
+
+const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255];
+
+/** The inks by name; those from 9 on mean something in their theme only. */
+export const inks = {
+  clear: 0,
+  frame: 3,
+  well: 4,
+  tile: 5,
+  lip: 6,
+  home: 9,
+  homeLip: 13,
+  bulb: 14,
+  hero: 9,
+  heroLip: 10,
+  upright: 13,
+  uprightLip: 14,
+  wall: 3,
+  dark: 9,
+  knight: 12,
+  bar: 9,
+  mark: 12,
+  grid: 14,
+  dash: 15,
+} as const;
+
+/** Inks from one colour to another, both ends included, in equal steps: what soft edges between the two are made of. */
+export const ramps = {
+  outside: [0, 1, 2, 3],
+  tileWell: [5, 6, 7, 8, 4],
+  homeTile: [9, 10, 11, 12, 5],
+  homeWell: [9, 13, 4],
+  bulbWell: [14, 15, 4],
+  heroWell: [9, 10, 11, 12, 4],
+  uprightWell: [13, 14, 15, 4],
+  darkWell: [9, 10, 11, 4],
+  knightWell: [12, 13, 14, 4],
+  tileFrame: [5, 6, 7, 8, 3],
+  barFrame: [9, 10, 11, 3],
+  markFrame: [12, 13, 3],
+} as const;
+
+const frame = rgb(0x3b4560);
+const well = rgb(0x171b28);
+const tile = rgb(0xf5eddb);
+
+type Ramp = readonly (readonly [ink: number, colour: Rgb])[];
+
+/** The end colours of a theme; what lies between follows from the ramps. */
+const ends: Readonly<Record<Theme, { readonly solid: Ramp; readonly between: readonly (readonly number[])[] }>> = {
+  tiles: {
+    solid: [
+      [inks.home, rgb(0x1a7065)],
+      [inks.bulb, rgb(0xf4b73b)],
+    ],
+    between: [ramps.homeTile, ramps.homeWell, ramps.bulbWell],
+  },
+  cars: {
+    solid: [
+      [inks.hero, rgb(0xf0714f)],
+      [inks.upright, rgb(0xa9bedd)],
+    ],
+    between: [ramps.heroWell, ramps.uprightWell],
+  },
+  chess: {
+    solid: [
+      [inks.dark, rgb(0x8494ae)],
+      [inks.knight, rgb(0xffffff)],
+    ],
+    between: [ramps.darkWell, ramps.knightWell],
+  },
+  chart: {
+    solid: [
+      [inks.bar, rgb(0x8cc4f2)],
+      [inks.mark, rgb(0xff9a62)],
+      [inks.grid, rgb(0x525d7b)],
+      [inks.dash, rgb(0xb6bccb)],
+    ],
+    between: [ramps.barFrame, ramps.markFrame],
+  },
+};
+
+/** The colours of a theme by ink. Inks 0 to 2 are the frame's colour, but seen through. */
+export function colours(theme: Theme): readonly Rgb[] {
+  const all: Rgb[] = Array.from({ length: 16 }, () => frame);
+  all[inks.well] = well;
+  all[inks.tile] = tile;
+  const { solid, between } = ends[theme];
+  for (const [ink, colour] of solid) all[ink] = colour;
+  for (const ramp of [ramps.tileWell, ...between]) {
+    const from = all[ramp[0] ?? 0] ?? frame;
+    const to = all[ramp.at(-1) ?? 0] ?? frame;
+    ramp.slice(1, -1).forEach((ink, index) => (all[ink] = mix(from, to, (index + 1) / (ramp.length - 1))));
+  }
+  return all;
+}
+
+/** How much of what lies behind inks 0, 1, 2 they hide, 0 to 255; all others hide it all. */
+export const opacities: readonly number[] = [0, 85, 170];
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [part(0), part(1), part(2)];
+}

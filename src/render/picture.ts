@@ -1,0 +1,39 @@
+/** Boards as PNG. */
+import type { Picture } from '../puzzle.ts';
+import { drawBoard } from './board.ts';
+import { Canvas } from './canvas.ts';
+import { type Look, layoutOf } from './layout.ts';
+import type { Theme } from './palette.ts';
+import { encodePng } from './png.ts';
+import type { Sprites } from './sprites.ts';
+
+/** The longer side in pixels: for posts, and for replies. */
+export type Size = 600 | 300;
+
+/** The colours that go with a look. */
+export const themes: Readonly<Record<Look, Theme>> = { tiles: 'tiles', lines: 'tiles', cars: 'cars', chess: 'chess' };
+
+/** A board, its longer side near `size` pixels; outside its round corners it is clear. */
+export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 600): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = layoutOf(picture, size);
+  const canvas = new Canvas(layout.width, layout.height);
+  drawBoard({ canvas, sprites, layout, x: 0, y: 0 }, picture);
+  return encodePng(canvas, themes[layout.look]);
+}
+
+const bothWidth = 600;
+/** What each has of it; a board may be taller than that, but no taller than a reply's. */
+const eachWidth = 264;
+
+/** Start and goal side by side, an arrow between them, 600 pixels wide. */
+export async function fromToPng(start: Picture, goal: Picture, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = layoutOf(start, eachWidth, 300);
+  const { width, height } = layout;
+  const canvas = new Canvas(bothWidth, height);
+  const arrow = sprites.get('board/2', 'arrow');
+  const left = 2 * Math.round((bothWidth / 2 - width - arrow.width / 2) / 4);
+  drawBoard({ canvas, sprites, layout, x: left, y: 0 }, start);
+  drawBoard({ canvas, sprites, layout, x: bothWidth - left - width, y: 0 }, goal);
+  canvas.draw(arrow, (bothWidth - arrow.width) / 2, Math.round((height - arrow.height) / 2));
+  return encodePng(canvas, themes[layout.look]);
+}

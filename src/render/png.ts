@@ -1,0 +1,73 @@
+/** PNG: sixteen colours, half a byte a pixel, compressed by the platform. */
+import type { Canvas } from './canvas.ts';
+import { type Theme, colours, opacities } from './palette.ts';
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const headerLength = 13;
+
+export async function encodePng(canvas: Canvas, theme: Theme): Promise<Uint8Array<ArrayBuffer>> {
+  const header = new Uint8Array(headerLength);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, canvas.width);
+  view.setUint32(4, canvas.height);
+  // Four bits, by palette; the usual compression and filters, not interlaced.
+  header.set([4, 3, 0, 0, 0], 8);
+  const data = await deflate(canvas.bytes);
+  return join([
+    Uint8Array.from(signature),
+    ...chunk('IHDR', header),
+    ...chunk('PLTE', Uint8Array.from(colours(theme).flat())),
+    ...chunk('tRNS', Uint8Array.from(opacities)),
+    ...chunk('IDAT', data),
+    ...chunk('IEND', new Uint8Array()),
+  ]);
+}
+
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  const [buffer] = await Promise.all([new Response(readable).arrayBuffer(), writer.write(bytes), writer.close()]);
+  return new Uint8Array(buffer);
+}
+
+/** Length, name, data and the checksum of name and data. */
+function chunk(name: string, data: Uint8Array): Uint8Array[] {
+  const named = new Uint8Array(4 + data.length);
+  for (let k = 0; k < 4; k++) named[k] = name.charCodeAt(k);
+  named.set(data, 4);
+  return [bigEndian(data.length), named, bigEndian(crc(named))];
+}
+
+function bigEndian(number: number): Uint8Array {
+  return Uint8Array.of(number >>> 24, number >>> 16, number >>> 8, number);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+let crcTable: Int32Array | undefined;
+
+/** What a byte changes in the checksum. */
+function makeCrcTable(): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, byte) => {
+    let rest = byte;
+    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+    return rest;
+  });
+}
+
+function crc(bytes: Uint8Array): number {
+  crcTable ??= makeCrcTable();
+  let rest = -1;
+  for (let at = 0; at < bytes.length; at++) {
+    rest = (rest >>> 8) ^ (crcTable[(rest ^ (bytes[at] as number)) & 255] as number);
+  }
+  return ~rest;
+}

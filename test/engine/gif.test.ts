@@ -1,0 +1,210 @@
+/** What is written as GIF is read back by a decoder that knows nothing of the encoder, and shows every position of an answer. */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSprites } from '../../scripts/read-sprites.ts';
+import { writePath } from '../../src/game/line.ts';
+import type { Picture, Position, State } from '../../src/puzzle.ts';
+import { answerGif } from '../../src/render/answer.ts';
+import { Canvas, type Rect } from '../../src/render/canvas.ts';
+import { Gif } from '../../src/render/gif.ts';
+import { colours } from '../../src/render/palette.ts';
+import { boardPng } from '../../src/render/picture.ts';
+import { solve } from '../../src/search/solve.ts';
+import { tables } from './boards.ts';
+import { pictureOf, shown } from './picture-boards.ts';
+import { type Frame, type Pixels, decodeGif, decodePng } from './pixels.ts';
+
+const sprites = readSprites();
+const whole = ({ width, height }: Canvas): Rect => ({ x: 0, y: 0, width, height });
+
+/** The colour of a pixel as a number. */
+function at({ width, rgba }: Pixels, x: number, y: number): number {
+  const pixel = 4 * (y * width + x);
+  return ((rgba[pixel] ?? 0) << 16) | ((rgba[pixel + 1] ?? 0) << 8) | (rgba[pixel + 2] ?? 0);
+}
+
+const tileColours = colours('tiles').map(([red, green, blue]) => (red << 16) | (green << 8) | blue);
+
+/** Numbers as if by chance. */
+function* noise(seed: number): Generator<number, never> {
+  for (let value = seed; ;) {
+    value = (Math.imul(value, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    yield value >> 16;
+  }
+}
+
+describe('GIF', () => {
+  const side = fc.integer({ min: 1, max: 24 });
+  const changes = fc.array(
+    fc.record({ x: fc.nat(11), y: fc.nat(23), half: side, height: side, ink: fc.nat(15), other: fc.nat(15) }),
+    { minLength: 1, maxLength: 8 },
+  );
+
+  it('shows what was drawn, frame by frame', () => {
+    fc.assert(
+      fc.property(changes, (parts) => {
+        const canvas = new Canvas(24, 24);
+        canvas.paint(whole(canvas), 3);
+        const gif = new Gif(canvas, 'tiles');
+        const shot = (): number[] => {
+          const pixels = Array.from({ length: 24 * 24 }, (_, pixel) => pixel);
+          return pixels.map((pixel) => {
+            const both = canvas.bytes[Math.floor(pixel / 24) * canvas.stride + 1 + ((pixel % 24) >> 1)] ?? 0;
+            return tileColours[pixel % 2 === 0 ? both >> 4 : both & 15] ?? -1;
+          });
+        };
+        gif.frame(whole(canvas), 7);
+        const shots = [shot()];
+        for (const { x, y, half, height, ink, other } of parts) {
+          const part = { x: 2 * x, y, width: Math.min(2 * half, 24 - 2 * x), height: Math.min(height, 24 - y) };
+          canvas.paint(part, ink);
+          canvas.column(part.x + 1, part.y, part.height, other);
+          gif.frame(part, 9);
+          shots.push(shot());
+        }
+        const frames = decodeGif(gif.end());
+        expect(frames.map(({ hold }) => hold)).toEqual([7, ...parts.map(() => 9)]);
+        const seen = frames.map((frame) => shots[0]?.map((_, pixel) => at(frame, pixel % 24, Math.floor(pixel / 24))));
+        expect(seen).toEqual(shots);
+      }),
+    );
+  });
+
+  it.each([1, 2, 3])('begins its tree anew when it is full (%s)', (seed) => {
+    const canvas = new Canvas(300, 300);
+    const numbers = noise(seed);
+    const inks = Array.from({ length: 300 * 300 }, () => numbers.next().value & 15);
+    inks.forEach((ink, pixel) => canvas.column(pixel % 300, Math.floor(pixel / 300), 1, ink));
+    const gif = new Gif(canvas, 'tiles');
+    gif.frame(whole(canvas), 1);
+    // The tree of the second must not remember the first.
+    gif.frame({ x: 10, y: 10, width: 50, height: 50 }, 1);
+    const [first, second] = decodeGif(gif.end()) as [Frame, Frame];
+    const wrong = inks.filter((ink, pixel) => at(first, pixel % 300, Math.floor(pixel / 300)) !== tileColours[ink]);
+    expect(wrong).toEqual([]);
+    expect(second.rgba).toEqual(first.rgba);
+  });
+
+  it('shows the last frame once more elsewhere', () => {
+    const canvas = new Canvas(8, 4);
+    canvas.paint(whole(canvas), 4);
+    const gif = new Gif(canvas, 'tiles');
+    gif.frame(whole(canvas), 1);
+    canvas.paint({ x: 0, y: 0, width: 2, height: 2 }, 5);
+    canvas.paint({ x: 0, y: 1, width: 2, height: 1 }, 9);
+    gif.frame({ x: 0, y: 0, width: 2, height: 2 }, 1);
+    gif.again({ x: 4, y: 1, width: 2, height: 2 }, 1);
+    gif.again({ x: 6, y: 2, width: 2, height: 2 }, 1);
+    const [last] = decodeGif(gif.end()).slice(-1) as [Frame];
+    const column = (x: number): number[] => [0, 1, 2, 3].map((y) => tileColours.indexOf(at(last, x, y)));
+    expect([0, 2, 4, 6].map(column)).toEqual([
+      [5, 9, 4, 4],
+      [4, 4, 4, 4],
+      [4, 5, 9, 4],
+      [4, 4, 5, 9],
+    ]);
+  });
+});
+
+/** A shortest solution, the start first. */
+function pathOf({ puzzle, state }: Position): State[] {
+  const solved = solve(puzzle, state, tables);
+  if (solved.kind === 'routes') return [...solved.routes.first()];
+  return expect.fail(`${puzzle.family} ${puzzle.format(state)} has no solution: ${solved.kind}`);
+}
+
+/** Any way, where the puzzle is too large to be solved in passing. */
+function wander({ puzzle, state }: Position, moves: number): State[] {
+  const numbers = noise(5);
+  const states = [state];
+  for (let at = state; states.length <= moves; states.push(at)) {
+    const out = new Float64Array(puzzle.degree);
+    const ways = [...out.subarray(0, puzzle.neighbours(at, out))].filter((next) => next !== states.at(-2));
+    at = ways[numbers.next().value % ways.length] ?? at;
+  }
+  return states;
+}
+
+/** Where a frame of the animation is unlike the picture of a position, but in the round corners and the strip. */
+function unlike(frame: Frame, board: Pixels): string[] {
+  const wrong: string[] = [];
+  for (let y = 0; y < board.height - 4; y++) {
+    for (let x = 0; x < board.width; x++) {
+      const isOpaque = board.rgba[4 * (y * board.width + x) + 3] === 255;
+      if (isOpaque && at(frame, x, y) !== at(board, x, y)) wrong.push(`${x},${y}`);
+    }
+  }
+  return wrong;
+}
+
+describe.each(shown)('the answer of $name', ({ name, position }) => {
+  const states = name === '15-puzzle' ? wander(position, 80) : pathOf(position);
+  const pictures = states.map((state) => position.puzzle.picture(state));
+  const words = writePath(position.puzzle, states);
+  let file = new Uint8Array();
+  let frames: Frame[] = [];
+  /** The frames that rest, the start's first. */
+  let rests: Frame[] = [];
+
+  beforeAll(() => {
+    file = answerGif(pictures, words, sprites);
+    frames = decodeGif(file);
+    rests = frames.filter(({ hold }) => hold > 10);
+  });
+
+  it('rests at every position', async () => {
+    expect(rests).toHaveLength(states.length);
+    for (const [move, picture] of pictures.entries()) {
+      const board = decodePng(await boardPng(picture, sprites, 300));
+      expect(unlike(rests[move] as Frame, board).length, `after move ${move}`).toBe(0);
+    }
+  });
+
+  it('slides in between, and ends with a pause', () => {
+    expect(frames.length).toBeGreaterThanOrEqual(3 * states.length - 2);
+    const [first] = rests;
+    expect({ first: first?.hold, last: frames.at(-1)?.hold }).toEqual({ first: 120, last: 300 });
+    for (const [index, frame] of frames.slice(1).entries()) {
+      expect(frame.hold).toBeGreaterThanOrEqual(2);
+      expect(Buffer.compare(frame.rgba, frames[index]?.rgba ?? new Uint8Array())).not.toBe(0);
+    }
+  });
+
+  it('counts its moves', () => {
+    const strips = rests.map(({ rgba, width, height }) =>
+      Buffer.from(rgba.subarray(4 * width * (height - 18))).toString('latin1'),
+    );
+    expect(new Set(strips).size).toBe(states.length);
+  });
+
+  it('is small', () => {
+    expect(file.length).toBeLessThan(states.length > 60 ? 200_000 : 130_000);
+  });
+});
+
+describe('an answer', () => {
+  const [{ position }] = shown as readonly [(typeof shown)[0]];
+
+  it('of many moves stays below a megabyte', () => {
+    const pictures = wander(position, 500).map((state) => position.puzzle.picture(state));
+    expect(answerGif(pictures, [], sprites).length).toBeLessThan(1_000_000);
+  });
+
+  it('of no moves is its position', async () => {
+    const frames = decodeGif(answerGif([pictureOf(position)], [], sprites));
+    expect(frames).toHaveLength(1);
+    const board = decodePng(await boardPng(pictureOf(position), sprites, 300));
+    expect(unlike(frames[0] as Frame, board)).toEqual([]);
+  });
+
+  it('jumps where more than one piece moves', async () => {
+    const [from, , to] = wander(position, 2).map((state) => position.puzzle.picture(state)) as [
+      Picture,
+      Picture,
+      Picture,
+    ];
+    const [last] = decodeGif(answerGif([from, to], [], sprites)).slice(-1) as [Frame];
+    const board = decodePng(await boardPng(to, sprites, 300));
+    expect(unlike(last, board)).toEqual([]);
+  });
+});

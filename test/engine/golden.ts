@@ -1,0 +1,35 @@
+/** Pictures as they should look, in test/golden/. `GOLDEN=renew npx vitest run --project engine picture curve` draws them anew: look at them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Pixels, decodePng } from './pixels.ts';
+
+const folder = join(import.meta.dirname, '..', 'golden');
+/** Where a picture goes that does not look as it should. */
+const differing = join(import.meta.dirname, '..', '..', 'build', 'golden');
+
+export const same = 'the same';
+
+/** In what a PNG differs from the golden one, pixel by pixel: the compression may change. `same` where it does not. */
+export function besideGolden(name: string, png: Uint8Array): string {
+  const file = join(folder, `${name}.png`);
+  if (process.env['GOLDEN'] === 'renew') writeFileSync(file, png);
+  if (!existsSync(file)) return `there is no test/golden/${name}.png; GOLDEN=renew makes it`;
+  const difference = compare(decodePng(png), decodePng(readFileSync(file)));
+  if (difference === undefined) return same;
+  mkdirSync(differing, { recursive: true });
+  writeFileSync(join(differing, `${name}.png`), png);
+  return `${name} ${difference}; see build/golden/${name}.png, and renew it with GOLDEN=renew if it is right`;
+}
+
+/** In what two pictures differ, if they do. */
+function compare(one: Pixels, other: Pixels): string | undefined {
+  if (one.width !== other.width || one.height !== other.height) {
+    return `has ${one.width}x${one.height} pixels instead of ${other.width}x${other.height}`;
+  }
+  const pixels = Array.from({ length: one.width * one.height }, (_, pixel) => pixel).filter((pixel) =>
+    [0, 1, 2, 3].some((part) => one.rgba[4 * pixel + part] !== other.rgba[4 * pixel + part]),
+  );
+  const [first] = pixels;
+  if (first === undefined) return undefined;
+  return `differs in ${pixels.length} pixels, the first at ${first % one.width},${Math.floor(first / one.width)}`;
+}

@@ -1,0 +1,47 @@
+/** Positions of every family to draw: dealt ones, and those that have what is rare. */
+import * as fc from 'fast-check';
+import { families, openBoard } from '../../src/families/index.ts';
+import type { Picture, Position, Puzzle } from '../../src/puzzle.ts';
+import { valueOf } from './boards.ts';
+
+export interface Shown {
+  readonly name: string;
+  readonly position: Position;
+}
+
+const texts: readonly (readonly [string, string, string, string?])[] = [
+  ['8-puzzle', '8-puzzle', '867254301'],
+  ['7-puzzle', '7-puzzle', '07214365'],
+  ['15-puzzle', '15-puzzle', '1 2 3 4 5 6 7 8 13 9 12 15 10 14 11 0'],
+  ['line-pieces', 'line-pieces', '┌─┐│_│└┘─'],
+  ['no-off', 'no-off', 'NO##FOF_'],
+  ['no-off-apart', 'no-off', '##no/OfF_', '##On/ofF_'],
+  ['knight-exchange', 'knight-exchange', 'BB./.W./.B./W.W'],
+  ['rush-hour', 'rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM'],
+  ['rush-hour-framed', 'rush-hour', '********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********'],
+];
+
+export const shown: readonly Shown[] = texts.map(([name, id, text, goal]) => {
+  const family = families.find((one) => one.id === id);
+  if (family === undefined) throw new Error(id);
+  return { name, position: valueOf(family.read(text, goal)) };
+});
+
+export const pictureOf = ({ puzzle, state }: Position): Picture => puzzle.picture(state);
+
+/** A board of every family, and of each variant that is shown above. */
+export const boards: readonly { readonly name: string; readonly puzzle: Puzzle }[] = [
+  ...families.map(({ id, boards: [board] }) => ({ name: id, puzzle: openBoard(id, board) })),
+  ...shown
+    .filter(({ name, position }) => name !== position.puzzle.family)
+    .map(({ name, position }) => ({ name, puzzle: position.puzzle })),
+];
+
+/** Any position of a puzzle. */
+export function anyPicture(puzzle: Puzzle): fc.Arbitrary<Picture> {
+  return fc
+    .maxSafeNat()
+    .map((number) => number % puzzle.size)
+    .filter((state) => puzzle.holds?.(state) ?? true)
+    .map((state) => puzzle.picture(state));
+}

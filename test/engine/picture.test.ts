@@ -1,0 +1,156 @@
+/** Boards as pictures: as they should look, for every family and size, and whatever the position. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSprites } from '../../scripts/read-sprites.ts';
+import type { Picture, Piece } from '../../src/puzzle.ts';
+import { type Layout, boxOf, layoutOf, lookOf } from '../../src/render/layout.ts';
+import { type Size, boardPng, fromToPng } from '../../src/render/picture.ts';
+import { besideGolden, same } from './golden.ts';
+import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
+import { type Pixels, decodePng } from './pixels.ts';
+
+const sprites = readSprites();
+const sizes: readonly Size[] = [600, 300];
+
+describe.each(shown)('$name', ({ name, position }) => {
+  const picture = pictureOf(position);
+
+  it.each(sizes)('looks as it should in %s pixels', async (size) => {
+    const png = await boardPng(picture, sprites, size);
+    const { width, height } = decodePng(png);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(size);
+    expect(Math.max(width, height)).toBeGreaterThan(size - 6);
+    expect(besideGolden(`${name}-${size}`, png)).toBe(same);
+  });
+
+  it('stands beside its goal', async () => {
+    const [goal = position.state] = position.puzzle.goals?.() ?? [];
+    const png = await fromToPng(picture, position.puzzle.picture(goal), sprites);
+    expect(decodePng(png).width).toBe(600);
+    expect(besideGolden(`${name}-from-to`, png)).toBe(same);
+  });
+
+  it('is small enough', async () => {
+    expect((await boardPng(picture, sprites, 600)).length).toBeLessThan(20_000);
+    expect((await boardPng(picture, sprites, 300)).length).toBeLessThan(8000);
+  });
+});
+
+/** The pixels in a box, as text. */
+function cut({ width, rgba }: Pixels, box: { x: number; y: number; width: number; height: number }): string {
+  const rows = Array.from({ length: box.height }, (_, row) => {
+    const start = 4 * ((box.y + row) * width + box.x);
+    return Buffer.from(rgba.subarray(start, start + 4 * box.width)).toString('latin1');
+  });
+  return rows.join('');
+}
+
+/** Everything that a piece's look may depend on. */
+function kindOf(picture: Picture, piece: Piece): string {
+  const square = lookOf(picture) === 'chess' ? (piece.x + piece.y) % 2 : 0;
+  return [piece.tone === 'wall' ? '' : piece.label, piece.tone, piece.width, piece.height, square].join(' ');
+}
+
+describe.each(boards)('any position of $name', ({ puzzle }) => {
+  it.each(sizes)('shows every piece, each sort in its own way, in %s pixels', async (size) => {
+    const looks = new Map<string, string>();
+    const odd: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(anyPicture(puzzle), async (picture) => {
+        const layout = layoutOf(picture, size);
+        const seen = decodePng(await boardPng(picture, sprites, size));
+        for (const piece of picture.pieces) {
+          const kind = kindOf(picture, piece);
+          const look = cut(seen, boxOf(layout, piece));
+          if ((looks.get(kind) ?? look) !== look) odd.push(kind);
+          looks.set(kind, look);
+        }
+      }),
+      { numRuns: size === 600 ? 5 : 15 },
+    );
+    expect(odd).toEqual([]);
+    expect(new Set(looks.values()).size).toBe(looks.size);
+  });
+
+  it('draws nothing beyond its cells but what belongs there', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPicture(puzzle), async (picture) => {
+        const layout = layoutOf(picture, 300);
+        const full = decodePng(await boardPng(picture, sprites, 300));
+        const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
+        expect(wrongPixels(full, bare, picture, layout)).toEqual([]);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+/** Pixels outside all pieces that the pieces have changed, and pieces that have changed nothing. */
+function wrongPixels(full: Pixels, bare: Pixels, { pieces }: Picture, layout: Layout): string[] {
+  const unseen = new Set(pieces);
+  const wrong: string[] = [];
+  for (let pixel = 0; pixel < full.width * full.height; pixel++) {
+    if ([0, 1, 2, 3].every((part) => full.rgba[4 * pixel + part] === bare.rgba[4 * pixel + part])) continue;
+    const [x, y] = [pixel % full.width, Math.floor(pixel / full.width)];
+    const piece = pieces.find((one) => {
+      const box = boxOf(layout, one);
+      return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
+    });
+    if (piece === undefined) wrong.push(`${x},${y}`);
+    else unseen.delete(piece);
+  }
+  return [...wrong, ...[...unseen].map(({ label }) => `${label} is not seen`)];
+}
+
+describe('a board', () => {
+  const car = (label: string, tone: Piece['tone'] = 'piece'): Piece => ({
+    x: 0,
+    y: 0,
+    width: 2,
+    height: 1,
+    label,
+    tone,
+  });
+  const lot = (side: 'left' | 'right' | 'top' | 'bottom', pieces: readonly Piece[] = []): Picture => {
+    return { width: 6, height: 6, pieces, framed: true, exit: { side, line: 2 } };
+  };
+
+  it.each(['left', 'right', 'top', 'bottom'] as const)('shows an exit on the %s', async (side) => {
+    const isUpright = side === 'top' || side === 'bottom';
+    const hero = { ...car('A', 'hero'), ...(isUpright && { x: 2, width: 1, height: 2 }) };
+    expect(besideGolden(`exit-${side}`, await boardPng(lot(side, [hero]), sprites, 300))).toBe(same);
+  });
+
+  it('shows the car that leaves by more than its colour', async () => {
+    const seen = async (tone: Piece['tone']): Promise<Pixels> =>
+      decodePng(await boardPng(lot('right', [car('A', tone)]), sprites, 300));
+    const [hero, piece] = [await seen('hero'), await seen('piece')];
+    expect(darkIn(hero)).toBeGreaterThan(darkIn(piece) + 50);
+  });
+
+  it('is clear outside its round corners, and nowhere else', async () => {
+    const { rgba, width, height } = decodePng(await boardPng(lot('right'), sprites, 600));
+    const opacity = (x: number, y: number): number => rgba[4 * (y * width + x) + 3] ?? -1;
+    for (const [x, y] of [0, width - 1].flatMap((x) => [0, height - 1].map((y) => [x, y] as const))) {
+      expect(opacity(x, y)).toBe(0);
+    }
+    const clear = rgba.filter((value, at) => at % 4 === 3 && value < 255).length;
+    expect(clear).toBeGreaterThan(300);
+    expect(clear).toBeLessThan(700);
+    expect(opacity(width / 2, 0)).toBe(255);
+  });
+
+  it('says which sprite it lacks', async () => {
+    await expect(boardPng(lot('right', [car('漢')]), sprites)).rejects.toThrow('no sprite "piece 漢"');
+    await expect(boardPng({ ...lot('right'), width: 40 }, sprites)).rejects.toThrow('no sprites for 40x6');
+  });
+});
+
+/** How many pixels of the first two cells are darker than any car. */
+function darkIn({ rgba, width }: Pixels): number {
+  let dark = 0;
+  for (let y = 22; y < 58; y++) {
+    for (let x = 24; x < 100; x++) if ((rgba[4 * (y * width + x)] ?? 255) < 40) dark++;
+  }
+  return dark;
+}

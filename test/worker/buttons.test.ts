@@ -1,0 +1,187 @@
+/** /play in the real runtime: puzzles solved by nothing but buttons. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { families } from '../../src/families/index.ts';
+import { openId } from '../../src/game/position.ts';
+import { writePath } from '../../src/game/line.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { Tables } from '../../src/search/tables.ts';
+import tablePack from '../../build/tables.bin';
+import { forgetAll, idOf, playEights } from './solving.ts';
+import { type Asker, type Reply, choose, command, env, noon, press } from './talk.ts';
+
+beforeEach(async () => {
+  await forgetAll();
+  await playEights();
+});
+
+const tables = new Tables(tablePack);
+
+function shortest(id: string): string[] {
+  const opened = openId(id);
+  if (!opened.ok) throw new Error(id);
+  const { puzzle, state } = opened.value;
+  const solved = solve(puzzle, state, tables, Number.POSITIVE_INFINITY);
+  if (isUnsolved(solved)) throw new Error(`${id} has no solution`);
+  return writePath(puzzle, pathIn(solved));
+}
+
+interface Control {
+  readonly custom_id: string;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
+}
+
+/** What can be pressed now. */
+function controlsIn({ data }: Reply): readonly Control[] {
+  const rows = (data.components ?? []) as unknown as readonly { type: number; components: readonly Control[] }[];
+  const all = rows.filter(({ type }) => type === 1).flatMap(({ components }) => components);
+  return all.filter(({ disabled }) => disabled !== true);
+}
+
+/** The picture’s bytes, if one came. */
+async function pictureIn({ files }: Reply): Promise<string | undefined> {
+  const [file] = files ?? [];
+  return file && new TextDecoder('latin1').decode(await file.arrayBuffer());
+}
+
+function textIn({ data }: Reply): string {
+  const [container] = (data.components ?? []) as unknown as readonly { components: readonly { content: string }[] }[];
+  return (container?.components ?? []).map(({ content = '' }) => content).join('\n');
+}
+
+const control = (reply: Reply, path: string): Control | undefined =>
+  controlsIn(reply).find(({ custom_id: id }) => id.startsWith(`play:${path}`));
+
+/** Presses what the last answer offers, and nothing else. */
+async function tap(reply: Reply, path: string, asker: Asker = {}): Promise<Reply> {
+  const found = control(reply, path);
+  if (found === undefined) throw new Error(`there is no ${path} in ${JSON.stringify(controlsIn(reply))}`);
+  return press(found.custom_id, asker);
+}
+
+/** The menu's piece whose buttons bring this word, picked first where there is a menu. */
+async function makeMove(reply: Reply, word: string): Promise<Reply> {
+  if (control(reply, `go:${word}:`) !== undefined) return tap(reply, `go:${word}:`);
+  const menu = control(reply, 'pick');
+  const piece = menu?.options?.map(({ value }) => value).find((value) => word.startsWith(value));
+  if (menu === undefined || piece === undefined) throw new Error(`nothing brings ${word}`);
+  const picked = await choose(menu.custom_id, piece);
+  expect(control(picked, 'pick')?.options?.find(({ value }) => value === piece)?.default).toBe(true);
+  return tap(picked, `go:${word}:`);
+}
+
+describe('/play', () => {
+  it.each(families.map(({ id }) => id))('%s is solved by buttons alone', async (puzzle) => {
+    const moves = shortest(await idOf({}, { puzzle }));
+    let reply = await command('play', { puzzle });
+    expect(reply.data.flags).toBe(64 | 32_768);
+    for (const word of moves) reply = await makeMove(reply, word);
+    expect(reply.type).toBe(7);
+    expect(textIn(reply)).toContain(`Solved in ${moves.length} moves: a shortest solution!`);
+    expect(control(reply, 'go')).toBeUndefined();
+    expect(await env.DB.prepare('SELECT best FROM tries').first('best')).toBe(moves.length);
+    const locked = await tap(reply, 'lock');
+    expect(locked.type).toBe(4);
+    expect(locked.data.content).toContain('Locked in');
+  });
+
+  it('offers legal moves only, and takes moves back', async () => {
+    const [word = ''] = shortest(await idOf());
+    const fresh = await command('play');
+    expect([control(fresh, 'undo'), control(fresh, 'again')]).toEqual([undefined, undefined]);
+    const legal = controlsIn(fresh).filter(({ custom_id: id }) => id.startsWith('play:go'));
+    expect(legal.length).toBeGreaterThan(1);
+    expect(legal.length).toBeLessThan(5);
+    const once = await tap(fresh, `go:${word}:`);
+    expect(textIn(once)).toContain('1 move');
+    const back = await tap(once, 'undo');
+    expect(await pictureIn(back)).toBe(await pictureIn(fresh));
+    const twice = await tap(await tap(back, `go:${word}:`), 'go');
+    expect(textIn(twice)).toContain('2 moves');
+    expect(await pictureIn(await tap(twice, 'again'))).toBe(await pictureIn(fresh));
+  });
+
+  it('goes on where the player left it', async () => {
+    const moved = await tap(await command('play'), 'go');
+    expect(await pictureIn(await command('play'))).toBe(await pictureIn(moved));
+  });
+
+  it('takes a press twice as one, and two presses at once as two', async () => {
+    const moves = shortest(await idOf());
+    const fresh = await command('play');
+    const ids = [0, 1, 2].map(
+      (index) => control(fresh, 'go')?.custom_id.replace(/go:.:/u, `go:${moves[index]}:`) ?? '',
+    );
+    await press(ids[0] ?? '', { interaction: '900' });
+    const again = await press(ids[0] ?? '', { interaction: '900' });
+    expect(textIn(again)).toContain('1 move');
+    const late = await press(ids[0] ?? '', { interaction: '900' });
+    expect(textIn(late)).toBe(textIn(again));
+    await Promise.all(Array.from({ length: 5 }, () => command('play')));
+    const both = await Promise.all([press(ids[1] ?? ''), press(ids[1] ?? '', { user: '7' })]);
+    expect(textIn(both[0])).toContain('2 moves');
+    expect(both[1].data.content).toContain('not yours');
+    const rival = ids[2] ?? '';
+    const rivals = await Promise.all([press(rival), press('play:undo:2026-03-04.8-puzzle.22')]);
+    const counts = rivals.map((reply) => /(\d+) moves?$/u.exec(textIn(reply))?.[1]);
+    expect([
+      ['3', '2'],
+      ['1', '1'],
+      ['1', '2'],
+    ]).toContainEqual(counts);
+  });
+
+  it.each(['play:go:U:nothing', 'play:undo:~0123456789abcdef', 'play:pick:', 'play:open:x', 'play:lock:zz', 'play:go'])(
+    'answers the foreign button %s politely',
+    async (customId) => {
+      const reply = await press(customId);
+      expect(reply.data.flags).toBe(64);
+      expect(reply.data.content).toMatch(/not yours|does nothing any more|old/u);
+    },
+  );
+
+  it('takes no move that is not legal now, from whatever message', async () => {
+    const fresh = await command('play');
+    const illegal = ['L', 'U', 'D', 'R', 'Q'].find((word) => control(fresh, `go:${word}:`) === undefined) ?? '';
+    const { custom_id: id = '' } = control(fresh, 'go') ?? {};
+    const reply = await press(id.replace(/go:.:/u, `go:${illegal}:`));
+    expect(await pictureIn(reply)).toBe(await pictureIn(fresh));
+  });
+
+  it('plays a position of one’s own, by its id, however long that is', async () => {
+    const id = await idOf({ now: noon - 40 * 86_400_000 }, { puzzle: 'rush-hour' });
+    let reply = await command('play', { puzzle: id });
+    for (const one of controlsIn(reply)) expect(one.custom_id.length).toBeLessThanOrEqual(100);
+    for (const word of shortest(id)) reply = await makeMove(reply, word);
+    expect(textIn(reply)).toContain('Solved in');
+  });
+
+  it('tells nothing of how far the goal is on the way', async () => {
+    const [first = '', second = ''] = shortest(await idOf());
+    const one = await makeMove(await command('play'), first);
+    const two = await makeMove(one, second);
+    const bare = (reply: Reply): string => textIn(reply).replaceAll(/```[^`]*```/gu, '');
+    expect(bare(two).replace(/2 moves$/u, '1 move')).toBe(bare(one));
+  });
+
+  it('shows a picture, with the board in words, or a text for those who want one', async () => {
+    const fresh = await command('play');
+    expect(await pictureIn(fresh)).toMatch(/^.PNG/u);
+    expect(JSON.stringify(fresh.data.components)).toContain('attachment://board.png');
+    expect(JSON.stringify(fresh.data)).toMatch(/"description":"The board from the top\. Row 1: \d, /u);
+    const moved = await tap(fresh, 'go');
+    expect(await pictureIn(moved)).not.toBe(await pictureIn(fresh));
+    const plain = await tap(moved, 'text');
+    expect(plain.files).toBeUndefined();
+    // The picture that the message had goes.
+    expect(plain.data).toMatchObject({ attachments: [] });
+    expect(textIn(plain)).toMatch(/```\n[\d _\n]+\n```/u);
+    expect(textIn(await command('play', {}, { locale: 'ja' }))).toContain('```');
+    expect(await pictureIn(await tap(plain, 'picture'))).toBe(await pictureIn(moved));
+  });
+
+  it('is told in Japanese', async () => {
+    const reply = await command('play', {}, { locale: 'ja' });
+    expect(textIn(reply)).toContain('0手');
+  });
+});
