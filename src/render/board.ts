@@ -38,8 +38,10 @@ export function drawInside(brush: Brush, picture: Picture): void {
   });
   if (picture.exit !== undefined) drawExit(brush, picture, picture.exit);
   if (picture.edges !== undefined) drawEdges(brush, picture.edges);
-  for (let row = 0; row < picture.height; row++) {
-    for (let column = 0; column < picture.width; column++) drawFloor(brush, picture, column, row);
+  if (layout.look === 'cars' || layout.look === 'chess') {
+    for (let row = 0; row < picture.height; row++) {
+      for (let column = 0; column < picture.width; column++) drawFloor(brush, picture, column, row);
+    }
   }
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
 }
@@ -116,6 +118,7 @@ function drawTile({ canvas, sprites, layout }: Brush, { label, tone }: Piece, at
   const body = tone === 'home' ? 'home' : 'piece';
   canvas.stretch(sprites.get(sheet, body), at);
   canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x, at.y);
+  if (body === 'home') canvas.draw(sprites.get(sheet, 'mark'), at.x + at.width - layout.pitch, at.y);
 }
 
 function drawKnight(
