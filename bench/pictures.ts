@@ -77,7 +77,7 @@ const asks: readonly Ask[] = [
   ask('PNG 600x600, Rush Hour', `/png?at=${cars}`, png, { warm: 3, cold: 9 }),
   ask('PNG 600 wide, start and goal', `/from-to?at=${eight}`, png),
   ask('PNG 600x240, a curve', `/curve?at=${eight}`, png),
-  ask('GIF 300x300, 31 moves of the 8-puzzle', `/gif?at=${eight}`, gif, { warm: 5, cold: Number.POSITIVE_INFINITY }),
+  ask('GIF 300x300, 31 moves of the 8-puzzle', `/gif?at=${eight}`, gif, { warm: 5, cold: 0 }),
   ask('GIF, 22 moves of the knights', `/gif?at=${knights}`, gif),
   ask('GIF, 51 moves of Rush Hour', `/gif?at=${cars}`, gif),
 ];
@@ -103,7 +103,8 @@ async function cold(one: Ask): Promise<Row> {
     name: `cold: ${one.name} (p95)`,
     measured: startUp + quantile(firsts, 0.95),
     unit: 'ms',
-    target: one.targets?.cold,
+    // None for an animation, which no cold isolate has time for.
+    target: one.targets?.cold || undefined,
     reference: quantile(hellos, 0.95),
     detail: `p50 ${(startUp + median(firsts)).toFixed(2)}, of which start-up ${startUp.toFixed(2)}`,
   };

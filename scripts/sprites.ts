@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const sources = [
   ...globSync('scripts/sprites/*.ts', { cwd: root }).toSorted(),
-  ...['layout', 'lettering', 'palette'].map((name) => `src/render/${name}.ts`),
+  ...['layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
   ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
 ];
 

@@ -24,7 +24,7 @@ export function* cars(pitch: number, depth: number): Generator<Drawing> {
   for (const { body, ink, lip, allowed, letters } of bodies) {
     const fill = paint('cars', ink);
     const art = whole(pitch, dark) + box(pitch, shape, fill, paint('cars', lip));
-    yield { ...of, name: body, inks: allowed, ground: '', art, corner: even(0.34 * pitch) };
+    yield { ...of, name: body, inks: allowed, ground: '', art, corner: even(shape.margin + shape.radius + 2) };
     const on = { ...of, inks: allowed, ground: whole(pitch, fill) };
     const style = { font: 'DejaVu Sans Mono', size: 0.56 * pitch, fill: dark } as const;
     for (const sign of letters) yield { ...on, name: `${body} ${sign}`, art: letter(sign, pitch / 2, middle, style) };

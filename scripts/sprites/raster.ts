@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
 import { type Theme, colours, opacities } from '../../src/render/palette.ts';
-import type { Entry } from '../../src/render/sprites.ts';
+import type { Header, Sheet } from '../../src/render/sprites.ts';
 import { drawings } from './drawings.ts';
 import type { Drawing } from './svg.ts';
 
@@ -19,16 +19,18 @@ const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSansMono-Bold.ttf
 export async function packSprites(): Promise<Uint8Array> {
   await initWasm(readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
   const fontBuffers = fonts.map((name) => new Uint8Array(readFileSync(new URL(name, fontFolder))));
-  const header: Record<string, Record<string, Entry>> = {};
+  const sheets: Record<string, Record<string, Sheet[string]>> = {};
   const parts: Uint8Array[] = [];
   let offset = 0;
   for (const drawing of drawings()) {
     const { x, y, pixels } = cut(drawing, fontBuffers);
     const packed = pack(pixels);
-    (header[drawing.sheet] ??= {})[drawing.name] = [x, y, pixels.width, pixels.height, offset];
+    (sheets[drawing.sheet] ??= {})[drawing.name] = [x, y, pixels.width, pixels.height, offset];
     parts.push(packed);
     offset += packed.length;
   }
+  const entries = Object.entries(sheets).map(([sheet, sprites]) => [sheet, JSON.stringify(sprites)]);
+  const header: Header = Object.fromEntries(entries);
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(text.length);

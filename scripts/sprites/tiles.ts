@@ -24,8 +24,9 @@ export function* tiles(pitch: number): Generator<Drawing> {
   const middle = (pitch - shape.lip) / 2;
   for (const { name, fill, text, lip, allowed } of bodies) {
     const of = { sheet: `tiles/${pitch}`, theme: 'tiles', width: pitch, height: pitch, inks: allowed } as const;
-    const ground = whole(pitch, dark) + box(pitch, shape, fill, lip) + mark(name, pitch, shape.margin);
-    yield { ...of, name, ground: '', art: ground, corner: even(0.3 * pitch) };
+    const ground = whole(pitch, dark) + box(pitch, shape, fill, lip);
+    yield { ...of, name, ground: '', art: ground, corner: even(shape.margin + shape.radius + 2) };
+    if (name === 'home') yield { ...of, name: 'mark', ground, art: mark(pitch, shape.margin) };
     for (const label of labels) {
       const size = (label.length > 1 ? 0.46 : 0.52) * pitch;
       const art = letter(label, pitch / 2, middle, { font: 'DejaVu Sans', size, fill: text });
@@ -37,9 +38,9 @@ export function* tiles(pitch: number): Generator<Drawing> {
 }
 
 /** What stands on its place shows it by a dot, not by its colour alone. */
-function mark(body: string, pitch: number, margin: number): string {
+function mark(pitch: number, margin: number): string {
   const inward = margin + 0.12 * pitch;
-  return body === 'home' ? disc(pitch - inward, inward, 0.045 * pitch, light) : '';
+  return disc(pitch - inward, inward, 0.045 * pitch, light);
 }
 
 /** A light bulb that lies on its side. */
@@ -72,8 +73,9 @@ export function* lines(pitch: number): Generator<Drawing> {
   const shape = { margin, radius: 0.05 * pitch, lip: 0 };
   for (const { name, fill, text, allowed } of bodies) {
     const of = { sheet: `lines/${pitch}`, theme: 'tiles', width: pitch, height: pitch, inks: allowed } as const;
-    const ground = whole(pitch, dark) + box(pitch, shape, fill, fill) + mark(name, pitch, margin);
-    yield { ...of, name, ground: '', art: ground, corner: even(0.3 * pitch) };
+    const ground = whole(pitch, dark) + box(pitch, shape, fill, fill);
+    yield { ...of, name, ground: '', art: ground, corner: even(shape.margin + shape.radius + 2) };
+    if (name === 'home') yield { ...of, name: 'mark', ground, art: mark(pitch, margin) };
     for (const [label, path] of Object.entries(strokes)) {
       const style = `fill="none" stroke="${text}" stroke-width=".36" transform="scale(${pitch / 2})"`;
       yield { ...of, name: `${name} ${label}`, ground, art: `<path d="${path}" ${style}/>` };

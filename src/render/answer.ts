@@ -101,7 +101,10 @@ function playMove(stage: Stage, before: Picture, after: Picture, hold: number): 
   gif.frame({ x: 0, y: 0, width: layout.width, height: stripTop(layout) }, hold);
 }
 
-/** In equal steps: on a floor that is the same everywhere they also look the same, and are compressed once. */
+/**
+ * In equal steps: on a floor that is the same everywhere they also look the same, and are compressed once. What the canvas lacks
+ * then does no harm, as each frame draws all cells that it shows.
+ */
 function slide(stage: Stage, after: Picture, { from, to }: Moved, hold: number): void {
   const { layout, gif, pace } = stage;
   const isPlain = layout.look === 'tiles' || layout.look === 'lines';
@@ -110,7 +113,6 @@ function slide(stage: Stage, after: Picture, { from, to }: Moved, hold: number):
   const [first, last] = [boxOf(layout, from), boxOf(layout, to)];
   const aloft: Piece = { ...to, tone: from.tone === to.tone ? to.tone : 'piece' };
   let was = first;
-  let drawn = first;
   let step = { x: 0, y: 0 };
   for (let frame = 1; frame <= frames; frame++) {
     const isLast = frame === frames;
@@ -118,11 +120,10 @@ function slide(stage: Stage, after: Picture, { from, to }: Moved, hold: number):
     const part = around(was, at);
     const isAgain =
       isPlain && at.x - was.x === step.x && at.y - was.y === step.y && !(isLast && to.tone !== aloft.tone);
-    if (isLast || !isAgain) {
-      clearPart(stage, after, to, around(drawn, at));
+    if (!isAgain) {
+      clearPart(stage, after, to, part);
       if (isLast) drawPiece(stage, after, to);
       else drawMoving(stage, after, aloft, at);
-      drawn = at;
     }
     const rest = isLast ? hold : pace.frame;
     if (isAgain) gif.again(part, rest);
@@ -169,7 +170,7 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
-/** Draws a part of the board as if the piece that moves were not there. */
+/** Draws all cells that a part of the board touches as if the piece that moves were not there. */
 function clearPart(stage: Stage, picture: Picture, moving: Piece, part: Rect): void {
   const { left, top, pitch } = stage.layout;
   const [x, y] = [Math.floor((part.x - left) / pitch), Math.floor((part.y - top) / pitch)];

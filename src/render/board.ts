@@ -38,10 +38,23 @@ export function drawInside(brush: Brush, picture: Picture): void {
   });
   if (picture.exit !== undefined) drawExit(brush, picture, picture.exit);
   if (picture.edges !== undefined) drawEdges(brush, picture.edges);
-  for (let row = 0; row < picture.height; row++) {
-    for (let column = 0; column < picture.width; column++) drawFloor(brush, picture, column, row);
-  }
+  if (layout.look === 'cars' || layout.look === 'chess') drawFloors(brush, picture);
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
+}
+
+/** All cells that are seen: around knights too, but cars hide theirs. Those of tiles look like the floor around them. */
+function drawFloors(brush: Brush, picture: Picture): void {
+  const { layout } = brush;
+  const { width, height, pieces } = picture;
+  const covered = new Uint8Array(width * height);
+  for (const piece of layout.look === 'cars' ? pieces : []) {
+    for (let row = piece.y; row < piece.y + piece.height; row++) {
+      covered.fill(1, row * width + piece.x, row * width + piece.x + piece.width);
+    }
+  }
+  for (let cell = 0; cell < covered.length; cell++) {
+    if (covered[cell] === 0) drawFloor(brush, picture, cell % width, Math.floor(cell / width));
+  }
 }
 
 /** A gap in the frame, and an arrow in it. */
@@ -116,6 +129,7 @@ function drawTile({ canvas, sprites, layout }: Brush, { label, tone }: Piece, at
   const body = tone === 'home' ? 'home' : 'piece';
   canvas.stretch(sprites.get(sheet, body), at);
   canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x, at.y);
+  if (body === 'home') canvas.draw(sprites.get(sheet, 'mark'), at.x + at.width - layout.pitch, at.y);
 }
 
 function drawKnight(

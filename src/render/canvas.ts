@@ -59,21 +59,23 @@ export class Canvas {
   }
 
   /** A box of any size out of a sprite of the smallest: its middle column and row are drawn as often as it takes. */
-  stretch({ pixels, width, height }: Sprite, box: Rect): void {
+  stretch({ pixels, width, height }: Sprite, { x, y, width: wide, height: tall }: Rect): void {
     const { bytes, stride } = this;
     const row = width / 2;
-    const left = Math.floor(row / 2);
-    const right = row - left - 1;
-    const above = Math.floor(height / 2);
-    const end = box.width / 2 - right;
-    let at = this.#at(box.x, box.y);
-    for (let y = 0; y < box.height; y++, at += stride) {
-      const below = y + height - box.height;
-      const from = row * (y < above ? y : Math.max(above, below));
-      bytes.set(pixels.subarray(from, from + left), at);
-      bytes.fill(pixels[from + left] as number, at + left, at + end);
-      bytes.set(pixels.subarray(from + left + 1, from + row), at + end);
+    const side = row >> 1;
+    const corner = height >> 1;
+    const end = wide / 2 - side;
+    const first = this.#at(x, y);
+    for (let from = 0; from < height; from++) {
+      const start = from * row;
+      const at = first + stride * (from <= corner ? from : tall - height + from);
+      bytes.set(pixels.subarray(start, start + side), at);
+      bytes.fill(pixels[start + side] as number, at + side, at + end);
+      bytes.set(pixels.subarray(start + side + 1, start + row), at + end);
     }
+    const middle = first + corner * stride;
+    const last = middle + (tall - height) * stride;
+    for (let at = middle + stride; at <= last; at += stride) bytes.copyWithin(at, middle, middle + wide / 2);
   }
 
   /** Sets single pixels, one under the other; the column may be odd. */

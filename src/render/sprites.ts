@@ -2,7 +2,7 @@
  * What pictures are put together from, rasterised when the bot was built (`scripts/sprites.ts`):
  *
  *     4 bytes   length of the header, little-endian
- *     header    JSON: for each sheet, for each sprite, its place in its box, its size and where its pixels begin after the header
+ *     header    JSON: for each sheet, as JSON in a text of its own, a `Sheet`
  *     pixels    half a byte each, row by row, the left one in the upper half; all sprites begin at even columns and are evenly wide
  */
 
@@ -16,31 +16,39 @@ export interface Sprite {
   readonly pixels: Uint8Array;
 }
 
-/** x, y, width, height and the offset of the pixels. */
-export type Entry = readonly [number, number, number, number, number];
-export type Header = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+/** By sprite: x, y, width, height and where its pixels begin after the header. */
+export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
+export type Header = Readonly<Record<string, string>>;
+
+interface Opened {
+  readonly entries: Sheet;
+  readonly sprites: Map<string, Sprite>;
+}
 
 export class Sprites {
   readonly #file: ArrayBuffer;
   #header: Header | undefined;
   #start = 0;
-  readonly #opened = new Map<string, Map<string, Sprite>>();
+  readonly #opened = new Map<string, Opened>();
 
   constructor(file: ArrayBuffer) {
     this.#file = file;
   }
 
-  /** A sheet's sprites by their names. What no sheet has is our bug: `scripts/sprites.ts` must draw it. */
+  /** A sprite of a sheet. What no sheet has is our bug: `scripts/sprites/` must draw it. */
   get(sheet: string, name: string): Sprite {
     let opened = this.#opened.get(sheet);
-    if (opened === undefined) this.#opened.set(sheet, (opened = new Map()));
-    let sprite = opened.get(name);
-    if (sprite === undefined) opened.set(name, (sprite = this.#open(sheet, name)));
+    if (opened === undefined) {
+      const entries = JSON.parse(this.#read()[sheet] ?? '{}') as Sheet;
+      this.#opened.set(sheet, (opened = { entries, sprites: new Map() }));
+    }
+    let sprite = opened.sprites.get(name);
+    if (sprite === undefined) opened.sprites.set(name, (sprite = this.#open(opened.entries, sheet, name)));
     return sprite;
   }
 
-  #open(sheet: string, name: string): Sprite {
-    const entry = this.#read()[sheet]?.[name];
+  #open(entries: Sheet, sheet: string, name: string): Sprite {
+    const entry = entries[name];
     if (entry === undefined) throw new Error(`no sprite "${name}" on the sheet ${sheet}`);
     const [x, y, width, height, offset] = entry;
     return { x, y, width, height, pixels: new Uint8Array(this.#file, this.#start + offset, (width / 2) * height) };

@@ -140,6 +140,11 @@ describe('a board', () => {
     expect(opacity(width / 2, 0)).toBe(255);
   });
 
+  it('is no taller than it may be', async () => {
+    const tower: Picture = { width: 1, height: 4, pieces: [], framed: true };
+    for (const size of sizes) expect(decodePng(await boardPng(tower, sprites, size)).height).toBeLessThanOrEqual(size);
+  });
+
   it('says which sprite it lacks', async () => {
     await expect(boardPng(lot('right', [car('漢')]), sprites)).rejects.toThrow('no sprite "piece 漢"');
     await expect(boardPng({ ...lot('right'), width: 40 }, sprites)).rejects.toThrow('no sprites for 40x6');
