@@ -46,7 +46,7 @@ async function pictureIn({ files }: Reply): Promise<string | undefined> {
 
 function textIn({ data }: Reply): string {
   const [container] = (data.components ?? []) as unknown as readonly { components: readonly { content: string }[] }[];
-  return (container?.components ?? []).map(({ content = '' }) => content).join('\n');
+  return (container?.components ?? []).map(({ content }) => content ?? '').join('\n');
 }
 
 const control = (reply: Reply, path: string): Control | undefined =>
