@@ -1,0 +1,238 @@
+/** How far it carries: what a day costs, in what Cloudflare counts. The database is the real one, and so are its counts. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addDays } from '../../src/day/calendar.ts';
+import { dateOf, momentOf, windowsOf } from '../../src/day/schedule.ts';
+import type { PostJob } from '../../src/post/job.ts';
+import { tick } from '../../src/post/tick.ts';
+import { getDue, zonesInUse } from '../../src/store/guilds.ts';
+import { type Counting, counting } from './counting.ts';
+import { Town, channelOf, date, guildIds, hour, jobOf, midnight, minute, settle, startAnew } from './posting.ts';
+import { idOf, longer, solutionOf } from './solving.ts';
+import { command, env } from './talk.ts';
+
+let town: Town;
+
+async function beginAnew(): Promise<void> {
+  await startAnew();
+  town = new Town();
+}
+
+beforeEach(beginAnew);
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Servers over zones and hours, evenly; or two fifths of them at midnight in UTC. */
+async function populate(count: number, used: readonly string[], manyAtMidnight = false): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < ?1)
+     INSERT INTO guilds (guild, channel, family, distance, locale, zone, minute)
+     SELECT CAST(2000000000000000000 + n AS TEXT), CAST(4000000000000000000 + n AS TEXT), 'rotation', NULL, 'en',
+       CASE WHEN ?3 AND n % 5 < 2 THEN 'UTC' ELSE ?2 ->> (n % json_array_length(?2)) END,
+       CASE WHEN ?3 AND n % 5 < 2 THEN 0 ELSE n / json_array_length(?2) % 24 * 60 END
+     FROM number`,
+  )
+    .bind(count, JSON.stringify(used), manyAtMidnight ? 1 : 0)
+    .run();
+}
+
+/** Every server has posted the date of its round at a moment. */
+async function catchUp(used: readonly string[], now: number): Promise<void> {
+  const { zones } = town.poster();
+  const rounds = ['UTC', ...used].flatMap((zone) =>
+    hours.map((at) => ({ zone, minute: at * 60, date: dateOf(zones, { zone, minute: at * 60 }, now) })),
+  );
+  await env.DB.prepare(
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, message)
+     SELECT guild, one.value ->> 'date', '8-puzzle', 22, 0, 0, '1' FROM json_each(?1) AS one
+     CROSS JOIN guilds ON zone = one.value ->> 'zone' AND minute = one.value ->> 'minute'
+     WHERE channel IS NOT NULL AND paused IS NULL ON CONFLICT DO NOTHING`,
+  )
+    .bind(JSON.stringify(rounds))
+    .run();
+}
+
+/** A poster on a database that counts, and how many statements were prepared. */
+function counted(): { readonly counter: Counting; readonly db: D1Database; readonly statements: () => number } {
+  const counter = counting(env.DB);
+  let count = 0;
+  const db = new Proxy(counter.db, {
+    get: (target, name) => {
+      if (name === 'prepare') count++;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { counter, db, statements: () => count };
+}
+
+const writeDown = (what: string, numbers: object): void => console.log(`${what}: ${JSON.stringify(numbers)}`);
+
+it('a tick among 100,000 servers in 400 zones reads about as many rows as are due', async () => {
+  const { zones } = town.poster();
+  const used = zones.names.slice(0, 400);
+  await populate(100_000, used);
+  const now = midnight + 12 * hour;
+  const last = now - 5 * minute;
+  await catchUp(used, last);
+  await env.DB.prepare('UPDATE pulse SET tick = ?1').bind(last).run();
+  const isDue = (zone: string, at: number): boolean =>
+    [-1, 0, 1].some((days) => {
+      const moment = momentOf(zones, { zone, minute: at * 60 }, addDays(date, days));
+      return moment > last && moment <= now;
+    });
+  const due = used.flatMap((zone, index) =>
+    hours.filter((at) => isDue(zone, at)).map((at) => Math.ceil((100_000 - index - at * 400) / 9600)),
+  );
+  const expected = due.reduce((sum, count) => sum + count, 0);
+  const query = counted();
+  const found = await getDue(query.db, windowsOf(zones, await zonesInUse(query.db), last, now), now);
+  const { counter, db, statements } = counted();
+  await tick(town.poster(db), now);
+  const sent = new Set(town.waiting.flatMap(({ body }) => body.guilds));
+  const measured = { due: expected, query: query.counter.read, tick: counter.read, statements: statements() };
+  writeDown('a tick among 100,000 servers', measured);
+  expect(expected).toBeGreaterThan(3000);
+  expect([found.length, sent.size]).toEqual([expected, expected]);
+  // Whoever crosses the date line has another date.
+  expect(town.waiting.length).toBeLessThanOrEqual(Math.ceil(expected / 20) + 1);
+  // Its row by zone and minute, and a look whether it has a post; and some rows for each zone.
+  expect(query.counter.read).toBeLessThanOrEqual(2 * expected + 5 * used.length);
+  // The four looks back find as many servers each, and read their posts as well.
+  expect(counter.read).toBeLessThanOrEqual((2 + 4 * 2) * expected + 8 * used.length);
+  expect(statements()).toBeLessThanOrEqual(16);
+}, 60_000);
+
+/** A day of 30,000 servers, two fifths of them at midnight in UTC; with 20,000 checks by 7,000 people in 5,000 of the servers. */
+const servers = 30_000;
+const active = 5000;
+/** Of a hundred lists: illegal or unreadable; legal by somebody new in the round; legal again; a first solution; a better one. */
+const mix = { illegal: 30, fresh: 25, again: 15, solved: 20, better: 10 } as const;
+
+interface Cost {
+  readonly read: number;
+  readonly written: number;
+}
+
+const perItem = ({ read, written }: Cost, items: number): Cost => ({ read: read / items, written: written / items });
+
+async function costOf(act: (db: D1Database) => Promise<unknown>): Promise<Cost> {
+  const { counter, db } = counted();
+  await act(db);
+  return { read: counter.read, written: counter.written };
+}
+
+/** All ticks of a day; whoever they hand out has posted at once. */
+async function costOfTicks(): Promise<Cost & { readonly messages: number }> {
+  const { zones } = town.poster();
+  const used = zones.names.slice(0, 400);
+  await populate(servers, used, true);
+  await catchUp(used, midnight - 5 * minute);
+  await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    .bind(midnight - 5 * minute)
+    .run();
+  let messages = 0;
+  let handed = 0;
+  const cost = await costOf(async (db) => {
+    for (town.now = midnight; town.now < midnight + 24 * hour; town.now += 5 * minute) {
+      await tick(town.poster(db), town.now);
+      const jobs = town.waiting.map(({ body }) => body);
+      town.waiting = [];
+      messages += jobs.length;
+      for (const job of jobs) handed += job.guilds.length;
+      await settleAll(jobs);
+    }
+  });
+  expect(handed).toBe(servers);
+  return { ...cost, messages };
+}
+
+async function settleAll(jobs: readonly PostJob[]): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, message)
+     SELECT server.value, job.value ->> 'date', '8-puzzle', 22, ?2, ?2, '1'
+     FROM json_each(?1) AS job, json_each(job.value -> 'guilds') AS server`,
+  )
+    .bind(JSON.stringify(jobs), town.now)
+    .run();
+}
+
+/** Jobs of a sample: all have played a round before, and in a sixth of them somebody took part. */
+async function costOfJobs(): Promise<Cost> {
+  const sample = guildIds(600);
+  await settle(sample);
+  for (let first = 0; first < sample.length; first += 20) {
+    await town.deliver({
+      body: { ...jobOf(sample.slice(first, first + 20), midnight - 24 * hour), date: '2026-03-03' },
+      due: 0,
+      attempts: 0,
+    });
+  }
+  const playing = sample.filter((_, index) => index % (servers / active) === 0);
+  await env.DB.prepare(
+    `INSERT INTO entries (guild, date, user) SELECT one.value, '2026-03-03', user.value
+     FROM json_each(?1) AS one, json_each('["71","72"]') AS user WHERE user.value = '71' OR one.key % 5 < 2`,
+  )
+    .bind(JSON.stringify(playing))
+    .run();
+  const cost = await costOf(async (db) => {
+    for (let first = 0; first < sample.length; first += 20) {
+      await town.deliver({ body: jobOf(sample.slice(first, first + 20), midnight), due: 0, attempts: 0 }, db);
+    }
+  });
+  expect(sample.filter((guild) => town.posts(channelOf(guild)).length === 2)).toHaveLength(600);
+  expect(cost.written).toBeLessThanOrEqual(2 * 600 + playing.length + 600 / 20);
+  return perItem(cost, 600);
+}
+
+/** Real lists, one of each kind by as many people, through the Worker's door. */
+async function costOfChecks(): Promise<Readonly<Record<keyof typeof mix, Cost>>> {
+  await settle(['2000000000000000001'], { family: '8-puzzle', distance: 22 });
+  const moves = solutionOf(await idOf());
+  const lists = {
+    illegal: ['U U U U U U', '91'],
+    fresh: [moves.slice(0, -1).join(' '), '92'],
+    again: [moves.slice(0, -3).join(' '), '92'],
+    solved: [longer(moves).join(' '), '93'],
+    better: [moves.join(' '), '93'],
+  } as const;
+  const costs = new Map<string, Cost>();
+  for (const [kind, [list, user]] of Object.entries(lists)) {
+    costs.set(kind, await costOfCheck(list, user));
+  }
+  return Object.fromEntries(costs) as Record<keyof typeof mix, Cost>;
+}
+
+/** The Worker has its own binding, so its statements are counted where they are made. */
+async function costOfCheck(list: string, user: string): Promise<Cost> {
+  const plain = { prepare: env.DB.prepare.bind(env.DB), batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+  const counter = counting(plain);
+  const prepare = vi.spyOn(env.DB, 'prepare').mockImplementation((query) => counter.db.prepare(query));
+  const batch = vi.spyOn(env.DB, 'batch').mockImplementation((all) => counter.db.batch(all));
+  await command('check', { moves: list }, { user });
+  prepare.mockRestore();
+  batch.mockRestore();
+  return { read: counter.read, written: counter.written };
+}
+
+it('a day of 30,000 servers with 20,000 checks stays within the free plan', async () => {
+  const ticks = await costOfTicks();
+  await beginAnew();
+  const job = await costOfJobs();
+  await beginAnew();
+  const checks = await costOfChecks();
+  const kinds = Object.keys(mix) as (keyof typeof mix)[];
+  const ofChecks = (what: 'read' | 'written'): number =>
+    200 * kinds.reduce((sum, kind) => sum + mix[kind] * checks[kind][what], 0);
+  const day = {
+    written: ticks.written + job.written * servers + ofChecks('written'),
+    read: ticks.read + job.read * servers + ofChecks('read'),
+    operations: 3 * ticks.messages,
+  };
+  writeDown('ticks of a day', ticks);
+  writeDown('a server’s post', job);
+  writeDown('checks', checks);
+  writeDown('a day', day);
+  expect(kinds.map((kind) => checks[kind].written)).toEqual([0, 2, 0, 3, 2]);
+  expect(day.written).toBeLessThanOrEqual(100_000);
+  expect(day.operations).toBeLessThanOrEqual(10_000);
+  expect(day.read).toBeLessThanOrEqual(5_000_000);
+}, 60_000);
