@@ -1,0 +1,233 @@
+/**
+ * A week of two hundred servers in a dozen zones, while Discord, the queue, the cron and the Worker fail as they like: whatever
+ * happens, at most one post a server and date, and exactly one unless Discord forbade it or nobody can know.
+ *
+ * The faults are drawn by a seed. `WEEK_SEED=7 npx vitest run --project week` plays another week.
+ */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { dateOfNumber } from '../../src/day/calendar.ts';
+import { type TestDesk, sitDown } from '../desk/people.ts';
+
+const seed = Number(process.env['WEEK_SEED'] ?? 1);
+const minute = 60_000;
+const start = Date.parse('2026-03-26T00:00:00Z');
+const length = 7 * 1440 * minute;
+
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'America/Sao_Paulo',
+  'Africa/Casablanca',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+] as const;
+
+/** Numbers from 0 to 1, always the same ones for a seed. */
+function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = dice(seed);
+const below = (limit: number): number => Math.floor(random() * limit);
+const oneOf = <Thing>(things: readonly Thing[]): Thing => things[below(things.length)] as Thing;
+
+/** What an admin does to a server in the middle of the week, or has done before it. */
+type Trouble = 'none' | 'revoked' | 'no-history';
+
+interface Server {
+  readonly name: string;
+  readonly zone: string;
+  readonly hour: number;
+  readonly trouble: Trouble;
+}
+
+const servers = Array.from({ length: 200 }, (_, index): Server => {
+  const trouble = index % 20 === 7 ? 'revoked' : index % 20 === 13 ? 'no-history' : 'none';
+  return { name: `server ${index}`, zone: zones[index % zones.length] ?? 'UTC', hour: below(24), trouble };
+});
+
+let desk: TestDesk;
+
+/** Something that goes wrong with the next few calls, drawn anew for each tick. */
+function fault(): object {
+  const what = oneOf([
+    ...['429', '429-html', '500', '502', 'cut-before', 'cut-after', 'die-before', 'die-after', 'refuse'],
+    ...['queue-twice', 'queue-lose'],
+  ]);
+  return {
+    what,
+    times: 1 + below(3),
+    after: below(4),
+    ...(what === '429' && { seconds: 1 + below(200), scope: oneOf(['user', 'shared', 'global']) }),
+    ...(what === '429-html' && random() < 0.5 && { seconds: below(120) }),
+    // Overloaded, and over Discord's own capacity: the refusals that pass.
+    ...(what === 'refuse' && { code: oneOf([130_000, 40_006]) }),
+    // The nonce must guard a message, whatever became of its thread.
+    ...(random() < 0.5 && { method: 'POST' }),
+  };
+}
+
+const admin = (server: Server) => ({ user: 'root', admin: true, guild: server.name });
+
+async function setUp(server: Server): Promise<void> {
+  await desk.post('/api/servers', { name: server.name });
+  if (server.trouble === 'no-history') await permit(server, 'deny', 'READ_MESSAGE_HISTORY');
+  await desk.say('/settings channel channel: #puzzles', admin(server));
+  const { text } = await desk.say(`/settings time hour: ${server.hour} zone: ${server.zone}`, admin(server));
+  if (!text.includes(server.zone)) throw new Error(`${server.name} could not be set up: ${text}`);
+}
+
+const permit = (server: Server, kind: 'allow' | 'deny', name: string) =>
+  desk.post('/api/permissions', { guild: server.name, channel: 'puzzles', [kind]: [name] });
+
+async function each(trouble: Trouble, act: (server: Server) => Promise<unknown>): Promise<void> {
+  for (const server of servers.filter((one) => one.trouble === trouble)) await act(server);
+}
+
+/** From the third day's middle to the fifth's, when an admin mends it and resumes. */
+const revokedFrom = start + 2.5 * 1440 * minute;
+const revokedUntil = start + 4.5 * 1440 * minute;
+/** Discord answers nothing for three hours of the fourth day. */
+const outageFrom = start + 3.25 * 1440 * minute;
+const outageUntil = outageFrom + 180 * minute;
+
+async function playWeek(): Promise<void> {
+  let revoked = false;
+  for (let now = start; now < start + length; now += 5 * minute) {
+    const isOut = now >= outageFrom && now < outageUntil;
+    // A tick may be skipped, come late or come twice.
+    if (random() < 0.15) continue;
+    await desk.post('/api/clock', { now: new Date(now + below(3) * minute).toISOString() });
+    if (!revoked && now >= revokedFrom && now < revokedUntil) {
+      revoked = true;
+      await each('revoked', (server) => permit(server, 'deny', 'SEND_MESSAGES'));
+    }
+    if (revoked && now >= revokedUntil) {
+      revoked = false;
+      await each('revoked', (server) => permit(server, 'allow', 'SEND_MESSAGES'));
+      await each('revoked', (server) => desk.say('/settings resume', admin(server)));
+    }
+    await desk.remove('/api/faults');
+    if (isOut) await desk.post('/api/faults', { faults: [{ what: '502', times: 1000, path: '/channels/' }] });
+    else if (random() < 0.35) await desk.post('/api/faults', { faults: Array.from({ length: 1 + below(3) }, fault) });
+    await desk.post('/api/cron', { times: random() < 0.1 ? 2 : 1 });
+  }
+  await desk.remove('/api/faults');
+  for (let more = 0; more < 24; more++) {
+    await desk.post('/api/clock', { now: new Date(start + length + more * 5 * minute).toISOString() });
+    await desk.post('/api/cron', { times: 1 });
+  }
+}
+
+/** How often each date was posted in a server. */
+async function postsIn(server: Server): Promise<ReadonlyMap<string, number>> {
+  const texts = await desk.texts('puzzles', server.name);
+  const dates = texts
+    .flatMap((text) => /^.*Antipode #(\d+) ·/u.exec(text)?.[1] ?? [])
+    .map((one) => dateOfNumber(Number(one)));
+  return new Map(
+    Map.groupBy(dates, (date) => date)
+      .entries()
+      .map(([date, all]) => [date, all.length]),
+  );
+}
+
+/** The local date and hour, by another hand than the bot's. */
+function localTime(zone: string, moment: number): { readonly date: string; readonly hour: number } {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
+    moment,
+  );
+  return { date: parts.slice(0, 10), hour: Number(parts.slice(11, 13)) };
+}
+
+/** The dates whose hour came within the week, with six hours to spare at its end, and when it came. */
+function dueDates({ zone, hour }: Server): ReadonlyMap<string, number> {
+  const dates = new Map<string, number>();
+  for (let now = start + 5 * minute; now < start + length - 360 * minute; now += 15 * minute) {
+    const local = localTime(zone, now);
+    if (local.hour === hour && !dates.has(local.date)) dates.set(local.date, now);
+  }
+  return dates;
+}
+
+beforeAll(async () => {
+  desk = await sitDown({
+    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
+    definitions: commands.map(({ definition }) => definition),
+    now: start - 30 * minute,
+    opening: [],
+  });
+  for (const server of servers) await setUp(server);
+  await playWeek();
+}, 600_000);
+afterAll(() => desk.close());
+
+describe(`a week of faults, seed ${seed}`, () => {
+  it('never posts a date twice', async () => {
+    const doubled: string[] = [];
+    for (const server of servers) {
+      for (const [date, count] of await postsIn(server))
+        if (count > 1) doubled.push(`${server.name} ${date}: ${count}`);
+    }
+    expect(doubled).toEqual([]);
+  });
+
+  it('posts every date of every server that may be posted to', async () => {
+    const missing: string[] = [];
+    let posted = 0;
+    for (const server of servers.filter(({ trouble }) => trouble === 'none')) {
+      const posts = await postsIn(server);
+      posted += posts.size;
+      for (const date of dueDates(server))
+        if (!posts.has(date)) missing.push(`${server.name} (${server.zone}) ${date}`);
+    }
+    expect(missing).toEqual([]);
+    expect(posted).toBeGreaterThan(1000);
+  });
+
+  it('posts nothing where it is forbidden, every other day, and the day of the mending at once', async () => {
+    for (const server of servers.filter(({ trouble }) => trouble === 'revoked')) {
+      const posts = await postsIn(server);
+      const wanted: string[] = [];
+      const refused: string[] = [];
+      for (const [date, moment] of dueDates(server)) {
+        // Three hours of an outage lie between, and an hour or two until what it held up is made up for.
+        if (moment < revokedFrom - 300 * minute || moment > revokedUntil - 1440 * minute + 300 * minute)
+          wanted.push(date);
+        else if (moment > revokedFrom + 15 * minute && moment < revokedUntil - 1455 * minute) refused.push(date);
+      }
+      expect(wanted.filter((date) => !posts.has(date))).toEqual([]);
+      expect(refused.filter((date) => posts.has(date))).toEqual([]);
+      expect(wanted.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('leaves out only a few days where what became of a post can’t be read', async () => {
+    const blind = servers.filter(({ trouble }) => trouble === 'no-history');
+    const due = blind.reduce((sum, server) => sum + dueDates(server).size, 0);
+    let posted = 0;
+    for (const server of blind) posted += (await postsIn(server)).size;
+    expect(posted).toBeGreaterThan(due * 0.6);
+    const asked = await Promise.all(blind.map((server) => desk.say('/settings show', admin(server))));
+    expect(asked.every(({ text }) => text.includes('#'))).toBe(true);
+  });
+
+  it('was a week in which every kind of fault struck', () => {
+    const log = desk.log.join('\n');
+    for (const outcome of ['posted', 'later', 'found']) expect(log).toContain(outcome);
+  });
+});
