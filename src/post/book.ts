@@ -59,7 +59,10 @@ export class Book {
     if (verdict.kind === 'halted') return;
     // The circuit is closed by Discord's clock, which is ahead of a job that has waited.
     const late = verdict.kind === 'closed' ? Math.max(0, (fault?.date ?? 0) - this.#job.now) / 1000 : 0;
-    const seconds = verdict.kind === 'unclear' ? delayAfter(this.#job.attempt) : verdict.seconds + late;
+    const { attempt } = this.#job;
+    // Who is put off again and again asks less and less often: Discord bans addresses for too many refusals.
+    const least = verdict.kind === 'wait' && fault !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
+    const seconds = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
     this.#return(guild, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));
   }
 

@@ -73,7 +73,10 @@ async function lookAgain(
   last: number,
   now: number,
 ): Promise<readonly Due[]> {
-  const windows = looks.flatMap((ago) => windowsOf(zones, used, last - ago, Math.min(last, now - ago)));
+  const windows = looks.flatMap((ago) => {
+    const [from, to] = [Math.max(last - ago, now - longestGap), Math.min(last, now - ago)];
+    return from < to ? windowsOf(zones, used, from, to) : [];
+  });
   const found = windows.length > 0 ? await getDue(db, windows, now - freshest) : [];
   return [...new Map(found.map((one) => [`${one.guild} ${one.date}`, one])).values()];
 }

@@ -95,8 +95,7 @@ export async function resumeGuild(db: D1Database, guild: string, date: string): 
 /** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */
 const choice = "family || ' ' || COALESCE(distance, '')";
 
-/** The choice after one, as a part of a query. */
-const next = (from: string): string =>
+const choiceAfter = (from: string): string =>
   `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
 
 /** The families and distances that any server plays, found by leaps: one row is read for each. */
@@ -104,8 +103,8 @@ export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, '
   const { results } = await db
     .prepare(
       `WITH RECURSIVE chosen (choice) AS (
-         SELECT ${next("''")}
-         UNION ALL SELECT ${next('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
+         SELECT ${choiceAfter("''")}
+         UNION ALL SELECT ${choiceAfter('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
        SELECT choice FROM chosen WHERE choice IS NOT NULL`,
     )
     .all<{ readonly choice: string }>();

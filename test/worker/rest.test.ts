@@ -1,0 +1,118 @@
+/** The REST client: what it sends, and how it tells what went wrong. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMessage, editReply, getLastMessage, getMe, listMessages } from '../../src/discord/rest.ts';
+
+const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3' };
+const message = { content: 'Hello' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const answering = (answer: (init: RequestInit) => Response | Promise<Response>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init = {}) => answer(init));
+
+describe('a fault', () => {
+  it('of a 429 has its wait, its scope and the moment', async () => {
+    const body = JSON.stringify({ message: 'You are being rate limited.', retry_after: 1.25, global: false });
+    const headers = { 'x-ratelimit-scope': 'shared', 'retry-after': '2', date: 'Wed, 04 Mar 2026 00:00:01 GMT' };
+    answering(() => new Response(body, { status: 429, headers }));
+    expect(await createMessage(client, '4', message, {})).toEqual({
+      ok: false,
+      fault: {
+        status: 429,
+        code: 0,
+        message: 'You are being rate limited.',
+        retryAfter: 1.25,
+        scope: 'shared',
+        date: Date.parse('2026-03-04T00:00:01Z'),
+      },
+    });
+  });
+
+  it('that is a page says so, and waits only as long as it says', async () => {
+    answering(() => new Response('<html>1015</html>', { status: 429 }));
+    expect(await getMe(client)).toEqual({
+      ok: false,
+      fault: { status: 429, code: 0, message: 'HTTP 429', html: true },
+    });
+  });
+
+  it('of a body names every field', async () => {
+    const errors = {
+      content: { _errors: [{ code: 'A', message: 'Too long.' }] },
+      embeds: { 0: { fields: { 2: { name: { _errors: [{ code: 'B', message: 'Required.' }] } } } } },
+    };
+    answering(() => Response.json({ code: 50035, message: 'Invalid Form Body', errors }, { status: 400 }));
+    const answer = await createMessage(client, '4', message, {});
+    expect(answer).toMatchObject({
+      ok: false,
+      fault: { code: 50035, errors: ['content: Too long.', 'embeds.0.fields.2.name: Required.'] },
+    });
+  });
+
+  it('is that nobody answered within the caller’s patience', async () => {
+    answering(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const answer = await createMessage(client, '4', message, { patience: 5 });
+    expect(answer).toMatchObject({ ok: false, fault: { status: 0, message: expect.stringContaining('TimeoutError') } });
+  });
+
+  it('never tells a token that stands in an address', async () => {
+    answering(() =>
+      Promise.reject(new TypeError('can’t fetch https://discord.test/api/webhooks/1/key/messages/@original')),
+    );
+    const answer = await editReply(client, '1', 'key', message);
+    expect(JSON.stringify(answer)).not.toMatch(/key|secret-token/u);
+    expect(answer.ok).toBe(false);
+  });
+
+  it('is an answer without end', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulled++;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    answering(() => new Response(endless));
+    expect((await listMessages(client, '4', 50)).ok).toBe(false);
+    expect(pulled).toBeLessThan(40);
+  });
+
+  it('is an answer that is not what was asked for', async () => {
+    answering(() => Response.json({ hello: 'world' }));
+    expect((await createMessage(client, '4', message, {})).ok).toBe(false);
+    expect((await listMessages(client, '4', 50)).ok).toBe(false);
+    expect((await getLastMessage(client, '4')).ok).toBe(false);
+  });
+});
+
+describe('a request', () => {
+  it('carries the bot’s token and name, but not where the address has a token of its own', async () => {
+    const fetches = answering(() => Response.json({ id: '7' }));
+    expect(await getMe(client)).toEqual({ ok: true, value: '7' });
+    await editReply(client, '1', 'key', message);
+    const [own, open] = fetches.mock.calls.map(([, init]) => init?.headers as Record<string, string>);
+    expect(own?.['authorization']).toBe('Bot secret-token');
+    expect(open).not.toHaveProperty('authorization');
+    for (const headers of [own, open]) expect(headers?.['user-agent']).toMatch(/^DiscordBot \(\S+, 1\.2\.3\)$/u);
+  });
+
+  it('is made once, whatever comes', async () => {
+    const fetches = answering(() => Response.json({ retry_after: 0 }, { status: 429 }));
+    await createMessage(client, '4', message, { nonce: 'n', role: '5' });
+    expect(fetches).toHaveBeenCalledTimes(1);
+    const [, init] = fetches.mock.calls[0] ?? [];
+    expect(JSON.parse(init?.body as string)).toEqual({
+      content: 'Hello',
+      nonce: 'n',
+      enforce_nonce: true,
+      allowed_mentions: { parse: [], roles: ['5'] },
+    });
+  });
+});
