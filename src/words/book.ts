@@ -42,10 +42,15 @@ export function packBook({ common, names, families }: Contents): string {
  */
 export function openBook(text: string): Book {
   const lineAt = (start: number): string => text.slice(start, text.indexOf('\n', start));
+  /** What was looked up already, absent sentences too: there are no other keys than our own. */
+  const known = new Map<string, string | undefined>();
   const find = (key: string, shelf: string): string | undefined => {
     const start = `\n${shelf}\t${key}\t`;
+    if (known.has(start)) return known.get(start);
     const at = text.indexOf(start);
-    return at < 0 ? undefined : lineAt(at + start.length);
+    const template = at < 0 ? undefined : lineAt(at + start.length);
+    known.set(start, template);
+    return template;
   };
   return {
     find: (key, family = commonShelf) => find(key, family),
