@@ -75,39 +75,34 @@ const posterOf = (env: Env): Poster =>
     pause: (seconds: number) => scheduler.wait(seconds * 1000),
   });
 
-async function answerInteraction(request: Request, env: Env): Promise<Response> {
-  const key = await importPublicKey(env.DISCORD_PUBLIC_KEY ?? '');
-  if (key === undefined) return Response.json(settingFault(env) ?? { error: 'invalid-public-key' }, { status: 503 });
-  const { headers } = request;
-  const timestamp = headers.get('x-signature-timestamp') ?? undefined;
-  const body = await request.arrayBuffer();
-  if (!(await isSigned(key, headers.get('x-signature-ed25519') ?? undefined, timestamp, body))) {
-    return Response.json({ error: 'invalid request signature' }, { status: 401 });
-  }
-  const now = Number(timestamp) * 1000;
-  const answer = Number.isFinite(now)
-    ? await dispatch(commandNamed, botOf(env), new TextDecoder().decode(body), now)
-    : undefined;
-  if (answer === undefined) return Response.json({ error: 'the body is not an interaction' }, { status: 400 });
-  return answer instanceof FormData ? new Response(answer) : Response.json(answer);
-}
-
-/** Everything but interactions, which would pay a millisecond and a half in a cold isolate for coming this way. */
-const others = once(() => {
-  const app = new Hono<{ Bindings: Env }>();
-  app.get('/health', async (c) => {
+/** Made for the first request: ticks and jobs do without. */
+const app = once(() => {
+  const routes = new Hono<{ Bindings: Env }>();
+  routes.get('/health', async (c) => {
     const { status, body } = await healthOf(c.env, version, Date.now());
     return c.json(body, status);
   });
-  app.notFound((c) => c.json({ error: 'not found' }, 404));
-  return app;
+  routes.post('/interactions', async (c) => {
+    const key = await importPublicKey(c.env.DISCORD_PUBLIC_KEY ?? '');
+    if (key === undefined) return c.json(settingFault(c.env) ?? { error: 'invalid-public-key' }, 503);
+    const timestamp = c.req.header('x-signature-timestamp');
+    const body = await c.req.arrayBuffer();
+    if (!(await isSigned(key, c.req.header('x-signature-ed25519'), timestamp, body))) {
+      return c.json({ error: 'invalid request signature' }, 401);
+    }
+    const now = Number(timestamp) * 1000;
+    const answer = Number.isFinite(now)
+      ? await dispatch(commandNamed, botOf(c.env), new TextDecoder().decode(body), now)
+      : undefined;
+    if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
+    return answer instanceof FormData ? new Response(answer) : c.json(answer);
+  });
+  routes.notFound((c) => c.json({ error: 'not found' }, 404));
+  return routes;
 });
 
 export default {
-  async fetch(request: Request, env, context) {
-    const isInteraction = request.method === 'POST' && new URL(request.url).pathname === '/interactions';
-    return isInteraction ? answerInteraction(request, env) : others().fetch(request, env, context);
-  },
+  fetch: (request: Request, env, context) => app().fetch(request, env, context),
 
   async scheduled(controller, env) {
     await tick(posterOf(env), controller.scheduledTime);

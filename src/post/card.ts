@@ -89,7 +89,7 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 }
 
 /** The goal of a puzzle that has no more than one. */
-export function onlyGoal(puzzle: Puzzle): State | undefined {
+function onlyGoal(puzzle: Puzzle): State | undefined {
   const [goal, another] = puzzle.goals?.() ?? [];
   return another === undefined ? goal : undefined;
 }
