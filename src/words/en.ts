@@ -233,8 +233,7 @@ export const en = {
   'zone-unknown': 'There is no time zone `{text}`. Type a city, like `Tokyo` or `New York`, and choose from the list.',
   'zone-several': '`{text}` can mean several time zones: {names}. Choose one.',
   'test-title': 'A test',
-  'test-text':
-    'This is not a puzzle: an admin tries whether I can post here. Each day’s puzzle will look about like this.',
+  'test-text': 'This is not a puzzle: an admin tries whether I can post here. Each day’s puzzle comes to this channel.',
   'test-posted': 'The test message has arrived: {link}',
   'test-refused': 'Discord refused the test message: `{reason}`',
   'test-unanswered': 'Discord did not answer in time. If the message is not in {channel} in a minute, try again.',

@@ -227,7 +227,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'zone-several': '`{text}` に当てはまるタイムゾーンがいくつかあります：{names}。一つ選んでください。',
   'test-title': 'テスト',
   'test-text':
-    'これはパズルではありません。ここに投稿できるかどうか、管理者が試しています。毎日のパズルはこのような形で届きます。',
+    'これはパズルではありません。ここに投稿できるかどうか、管理者が試しています。毎日のパズルはこのチャンネルに届きます。',
   'test-posted': 'テストメッセージが届きました：{link}',
   'test-refused': 'テストメッセージが拒否されました：`{reason}`',
   'test-unanswered':
