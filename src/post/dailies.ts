@@ -21,7 +21,11 @@ export async function dailiesFor(
 ): Promise<Dailies> {
   const keys = new Map([...wanted, ...known].map((key) => [nameOf(key), key]));
   const rows = await getDays(dealer.db, [...keys.values()]);
-  const dailies = new Map(rows.map((row) => [nameOf(row), dailyOfRow(row)]));
+  const dailies = new Map<string, Daily>();
+  for (const row of rows) {
+    const daily = await guarded(row, () => dailyOfRow(row));
+    if (daily !== undefined) dailies.set(nameOf(row), daily);
+  }
   for (const key of wanted) {
     if (dailies.has(nameOf(key)) || !allowance.spend(requestsPerDeal)) continue;
     const daily = await deal(dealer, key);
@@ -30,13 +34,20 @@ export async function dailiesFor(
   return dailies;
 }
 
-/** A server that chose what can't be dealt (any more) must not hold up the others. */
 async function deal(dealer: Dealer, key: DayKey): Promise<Daily | undefined> {
+  const daily = await guarded(key, () => dailyOf(dealer, key));
+  return daily?.ok === true ? daily.value : undefined;
+}
+
+/** A server that plays, or has played, what is not known (any more) must not hold up the others. */
+async function guarded<Value>(
+  { date, family, distance }: DayKey,
+  make: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
   try {
-    const daily = await dailyOf(dealer, key);
-    return daily.ok ? daily.value : undefined;
+    return await make();
   } catch (error) {
-    console.error(JSON.stringify({ event: 'not-dealt', ...key, error: String(error) }));
+    console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 /** Delivery: at most one post for a server and date whatever fails, and one post unless Discord or an admin is against it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../src/post/faults.ts';
+import { claimRounds, settleRounds } from '../../src/store/posts.ts';
 import { counting } from './counting.ts';
 import {
   Town,
@@ -565,6 +566,32 @@ describe('what lasts', () => {
     expect(await postRow(one)).toMatchObject({ failure: '4711 Odd' });
     expect([await paused(one), town.waiting]).toEqual([null, []]);
   });
+});
+
+it('a server whose last puzzle nobody knows any more gets its post without a summary, and holds up nobody', async () => {
+  await settle([one, two]);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO days (date, family, distance, board, state, count, solution)
+       VALUES ('2026-03-03', 'gone', 9, 'x', '1', '1', 'U')`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-03', 'gone', 9, 0, '1')`,
+    ).bind(one),
+  ]);
+  await send([one, two]);
+  expect(counts([one, two])).toEqual([1, 1]);
+});
+
+it('a claim that somebody else has taken over can’t be given back', async () => {
+  const round = { guild: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
+  await claimRounds(env.DB, date, [round], midnight);
+  const later = await claimRounds(env.DB, date, [round], midnight + 2 * minute);
+  expect(later.mine).toEqual([{ ...round, first: midnight }]);
+  const back = { posted: [], failed: [], released: [one] };
+  await settleRounds(env.DB, date, back, midnight);
+  await settleRounds(env.DB, date, back, midnight + 2 * minute);
+  expect(await postRow(one)).toMatchObject({ claimed_at: midnight + 2 * minute, first_claim: midnight });
 });
 
 it('a server whose puzzle can’t be dealt holds up nobody', async () => {

@@ -1,5 +1,6 @@
 /** The tick: who is due gets one job, whatever became of the ticks before, and what got lost is found again. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { counting } from './counting.ts';
 import {
   Town,
   channelOf,
@@ -47,7 +48,9 @@ describe('a tick', () => {
     await town.tick();
     await town.tick();
     town.now -= 10 * minute;
-    await town.tick();
+    const counted = counting(env.DB);
+    await town.tick(counted.db);
+    expect([counted.read, counted.written]).toEqual([1, 0]);
     expect(queued()).toEqual([`${one} ${date}`]);
     expect(await pulseRow()).toMatchObject({ tick: midnight });
   });
