@@ -1,17 +1,17 @@
 import { currentRound } from '../src/day/round.ts';
 import { type Target, findTarget } from '../src/day/reference.ts';
-import type { Answer, PressCall } from '../src/discord/command.ts';
+import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
-import { openPlay, putBoards } from '../src/store/plays.ts';
+import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type Bot, type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { pressLock } from './check/end.ts';
 import { keyOfDaily } from './check/result.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
-import { played } from './play/played.ts';
+import { played, shownAs } from './play/played.ts';
 import { completePuzzle } from './puzzle-option.ts';
 import { targetAt } from './daily-key.ts';
 
@@ -44,8 +44,10 @@ export const play = {
     pick: (call) => played(call, call.argument, pick(call.values[0] ?? '')),
     undo: (call) => played(call, call.argument, undo),
     again: (call) => played(call, call.argument, restart),
-    text: seenAs('text'),
-    picture: seenAs(null),
+    // Leaves a solved board for the one before its last move, which is what is kept.
+    back: (call) => played(call, call.argument, () => undefined),
+    text: (call) => shownAs(call, call.argument, 'text'),
+    picture: (call) => shownAs(call, call.argument, null),
 
     async lock(call) {
       const locked = await pressLock(call);
@@ -59,14 +61,6 @@ async function open(call: BotCall, target: Target): Promise<Answer> {
   const key = target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position);
   const play = await openPlay(call.bot.db, call.user, await refOf(key), key);
   return privately(await boardMessage(call, target, play));
-}
-
-/** How a player wants to see boards from now on, and this one so. */
-function seenAs(boards: 'text' | null): (call: PressCall<Bot>) => Promise<Answer> {
-  return async (call) => {
-    await putBoards(call.bot.db, call.user, boards);
-    return played(call, call.argument, () => undefined);
-  };
 }
 
 /** What buttons carry of a target: a day's key as it is; of a position's id, which may be long, a fingerprint. */

@@ -70,7 +70,7 @@ function endRow({ locale }: BotCall, target: Target, { ref, moves, asText }: Pla
   const isFresh = moves.length === 0;
   const mayLock = isSolved && target.kind === 'daily';
   return row(
-    button(say(locale, says('button-undo')), ['play', 'undo', ref], 'plain', isFresh),
+    button(say(locale, says('button-undo')), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),
     button(say(locale, says('button-again')), ['play', 'again', ref], 'plain', isFresh),
     asText
       ? button(say(locale, says('button-picture')), ['play', 'picture', ref])

@@ -3,7 +3,7 @@ import { currentRound } from '../../src/day/round.ts';
 import type { Target } from '../../src/day/reference.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import { privately } from '../../src/discord/reply.ts';
-import { type Play, changePlay, getPlay } from '../../src/store/plays.ts';
+import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { answerList } from '../check/answer.ts';
@@ -12,19 +12,45 @@ import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
 import { positionOf, standOf } from './stand.ts';
 
-/** Changes the board and shows it. A move that solves the puzzle is a list like any other, and is judged and recorded as one. */
+/**
+ * Changes the board and shows it. Moves that solve the puzzle are a list like any other: they are judged and recorded, and the
+ * board is kept as it was before the last one, so that no more than one thing is written.
+ */
 export async function played(call: BotCall, ref: string, change: Change): Promise<Answer> {
-  const begun = await getPlay(call.bot.db, call.user, ref);
-  const target = begun && (await targetAt(call.bot, begun.target, call.now));
-  if (begun === undefined || target === undefined) return unknown(call);
-  const { puzzle, state: start } = positionOf(target);
-  const play = await changePlay(call.bot.db, call.user, ref, call.id, (now) =>
-    change(now, puzzle, standOf({ puzzle, state: start }, now)),
-  );
+  const found = await findPlay(call, ref);
+  if (found === undefined) return unknown(call);
+  const { target } = found;
+  const position = positionOf(target);
+  let solved: readonly string[] | undefined;
+  const play = await changePlay(call.bot.db, call.user, ref, call.id, (now) => {
+    const changes = change(now, position.puzzle, standOf(position, now));
+    const moves = changes?.moves ?? [];
+    solved = moves.length > 0 && position.puzzle.isSolved(standOf(position, { moves })) ? moves : undefined;
+    return solved === undefined ? changes : undefined;
+  });
   if (play === undefined) return unknown(call);
-  const isSolved = play.moves.length > 0 && puzzle.isSolved(standOf({ puzzle, state: start }, play));
-  const verdict = isSolved ? await judged(call, target, play) : undefined;
-  return { kind: 'update', message: await boardMessage(call, target, play, verdict) };
+  if (solved === undefined) return { kind: 'update', message: await boardMessage(call, target, play) };
+  const shown = { ...play, moves: solved };
+  const verdict = await judged(call, target, shown);
+  return { kind: 'update', message: await boardMessage(call, target, shown, verdict) };
+}
+
+/** Shows the board in another way from now on. */
+export async function shownAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
+  const found = await findPlay(call, ref);
+  if (found === undefined) return unknown(call);
+  const message = await boardMessage(call, found.target, { ...found.play, asText: boards === 'text' });
+  await putBoards(call.bot.db, call.user, boards);
+  return { kind: 'update', message };
+}
+
+async function findPlay(
+  call: BotCall,
+  ref: string,
+): Promise<{ readonly play: Play; readonly target: Target } | undefined> {
+  const play = await getPlay(call.bot.db, call.user, ref);
+  const target = play && (await targetAt(call.bot, play.target, call.now));
+  return play && target && { play, target };
 }
 
 async function judged(call: BotCall, target: Target, play: Play): Promise<string | undefined> {

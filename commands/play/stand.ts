@@ -7,7 +7,7 @@ export const positionOf = (target: Target): Position =>
   target.kind === 'daily' ? target.daily.position : target.position;
 
 /** Where a play stands. Its words were legal when they were kept. */
-export function standOf({ puzzle, state }: Position, { moves }: Play): State {
+export function standOf({ puzzle, state }: Position, { moves }: Pick<Play, 'moves'>): State {
   const [reading = ''] = puzzle.readings;
   let at = state;
   for (const word of moves) {

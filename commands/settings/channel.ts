@@ -7,8 +7,8 @@ import { distanceLimits } from '../puzzle-option.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { chosenDistance, playChoices } from './play.ts';
 import { may, permissions } from './permissions.ts';
-import { postDue } from './post-due.ts';
-import { change } from './save.ts';
+import { keepAndPost } from './post-due.ts';
+import { changed } from './save.ts';
 import { showAll } from './show.ts';
 
 /** Text and announcement channels. */
@@ -36,7 +36,7 @@ export const channel: Subcommand = {
     const family = call.options.text('puzzle') ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
     if ('fault' in choice) return tell(asked, choice.fault);
-    const changed = await change(asked, {
+    const after = changed(asked, {
       channel: chosen?.id ?? guild.channel,
       permissions: chosen?.botPermissions?.toString() ?? null,
       family,
@@ -44,7 +44,7 @@ export const channel: Subcommand = {
       // What Discord refused elsewhere it may take here; what an admin wanted stays.
       paused: guild.paused === 'admin' ? guild.paused : null,
     });
-    const { notes, ...shown } = await postDue(changed);
+    const { notes, ...shown } = await keepAndPost(after);
     const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
     return showAll(shown, [says('settings-saved'), ...choice.notes, ...lacking, ...notes]);
   },

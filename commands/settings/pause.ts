@@ -1,8 +1,8 @@
 import { described } from '../../src/words/described.ts';
 import { says } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
-import { postDue } from './post-due.ts';
-import { change, save } from './save.ts';
+import { keepAndPost } from './post-due.ts';
+import { changed, save } from './save.ts';
 import { showAll } from './show.ts';
 
 export const pause: Subcommand = {
@@ -22,7 +22,7 @@ export const resume: Subcommand = {
   async run(asked) {
     const { guild } = asked;
     if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
-    const { notes, ...shown } = await postDue(await change(asked, { paused: null }));
+    const { notes, ...shown } = await keepAndPost(changed(asked, { paused: null }));
     const first = guild.paused === null ? says('settings-not-paused') : says('settings-resumed');
     return showAll(shown, [first, ...notes]);
   },

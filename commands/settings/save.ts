@@ -1,3 +1,4 @@
+import type { DateText } from '../../src/day/calendar.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import type { Saying } from '../../src/saying.ts';
 import { type Guild, putGuild } from '../../src/store/guilds.ts';
@@ -5,14 +6,19 @@ import { says } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { showAll } from './show.ts';
 
-/** Keeps what was changed; the server as it is then. */
-export async function change({ call, guild, post }: Asked, changes: Partial<Guild>): Promise<Asked> {
-  const changed = { ...guild, ...changes };
-  await putGuild(call.bot.db, changed, call.guildLocale);
-  return { call, guild: { ...changed, locale: changed.language ?? call.guildLocale }, post };
+/** The server as it will be. */
+export function changed({ call, guild, post }: Asked, changes: Partial<Guild>): Asked {
+  const after = { ...guild, ...changes };
+  return { call, guild: { ...after, locale: after.language ?? call.guildLocale }, post };
+}
+
+/** @param reopened a date that is to be posted anew if it was refused */
+export async function keep(asked: Asked, reopened?: DateText): Promise<Asked> {
+  await putGuild(asked.call.bot.db, asked.guild, asked.call.guildLocale, reopened);
+  return asked;
 }
 
 /** Keeps what was changed, and shows it. */
 export async function save(asked: Asked, changes: Partial<Guild>, notes: readonly Saying[] = []): Promise<Answer> {
-  return showAll(await change(asked, changes), [says('settings-saved'), ...notes]);
+  return showAll(await keep(changed(asked, changes)), [says('settings-saved'), ...notes]);
 }

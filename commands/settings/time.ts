@@ -5,8 +5,8 @@ import type { Answer } from '../../src/discord/command.ts';
 import { described } from '../../src/words/described.ts';
 import { says } from '../../src/words/index.ts';
 import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
-import { postDue } from './post-due.ts';
-import { change } from './save.ts';
+import { keepAndPost } from './post-due.ts';
+import { changed, keep } from './save.ts';
 import { showAll } from './show.ts';
 import { readZone } from './zone.ts';
 
@@ -29,18 +29,19 @@ export const time: Subcommand = {
     const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
     if (!zone.ok) return tell(asked, zone.fault);
     const minute = (call.options.integer('hour') ?? 0) * 60;
-    return tellWhen(await change(asked, { zone: zone.value, minute }));
+    return keepTime(changed(asked, { zone: zone.value, minute }));
   },
 };
 
 /** Today's post, where its new hour has just passed, comes at once; if that was long ago, somebody has to want it. */
-async function tellWhen(asked: Asked): Promise<Answer> {
+async function keepTime(asked: Asked): Promise<Answer> {
   const { call, guild, post } = asked;
   const { zones } = call.bot;
   const due = dateOf(zones, guild, call.now);
   const isFromToday = due === dateOf(zones, { zone: guild.zone, minute: 0 }, call.now);
   const isMissing = isPosting(guild) && dayNumber(due) > 0 && (post === undefined || post.date < due);
   if (isMissing && !isFresh(zones, guild, due, call.now)) {
+    await keep(asked);
     if (!isFromToday) return showAll(asked, [says('settings-saved')]);
     const next = addDays(due, 1);
     const names = {
@@ -50,6 +51,6 @@ async function tellWhen(asked: Asked): Promise<Answer> {
     };
     return showAll(asked, [says('settings-saved'), says('settings-hour-passed', names)]);
   }
-  const { notes, ...shown } = await postDue(asked);
+  const { notes, ...shown } = await keepAndPost(asked);
   return showAll(shown, [says('settings-saved'), ...notes]);
 }

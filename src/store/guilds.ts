@@ -48,11 +48,19 @@ export async function getGuilds(db: D1Database, guilds: readonly string[]): Prom
   return results.map(fromRow);
 }
 
-/** @param discordLocale the language that Discord has for the server, which is followed where none is chosen */
-export async function putGuild(db: D1Database, guild: Omit<Guild, 'locale'>, discordLocale: Locale): Promise<void> {
+/**
+ * @param discordLocale the language that Discord has for the server, which is followed where none is chosen
+ * @param reopened a date whose post, if it was refused, is forgotten along with it, so that it can be tried again
+ */
+export async function putGuild(
+  db: D1Database,
+  guild: Omit<Guild, 'locale'>,
+  discordLocale: Locale,
+  reopened?: string,
+): Promise<void> {
   const { channel, family, distance, language, zone, minute, role, thread, summary, paused, permissions } = guild;
   const numbers = [minute, thread ? 1 : 0, summary ? 1 : 0] as const;
-  await db
+  const put = db
     .prepare(
       `INSERT INTO guilds (guild, channel, family, distance, locale, language, zone, role, paused, permissions, minute, thread,
          summary)
@@ -62,8 +70,13 @@ export async function putGuild(db: D1Database, guild: Omit<Guild, 'locale'>, dis
          paused = excluded.paused, permissions = excluded.permissions, minute = excluded.minute, thread = excluded.thread,
          summary = excluded.summary`,
     )
-    .bind(guild.guild, channel, family, distance, discordLocale, language, zone, role, paused, permissions, ...numbers)
-    .run();
+    .bind(guild.guild, channel, family, distance, discordLocale, language, zone, role, paused, permissions, ...numbers);
+  const reopen = db
+    .prepare(
+      `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
+    )
+    .bind(guild.guild, reopened ?? null);
+  await db.batch(reopened === undefined ? [put] : [put, reopen]);
 }
 
 /** Pauses servers, each with its own reason; of one that is paused already the first reason is kept. */
@@ -78,18 +91,6 @@ export async function pauseGuilds(
     )
     .bind(JSON.stringify(list))
     .run();
-}
-
-/** Lets a server's posts go on, and forgets that a date's post was refused, so that it can be tried again. */
-export async function resumeGuild(db: D1Database, guild: string, date: string): Promise<void> {
-  await db.batch([
-    db.prepare('UPDATE guilds SET paused = NULL WHERE guild = ?1 AND paused IS NOT NULL').bind(guild),
-    db
-      .prepare(
-        `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
-      )
-      .bind(guild, date),
-  ]);
 }
 
 /** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */

@@ -28,11 +28,17 @@ const mostTurns = 8;
 
 /** Begins a play, or finds the one that was begun before. */
 export async function openPlay(db: D1Database, user: string, ref: string, target: string): Promise<Play> {
+  const known = await getPlay(db, user, ref);
+  if (known !== undefined) return known;
+  const boards = await db
+    .prepare('SELECT boards FROM players WHERE user = ?1')
+    .bind(user)
+    .first<Row['boards']>('boards');
   await db
     .prepare('INSERT INTO plays (user, ref, target) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
     .bind(user, ref, target)
     .run();
-  return { ref, target, moves: [], picked: null, asText: false, ...(await getPlay(db, user, ref)) };
+  return { ref, target, moves: [], picked: null, asText: boards === 'text' };
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {

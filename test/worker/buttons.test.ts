@@ -80,6 +80,8 @@ describe('/play', () => {
     expect(textIn(reply)).toContain(`Solved in ${moves.length} moves: a shortest solution!`);
     expect(control(reply, 'go')).toBeUndefined();
     expect(await env.DB.prepare('SELECT best FROM tries').first('best')).toBe(moves.length);
+    const back = await tap(reply, 'back');
+    expect(textIn(back)).toContain(`${moves.length - 1} move`);
     const locked = await tap(reply, 'lock');
     expect(locked.type).toBe(4);
     expect(locked.data.content).toContain('Locked in');

@@ -17,7 +17,7 @@ const apology = 'Something went wrong on our side, and nothing was changed.';
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters. */
-const [fresh, begun, locked, gaps] = ['101', '102', '103', '104'] as const;
+const [fresh, begun, locked, gaps, solving] = ['101', '102', '103', '104', '105'] as const;
 
 let start: Dump;
 let today: string;
@@ -32,6 +32,12 @@ beforeAll(async () => {
   await command('daily', { day: '12' });
   for (const user of [begun, locked]) await command('check', { moves: longer(shortest).join(' ') }, { user });
   await command('hint', {}, { user: begun });
+  await command('play', {}, { user: begun });
+  await press(`play:go:${shortest[0]}:${key}`, { user: begun });
+  for (const user of [locked, solving]) {
+    await command('play', {}, { user });
+    for (const word of shortest.slice(0, -1)) await press(`play:go:${word}:${key}`, { user });
+  }
   await press(`check:lock:${key}`, { user: locked });
   await command('check', { moves: shortest.map((word) => opposite[word]).join(' ') }, { user: gaps });
   await command('check', { moves: shortest.join(' ') }, { user: locked, now: noon - day });
@@ -117,6 +123,20 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   solve: () => [typed('solve'), typed('solve', { position: '867254301' }), typed('solve', {}, locked)],
   'solve:page': () => [pressed(`solve:page:${plain}:0:n`)],
   'solve:give-up': () => [pressed(`solve:give-up:${key}`), pressed(`solve:give-up:${key}`, begun)],
+  play: () => [typed('play'), typed('play', { puzzle: plain })],
+  'play:open': () => [pressed(`play:open:${key}`)],
+  'play:go': () => [
+    pressed(`play:go:${shortest[1]}:${key}`, begun),
+    pressed(`play:go:${shortest.at(-1)}:${key}`, locked),
+    pressed(`play:go:${shortest.at(-1)}:${key}`, solving),
+  ],
+  'play:pick': () => [pressed(`play:pick:${key}`, begun)],
+  'play:undo': () => [pressed(`play:undo:${key}`, begun)],
+  'play:back': () => [pressed(`play:back:${key}`, begun)],
+  'play:again': () => [pressed(`play:again:${key}`, begun)],
+  'play:text': () => [pressed(`play:text:${key}`, begun)],
+  'play:picture': () => [pressed(`play:picture:${key}`, begun)],
+  'play:lock': () => [pressed(`play:lock:${key}`, begun)],
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
   'settings channel': () => [set('channel', [{ type: 7, name: 'channel', value: '5' }])],
@@ -124,6 +144,13 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'settings difficulty': () => [set('difficulty', [option('level', 'week')])],
   'settings distance': () => [set('distance', [option('distance', 20)])],
   'settings language': () => [set('language', [option('language', 'ja')])],
+  'settings time': () => [set('time', [option('hour', 9), option('zone', 'Asia/Tokyo')])],
+  'settings role': () => [set('role')],
+  'settings thread': () => [set('thread', [{ type: 5, name: 'on', value: false }])],
+  'settings summary': () => [set('summary', [{ type: 5, name: 'on', value: false }])],
+  'settings pause': () => [set('pause')],
+  'settings resume': () => [set('resume')],
+  'settings test': () => [set('test')],
   'settings show': () => [set('show')],
   stats: () => [typed('stats', {}, locked), typed('stats', { user: locked })],
   leaderboard: () => [typed('leaderboard', { period: 'all' })],

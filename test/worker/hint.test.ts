@@ -180,7 +180,7 @@ describe('the button of a card', () => {
 
   it('of a day that is none, or has not come, does nothing', async () => {
     const asker = { user: '99' };
-    for (const target of ['2026-03-05.8-puzzle.22', '2026-03-04.chess.22', 'x', '', '8-puzzle.123456780.zzzzzzz']) {
+    for (const target of ['2026-03-06.8-puzzle.22', '2026-03-04.chess.22', 'x', '', '8-puzzle.123456780.zzzzzzz']) {
       expect(textOf(await press(`hint:ask:${target}`, asker))).toContain('no effect');
     }
     expect(await tryOf('99')).toBeNull();
