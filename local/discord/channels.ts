@@ -85,6 +85,15 @@ function compose(world: World, channel: Channel, payload: Json, form: Form): Mes
   };
 }
 
+/** A channel, which whoever sees it may ask for, whether or not they may read its messages. */
+export function getChannel(world: World, channelId: string): Outcome {
+  const channel = seen(world, channelId);
+  if (isRefusal(channel)) return channel;
+  if (channel.thread !== undefined) return { body: threadObject(channel, channel.thread) };
+  const { id, type, name, topic, guild, messages } = channel;
+  return { body: { id, type, name, topic, guild_id: guild?.id, last_message_id: messages.at(-1)?.id ?? null } };
+}
+
 /** The newest messages, newest first, as Discord lists them; `before` and `after` are ids. Without the history there are none. */
 export function listMessages(world: World, channelId: string, query: URLSearchParams): Outcome {
   const channel = seen(world, channelId);

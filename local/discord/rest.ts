@@ -9,6 +9,7 @@ import {
   deleteMessage,
   editMessage,
   getMessage,
+  getChannel,
   listMessages,
   type Outcome,
 } from './channels.ts';
@@ -54,6 +55,7 @@ function route(method: string, path: string, isGuarded: boolean, act: Route['act
 const routes: readonly Route[] = [
   guarded('GET', '/users/@me', () => ({ body: userObject(bot) })),
   guarded('GET', '/applications/@me', ({ discord }) => ({ body: applicationObject(discord.publicKey) })),
+  guarded('GET', '/channels/:c', ({ discord, at }) => getChannel(discord.world, at[0])),
   guarded('GET', '/channels/:c/messages', ({ discord, at, query }) => listMessages(discord.world, at[0], query)),
   guarded('POST', '/channels/:c/messages', ({ discord, at, form }) => createMessage(discord.world, at[0], form)),
   guarded('GET', '/channels/:c/messages/:m', ({ discord, at }) => getMessage(discord.world, at[0], at[1])),

@@ -40,6 +40,8 @@ describe('without a permission', () => {
     deny('READ_MESSAGE_HISTORY');
     expect(await desk.call('GET', path)).toMatchObject({ status: 200, list: [] });
     expect(codeOf(await desk.call('GET', `${path}/${id}`))).toEqual([403, 50013]);
+    // That somebody wrote last, and when, is no secret.
+    expect((await desk.call('GET', `/channels/${general.id}`)).body['last_message_id']).toBe(id);
   });
 
   it('embeds are dropped in silence, unless the message is nothing else', async () => {
