@@ -13,8 +13,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   store: [],
   game: ['families', 'search', 'words'],
   day: ['families', 'search', 'game', 'store', 'words'],
-  post: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words'],
-  commands: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'post'],
+  picture: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words'],
+  post: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'picture'],
+  commands: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'picture', 'post'],
 };
 const folders = [...Object.keys(mayImport), 'local', 'scripts', 'bench'];
 

@@ -8,6 +8,7 @@ import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './bot.ts';
+import { withPuzzle } from './pictures.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 export const daily = {
@@ -32,10 +33,14 @@ export const daily = {
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(say(call.locale, target.fault));
-    if (target.value.kind === 'position') return publicly(positionCard(target.value.position, call.locale));
+    if (target.value.kind === 'position') {
+      const { position } = target.value;
+      return publicly(await withPuzzle(call, positionCard(position, call.locale), position));
+    }
     const dealt = target.value.daily;
     const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, dealt.date);
-    return publicly(dailyCard(dealt, call.locale, standingOf(dealt, round, call.now < closes), closes));
+    const card = dailyCard(dealt, call.locale, standingOf(dealt, round, call.now < closes), closes);
+    return publicly(await withPuzzle(call, card, dealt.position));
   },
 
   complete: completePuzzle,

@@ -2,12 +2,14 @@ import type { Answer } from '../src/discord/command.ts';
 import { publicly } from '../src/discord/reply.ts';
 import { openBoard } from '../src/families/index.ts';
 import { stockOf } from '../src/game/stock.ts';
+import { attached, histogramFile } from '../src/picture/file.ts';
 import { antipodesCard, positionCard } from '../src/post/card.ts';
 import type { Family } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import { described } from '../src/words/described.ts';
 import { ofFamily, says } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
+import { withPuzzle } from './pictures.ts';
 import { chosenFamily, familyChoices } from './puzzle-option.ts';
 
 export const hardest = {
@@ -24,12 +26,21 @@ export const hardest = {
     const puzzle = openBoard(family.id, family.boards[0]);
     const table = call.bot.tables.get(family.id, puzzle.board);
     if (table === undefined) return records(call, family);
-    return publicly(antipodesCard(puzzle, antipodes(puzzle, table), table.histogram, call.locale));
+    const found = antipodes(puzzle, table);
+    const card = antipodesCard(puzzle, found, table.histogram, call.locale);
+    const shown = await withPuzzle(call, card, { puzzle, state: found.kinds[0] ?? 0 });
+    const all = await histogramFile(call.bot, table.histogram, call.locale);
+    return publicly({
+      ...shown,
+      embeds: [...(shown.embeds ?? []), { image: attached(all) }],
+      files: [...(shown.files ?? []), all],
+    });
   },
 } satisfies BotCommand;
 
 /** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
-function records({ bot, locale }: BotCall, family: Family): Answer {
+async function records(call: BotCall, family: Family): Promise<Answer> {
+  const { bot, locale } = call;
   const stock = stockOf(bot, family);
   const published = family.published ?? [];
   const notes = published.map(({ position, distance, key }) =>
@@ -38,5 +49,6 @@ function records({ bot, locale }: BotCall, family: Family): Answer {
   const harder = published.find(({ distance }) => distance > stock.farthest);
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : stock.hardest();
-  return publicly(positionCard(position, locale, [says('hardest-own', { distance: stock.farthest }), ...notes]));
+  const card = positionCard(position, locale, [says('hardest-own', { distance: stock.farthest }), ...notes]);
+  return publicly(await withPuzzle(call, card, position));
 }

@@ -8,6 +8,7 @@ import { positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './bot.ts';
+import { withPuzzle } from './pictures.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 
 export const practice = {
@@ -36,12 +37,11 @@ export const practice = {
         turns < stock.count(distance) ? says('practice-none-drawn', { distance }) : says('practice-none', { distance });
       return privately(say(locale, none));
     }
-    return privately(
-      positionCard(position, locale, [
-        says('practice-distance', { distance }),
-        says('practice-how', { id: positionId(position) }),
-      ]),
-    );
+    const card = positionCard(position, locale, [
+      says('practice-distance', { distance }),
+      says('practice-how', { id: positionId(position) }),
+    ]);
+    return privately(await withPuzzle(call, card, position));
   },
 } satisfies BotCommand;
 

@@ -7,6 +7,7 @@ import { button, embed, privately, row } from '../src/discord/reply.ts';
 import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
+import { answerAddress } from '../src/picture/address.ts';
 import type { Position } from '../src/puzzle.ts';
 import { puzzleBlock } from '../src/post/card.ts';
 import { movesBlock } from '../src/render/text.ts';
@@ -49,7 +50,7 @@ export const solve = {
       if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(say(call.locale, says('unknown-button')));
       const { refusal } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
-      return { kind: 'update', message: solution(call, opened.value, BigInt(page)) };
+      return { kind: 'update', message: await solution(call, opened.value, BigInt(page)) };
     },
 
     async 'give-up'(call) {
@@ -57,7 +58,7 @@ export const solve = {
       if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
       await giveUp(call.bot.db, call.user, daily);
       const gaveUp = say(call.locale, says('gave-up', { title: titleOf(daily.family), number: daily.number }));
-      return { kind: 'update', message: { content: gaveUp, ...keptSolution(call.locale, daily) } };
+      return { kind: 'update', message: { content: gaveUp, ...(await keptSolution(call, daily)) } };
     },
   },
 } satisfies BotCommand;
@@ -84,7 +85,7 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
 async function answer(call: BotCall, position: Position): Promise<Answer> {
   const { refusal, day } = await gate(call, position);
   if (refusal !== undefined) return refusal;
-  return privately(day === undefined ? solution(call, position, 0n) : keptSolution(call.locale, day));
+  return privately(await (day === undefined ? solution(call, position, 0n) : keptSolution(call, day)));
 }
 
 interface Gated {
@@ -115,22 +116,22 @@ function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
   });
 }
 
-function solution(call: BotCall, position: Position, page: bigint): Message {
+async function solution(call: BotCall, position: Position, page: bigint): Promise<Message> {
   const { locale } = call;
   const { puzzle, state } = position;
   const solved = findRoutes(puzzle, state, call.bot.tables);
   if (puzzle.isSolved(state)) return note(locale, position, says('solve-none-needed'));
-  if (solved.kind === 'path') return shown(locale, position, { words: writePath(puzzle, solved.path), index: 0n });
+  if (solved.kind === 'path') return shown(call, position, { words: writePath(puzzle, solved.path), index: 0n });
   if (solved.kind !== 'routes') return note(locale, position, whyNot(position, solved));
   const { routes } = solved;
   const { count } = routes;
   const index = page < count ? page : 0n;
-  return shown(locale, position, { words: writePath(puzzle, routes.nth(index)), count, index });
+  return shown(call, position, { words: writePath(puzzle, routes.nth(index)), count, index });
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
-function keptSolution(locale: Locale, { position, solution, count }: Daily): Message {
-  return shown(locale, position, { words: solution, count, index: 0n });
+function keptSolution(call: BotCall, { position, solution, count }: Daily): Promise<Message> {
+  return shown(call, position, { words: solution, count, index: 0n });
 }
 
 /** A position with a sentence about it. */
@@ -150,8 +151,12 @@ interface Shown {
   readonly index: bigint;
 }
 
-function shown(locale: Locale, position: Position, { words, count, index }: Shown): Message {
+/** With its animation, which is drawn when Discord asks for it: it costs more than an answer has time for. */
+async function shown(call: BotCall, position: Position, { words, count, index }: Shown): Promise<Message> {
+  const { locale } = call;
   const { puzzle } = position;
+  const id = positionId(position);
+  const url = await answerAddress(call.bot, id, index);
   const heading = says('solve-title', { title: titleOf(puzzle.family), distance: words.length });
   const paragraphs = [
     puzzleBlock(position),
@@ -160,7 +165,7 @@ function shown(locale: Locale, position: Position, { words, count, index }: Show
     movesBlock(words),
   ];
   return {
-    embeds: [embed(say(locale, heading), paragraphs, positionId(position))],
+    embeds: [{ ...embed(say(locale, heading), paragraphs, id), ...(url !== undefined && { image: { url } }) }],
     components: pageButtons(locale, position, count, index),
   };
 }

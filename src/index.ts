@@ -1,4 +1,5 @@
 /** The Worker: Discord's interactions, the cron tick and the queue. Wiring only. */
+import type { Context } from 'hono';
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
 import bankPack from '../build/bank.bin';
@@ -20,6 +21,7 @@ import { once } from './families/kernels/once.ts';
 import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
+import { drawAt } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './post/review-job.ts';
 import type { PostJob, Poster } from './post/job.ts';
@@ -59,8 +61,10 @@ const restOf = (env: Env): RestClient => ({
 });
 
 /** Assigned, not spread: spreading would open every table. */
-const botOf = (env: Env): Bot =>
+/** @param origin where the Worker was reached */
+const botOf = (env: Env, origin: string | undefined): Bot =>
   Object.assign(dealerOf(env), {
+    origin,
     sprites,
     later: (job: ReviewJob) => env.POSTS.send(job),
     post: (job: PostJob) => env.POSTS.send(job),
@@ -69,11 +73,28 @@ const botOf = (env: Env): Bot =>
 
 const posterOf = (env: Env): Poster =>
   Object.assign(dealerOf(env), {
+    sprites,
     rest: restOf(env),
     application: env.DISCORD_APPLICATION_ID ?? '',
     queue: env.POSTS,
     pause: (seconds: number) => scheduler.wait(seconds * 1000),
   });
+
+/** What is at an address never changes, so it is drawn once and kept wherever it is asked for. */
+const forever = 'public, max-age=31536000, immutable';
+
+async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const kept = await caches.default.match(c.req.raw);
+  if (kept !== undefined) return kept;
+  const bot = botOf(c.env, undefined);
+  const picture = await drawAt(bot, new URL(c.req.url).pathname, { n: c.req.query('n'), s: c.req.query('s') });
+  if (picture === undefined) return c.notFound();
+  const response = new Response(picture.content, {
+    headers: { 'content-type': picture.type, 'cache-control': forever },
+  });
+  c.executionCtx.waitUntil(caches.default.put(c.req.raw, response.clone()));
+  return response;
+}
 
 /** Made for the first request: ticks and jobs do without. */
 const app = once(() => {
@@ -92,11 +113,12 @@ const app = once(() => {
     }
     const now = Number(timestamp) * 1000;
     const answer = Number.isFinite(now)
-      ? await dispatch(commandNamed, botOf(c.env), new TextDecoder().decode(body), now)
+      ? await dispatch(commandNamed, botOf(c.env, new URL(c.req.url).origin), new TextDecoder().decode(body), now)
       : undefined;
     if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
     return answer instanceof FormData ? new Response(answer) : c.json(answer);
   });
+  for (const path of ['/board/:name', '/solution/:name']) routes.get(path, (c) => drawn(c));
   routes.notFound((c) => c.json({ error: 'not found' }, 404));
   return routes;
 });
@@ -110,7 +132,7 @@ export default {
 
   async queue(batch, env) {
     for (const { body } of batch.messages) {
-      if ('kind' in body) await continueReview(botOf(env), restOf(env), body);
+      if ('kind' in body) await continueReview(botOf(env, undefined), restOf(env), body);
       else await deliver(posterOf(env), body);
     }
   },

@@ -13,6 +13,7 @@ import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { besideUntil } from '../beside.ts';
+import { withBoard, withCurve } from '../pictures.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
 import { askLaterOf } from './later.ts';
@@ -42,17 +43,21 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   const hidden = isFree ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
   if (reading !== undefined && counted?.isKept !== true) await putReading(call.bot.db, call.user, reading);
-  if (hidden === undefined) return privately({ content, components: counted?.buttons ?? [] });
+  if (hidden === undefined) {
+    const message = { content, components: counted?.buttons ?? [] };
+    return privately(await withBoard(call, message, position, verdict));
+  }
   const rows = daily && player.attempt?.moves ? [resultButtons(call.locale, daily, signsOf(player))] : [];
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
     return privately({ content, components: rows });
   }
-  const { embed, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
+  const { embed, review, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
   const { puzzle, state } = position;
   const isLater = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
   if (isLater) await askLaterOf(call, target, verdict.line, content, known.distance);
   const above = isLater ? `${content}\n${say(call.locale, says('review-later'))}` : content;
-  return privately({ content: above, embeds: [embed], components: rows });
+  const message = { content: above, embeds: [embed], components: rows };
+  return privately(await withCurve(call.bot, call.locale, message, review));
 }
 
 /** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */

@@ -8,12 +8,14 @@ import type { Message } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import { positionId } from '../../src/game/position.ts';
+import type { Drawer } from '../../src/picture/file.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
 import { localeOf, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { dailyAt, targetAt } from '../daily-key.ts';
+import { withCurve } from '../pictures.ts';
 import { hiddenFrom } from './hidden.ts';
 import { reviewList } from './list.ts';
 import { type Own, keyOfDaily, ownResult, resultMessage } from './result.ts';
@@ -55,7 +57,7 @@ const jobOf = ({ reply, user, locale, now }: BotCall) => ({ kind: 'review', ...r
 
 /** One search more, and the next message; or the answer, once nothing is missing or there were searches enough. */
 export async function continueReview(
-  bot: Dealer & { readonly later: (job: ReviewJob) => Promise<unknown> },
+  bot: Reviewer & { readonly later: (job: ReviewJob) => Promise<unknown> },
   client: RestClient,
   job: ReviewJob,
 ): Promise<void> {
@@ -75,13 +77,15 @@ export async function continueReview(
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
 
+type Reviewer = Dealer & Drawer;
+
 /** What an answer is changed to, and what is kept of it. */
 interface Told {
   readonly message: Message;
   keep?(): Promise<void>;
 }
 
-async function resultTold(bot: Dealer, job: ResultJob, searches: Searches): Promise<Told | undefined> {
+async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Promise<Told | undefined> {
   const daily = await dailyAt(bot, job.daily, job.now);
   if (daily === undefined) return undefined;
   const call = { bot, user: job.user, locale: localeOf(job.locale) };
@@ -91,12 +95,12 @@ async function resultTold(bot: Dealer, job: ResultJob, searches: Searches): Prom
   const { slips } = own.review;
   const note = says(job.note, { title: titleOf(daily.family), number: daily.number });
   return {
-    message: resultMessage(call, own, player, note),
+    message: await withCurve(bot, call.locale, resultMessage(call, own, player, note), own.review),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
   };
 }
 
-async function listTold(bot: Dealer, job: ListJob, searches: Searches): Promise<Told | undefined> {
+async function listTold(bot: Reviewer, job: ListJob, searches: Searches): Promise<Told | undefined> {
   const target = await targetAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
   const daily = target.kind === 'daily' ? target.daily : undefined;
@@ -104,11 +108,11 @@ async function listTold(bot: Dealer, job: ListJob, searches: Searches): Promise<
   const { puzzle, state } = position;
   const call = { bot, user: job.user, locale: localeOf(job.locale), now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);
-  const { embed } = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
+  const { embed, review } = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
     distance: daily?.distance ?? searches.found.get(state),
     hinted: player.attempt?.hinted ?? [],
     hidden: await hiddenFrom(call, position),
     searches,
   });
-  return { message: { content: job.content, embeds: [embed] } };
+  return { message: await withCurve(bot, call.locale, { content: job.content, embeds: [embed] }, review) };
 }

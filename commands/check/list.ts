@@ -1,7 +1,7 @@
 /** All about a list that was sent, where its player may know it. */
 import type { APIEmbed } from 'discord.js';
 import type { Line } from '../../src/game/line.ts';
-import { type Known, review } from '../../src/game/review.ts';
+import { type Known, type Review, review } from '../../src/game/review.ts';
 import { stripOf } from '../../src/game/strip.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { Locale } from '../../src/saying.ts';
@@ -12,6 +12,7 @@ import { reviewEmbed } from './review-embed.ts';
 
 export interface ReviewedList {
   readonly embed: APIEmbed;
+  readonly review: Review;
   /** Whether a distance is missing that might be told. */
   readonly isUnproved: boolean;
 }
@@ -26,6 +27,7 @@ export function reviewList(
   const whole = review(position, line.states, bot.tables, known);
   const strip = stripOf(whole.steps, signsOf(player));
   return {
+    review: whole,
     embed: reviewEmbed(locale, position, line, whole, strip),
     isUnproved: line.states.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
   };

@@ -6,7 +6,7 @@ import { type Controls, controlsOf, directions } from '../../src/game/controls.t
 import { positionId } from '../../src/game/position.ts';
 import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
-import { attached, boardFile } from '../../src/post/pictures.ts';
+import { attached, boardFile } from '../../src/picture/file.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';

@@ -14,7 +14,7 @@ export function changed({ call, guild, post }: Asked, changes: Partial<Guild>): 
 
 /** @param reopened a date that is to be posted anew if it was refused */
 export async function keep(asked: Asked, reopened?: DateText): Promise<Asked> {
-  await putGuild(asked.call.bot.db, asked.guild, asked.call.guildLocale, reopened);
+  await putGuild(asked.call.bot.db, asked.guild, asked.call.guildLocale, asked.call.bot.origin, reopened);
   return asked;
 }
 

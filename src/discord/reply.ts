@@ -112,7 +112,8 @@ function forOne(message: Message): object {
   return { ...payload(message), flags: privateFlag | (message.layout === undefined ? 0 : layoutFlag) };
 }
 
-function withFiles(body: object, files: readonly OutFile[]): FormData {
+/** A form with files, as Discord wants them. */
+export function withFiles(body: object, files: readonly OutFile[]): FormData {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
   for (const [index, { name, type, content }] of files.entries()) {

@@ -1,6 +1,6 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
-import type { Message } from './command.ts';
-import { payload } from './reply.ts';
+import type { Message, OutFile } from './command.ts';
+import { payload, withFiles } from './reply.ts';
 import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
 
 export interface RestClient {
@@ -29,6 +29,7 @@ interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
+  readonly files?: readonly OutFile[] | undefined;
   readonly patience?: number | undefined;
   /** Left out where the path carries a token of its own. */
   readonly open?: boolean;
@@ -55,7 +56,15 @@ export async function createMessage(
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
     ...(role !== undefined && { allowed_mentions: { parse: [], roles: [role] } }),
   };
-  return withId(await request(client, { method: 'POST', path: `/channels/${channel}/messages`, body, patience }));
+  return withId(
+    await request(client, {
+      method: 'POST',
+      path: `/channels/${channel}/messages`,
+      body,
+      files: message.files,
+      patience,
+    }),
+  );
 }
 
 /** A message of a channel, as far as the bot looks at it. */
@@ -127,7 +136,7 @@ export async function editReply(
   message: Message,
 ): Promise<RestResult<unknown>> {
   const path = `/webhooks/${application}/${token}/messages/@original`;
-  return request(client, { method: 'PATCH', path, body: payload(message), open: true });
+  return request(client, { method: 'PATCH', path, body: payload(message), files: message.files, open: true });
 }
 
 interface Sent {
@@ -158,6 +167,7 @@ function withId(answer: RestResult<unknown>): RestResult<string> {
 }
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
+  const body = call.body && bodyOf(call.body, call.files);
   let response: Response;
   let text: string | undefined;
   try {
@@ -165,10 +175,10 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
       method: call.method,
       headers: {
         ...(call.open !== true && { authorization: `Bot ${client.token}` }),
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         'user-agent': `DiscordBot (https://github.com/antipode-bot/antipode, ${client.version})`,
       },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(call.patience ?? patienceMs),
     });
     text = await readBounded(response);
@@ -180,6 +190,10 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
   const known = Number.isNaN(date) ? {} : { date };
   if (response.ok && json !== undefined) return { ok: true, value: json, ...known };
   return { ok: false, fault: { ...faultOf(response, json), ...known } };
+}
+
+function bodyOf(body: object, files: readonly OutFile[] = []): string | FormData {
+  return files.length === 0 ? JSON.stringify(body) : withFiles(body, files);
 }
 
 /** In one line, without the address: it may hold an interaction's token. */

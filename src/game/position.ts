@@ -1,6 +1,6 @@
 /** Positions as people name them: by an id that rebuilds them, or by the text of their cells. */
 import { families, familyById } from '../families/index.ts';
-import { type Failure, type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { type Failure, type Family, type Position, type Puzzle, type Result, type State, fail, ok } from '../puzzle.ts';
 import { ofFamily, says } from '../words/index.ts';
 
 /** `family.board.state`, the state in base 36: everything that is needed to open the position again. */
@@ -79,4 +79,10 @@ function readWithGoal(id: string, goal: string): Result<Position> {
   const family = familyById(puzzle.family);
   const read = family?.read(puzzle.format(state), goal);
   return read?.ok === false ? fail(ofFamily(puzzle.family, read.fault)) : (read ?? opened);
+}
+
+/** The goal of a puzzle that has no more than one. */
+export function onlyGoal(puzzle: Puzzle): State | undefined {
+  const [goal, another] = puzzle.goals?.() ?? [];
+  return another === undefined ? goal : undefined;
 }

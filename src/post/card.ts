@@ -2,8 +2,8 @@
 import type { Daily } from '../day/deal.ts';
 import type { Message, Row } from '../discord/command.ts';
 import { button, embed, row } from '../discord/reply.ts';
-import { positionId } from '../game/position.ts';
-import type { Position, Puzzle, State } from '../puzzle.ts';
+import { onlyGoal, positionId } from '../game/position.ts';
+import type { Position, Puzzle } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
 import type { Antipodes } from '../search/antipodes.ts';
@@ -77,6 +77,7 @@ function cardButtons(locale: Locale, target: string, family: string): Row {
   return row(
     button(say(locale, says('button-check')), ['check', 'open', target], 'main'),
     button(say(locale, says('button-hint')), ['hint', 'ask', target]),
+    button(say(locale, says('button-play')), ['play', 'open', target]),
     button(say(locale, says('button-how-to')), ['help', 'family', family]),
   );
 }
@@ -86,12 +87,6 @@ export function puzzleBlock({ puzzle, state }: Position): string {
   const goal = onlyGoal(puzzle);
   if (goal === undefined) return boardBlock(puzzle.picture(state));
   return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
-}
-
-/** The goal of a puzzle that has no more than one. */
-function onlyGoal(puzzle: Puzzle): State | undefined {
-  const [goal, another] = puzzle.goals?.() ?? [];
-  return another === undefined ? goal : undefined;
 }
 
 function distanceOf({ distance: par, positions, harder }: Daily): Saying {

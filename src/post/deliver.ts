@@ -17,7 +17,7 @@ import { type Later, type Task, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
 
 export async function deliver(poster: Poster, job: PostJob): Promise<void> {
-  const { closedUntil, halted } = await getPulse(poster.db);
+  const { closedUntil, halted, origin } = await getPulse(poster.db);
   if (halted !== null && halted === (await fingerprintOf(poster.rest.token))) {
     log(job, { outcome: 'halted' });
     return;
@@ -28,7 +28,7 @@ export async function deliver(poster: Poster, job: PostJob): Promise<void> {
     return;
   }
   const { guilds, rest, skipped } = await choose(poster, job);
-  const end = guilds.length === 0 ? undefined : await work(poster, job, guilds);
+  const end = guilds.length === 0 ? undefined : await work(poster, job, guilds, origin ?? undefined);
   const back = end?.back ?? [];
   await sendJobs(poster.queue, [...back, ...(rest.length > 0 ? [again(job, rest, 0)] : [])]);
   const later = back.map(({ job: { guilds }, delay }) => ({ guilds: guilds.length, delay }));
@@ -61,7 +61,7 @@ async function choose(
   return { guilds, rest, skipped: ids.length - wanted.length };
 }
 
-async function work(poster: Poster, job: PostJob, guilds: readonly Guild[]): Promise<End> {
+async function work(poster: Poster, job: PostJob, guilds: readonly Guild[], origin: string | undefined): Promise<End> {
   const { db } = poster;
   const { date, now } = job;
   const rounds = guilds.map((guild): Claim => {
@@ -71,7 +71,7 @@ async function work(poster: Poster, job: PostJob, guilds: readonly Guild[]): Pro
   const { mine, held } = await claimRounds(db, date, rounds, now);
   const book = new Book(job);
   if (mine.length > 0) {
-    await postAll(poster, await prepare(poster, book, date, mine, guilds), book);
+    await postAll(poster, await prepare(poster, { book, date, mine, guilds, origin }), book);
     await settleRounds(db, date, book, now);
     if (book.paused.length > 0) await pauseGuilds(db, book.paused);
   }
@@ -83,19 +83,22 @@ interface End {
   readonly back: readonly Delayed[];
 }
 
+interface Work {
+  readonly book: Book;
+  readonly date: string;
+  readonly mine: readonly Claim[];
+  readonly guilds: readonly Guild[];
+  /** Where the Worker is reached, if that is known. */
+  readonly origin: string | undefined;
+}
+
 interface Prepared {
   readonly tasks: readonly Task[];
   readonly allowance: Allowance;
 }
 
 /** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
-async function prepare(
-  poster: Poster,
-  book: Book,
-  date: string,
-  mine: readonly Claim[],
-  guilds: readonly Guild[],
-): Promise<Prepared> {
+async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Work): Promise<Prepared> {
   const allowance = new Allowance();
   const last = await closeLastRounds(
     poster.db,
@@ -104,15 +107,15 @@ async function prepare(
   );
   const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
   const dailies = await dailiesFor(poster, keys, last.rounds, allowance);
-  const composer = new Composer(poster.zones, dailies, last);
+  const composer = new Composer(poster, dailies, last, origin);
   const byId = new Map(guilds.map((guild) => [guild.guild, guild]));
-  const tasks = mine.flatMap((claim): Task[] => {
+  const tasks: Task[] = [];
+  for (const claim of mine) {
     const guild = byId.get(claim.guild);
     const daily = dailies.get(nameOf({ ...claim, date }));
-    if (guild !== undefined && daily !== undefined) return [composer.compose(claim, guild, daily)];
-    book.fail(claim.guild, 'no puzzle could be dealt');
-    return [];
-  });
+    if (guild !== undefined && daily !== undefined) tasks.push(await composer.compose(claim, guild, daily));
+    else book.fail(claim.guild, 'no puzzle could be dealt');
+  }
   return { tasks, allowance };
 }
 

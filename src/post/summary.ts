@@ -66,11 +66,18 @@ function endOf(round: Round, entries: readonly Entry[]): Omit<Summary, 'daily'> 
 /** The best are named; of the others only their number is told. */
 const mostNamed = 60;
 
-/** @param why what made the puzzle hard, as `whyHard` tells: the same for every server that played it */
+/** What is the same for every server that played a puzzle. */
+export interface About {
+  /** What made it hard, as `whyHard` tells. */
+  readonly why: string | undefined;
+  /** Where its answer is played. */
+  readonly address: string | undefined;
+}
+
 export function summaryEmbed(
   { daily, standings, unsolved, streak }: Summary,
   locale: Locale,
-  why: string | undefined,
+  { why, address }: About,
 ): APIEmbed {
   const named = new Set(standings.slice(0, mostNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
@@ -84,6 +91,7 @@ export function summaryEmbed(
   return embed(say(locale, title), [
     ...lines.map((line) => say(locale, line)),
     say(locale, says('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
+    address && say(locale, says('summary-watch', { address })),
     why,
   ]);
 }

@@ -50,12 +50,14 @@ export async function getGuilds(db: D1Database, guilds: readonly string[]): Prom
 
 /**
  * @param discordLocale the language that Discord has for the server, which is followed where none is chosen
+ * @param origin where the Worker is reached, which is noted along with it
  * @param reopened a date whose post, if it was refused, is forgotten along with it, so that it can be tried again
  */
 export async function putGuild(
   db: D1Database,
   guild: Omit<Guild, 'locale'>,
   discordLocale: Locale,
+  origin: string | undefined,
   reopened?: string,
 ): Promise<void> {
   const { channel, family, distance, language, zone, minute, role, thread, summary, paused, permissions } = guild;
@@ -76,7 +78,8 @@ export async function putGuild(
       `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
     )
     .bind(guild.guild, reopened ?? null);
-  await db.batch(reopened === undefined ? [put] : [put, reopen]);
+  const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
+  await db.batch([put, ...(origin === undefined ? [] : [note]), ...(reopened === undefined ? [] : [reopen])]);
 }
 
 /** Pauses servers, each with its own reason; of one that is paused already the first reason is kept. */

@@ -11,10 +11,12 @@ export interface Pulse {
   readonly closedUntil: number | null;
   /** Fingerprint of a token that Discord refused. */
   readonly halted: string | null;
+  /** Where the Worker is reached, `https://…`. */
+  readonly origin: string | null;
 }
 
-const columns = 'tick, post, overdue, closed_until AS closedUntil, halted';
-const unborn: Pulse = { tick: null, post: null, overdue: 0, closedUntil: null, halted: null };
+const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin';
+const unborn: Pulse = { tick: null, post: null, overdue: 0, closedUntil: null, halted: null, origin: null };
 
 export async function getPulse(db: D1Database): Promise<Pulse> {
   return (await db.prepare(`SELECT ${columns} FROM pulse`).first<Pulse>()) ?? unborn;

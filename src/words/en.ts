@@ -279,6 +279,7 @@ export const en = {
   'summary-unsolved': '{count:player|players} took part and did not solve it.',
   'summary-streak': '🔥 Solved on this server {count:day|days} in a row.',
   'summary-answer': 'A shortest solution: {moves}',
+  'summary-watch': '[Watch it, move by move]({address})',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
   'summary-back': '{back} of the {par:move|moves} look like a step back.',

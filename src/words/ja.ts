@@ -273,6 +273,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'summary-unsolved': 'ほかに{count}人が挑戦しました。',
   'summary-streak': '🔥 このサーバーでは{count}日続けて解かれています。',
   'summary-answer': '最短手順の一つ：{moves}',
+  'summary-watch': '[一手ずつ動かして見る]({address})',
   'summary-one-way': '難しかったわけ：最短手順は一通りしかありません。',
   'summary-ways': '最短手順は{count}通りあります。',
   'summary-back': '{par}手のうち{back}手は後戻りに見えます。',

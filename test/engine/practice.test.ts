@@ -35,6 +35,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     ...supplies,
     db,
     sprites: readSprites(),
+    origin: undefined,
     daySecret: undefined,
     later: async () => undefined,
     post: async () => undefined,

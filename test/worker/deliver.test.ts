@@ -52,6 +52,22 @@ describe('a job', () => {
     expect(town.waiting).toEqual([]);
   });
 
+  it('brings a picture where files may be attached, drawn once for all, and the text board everywhere', async () => {
+    await settle([one, two, three]);
+    await env.DB.prepare("UPDATE guilds SET permissions = '32768' WHERE guild IN (?1, ?2)").bind(one, two).run();
+    await send([one, two, three]);
+    const [first, second, third] = town.posted();
+    expect(first?.body).toMatchObject({
+      embeds: [{ image: { url: 'attachment://puzzle.png' }, description: expect.stringContaining('```') }],
+      attachments: [{ id: 0, filename: 'puzzle.png', description: expect.stringMatching(/^Start: .*Goal: /u) }],
+      enforce_nonce: true,
+    });
+    expect([first, second].map((request) => request?.files)).toEqual([[expect.any(File)], [expect.any(File)]]);
+    expect(third?.files).toEqual([]);
+    expect(JSON.stringify(third?.body)).not.toContain('attachment');
+    expect(counts([one, two, three])).toEqual([1, 1, 1]);
+  });
+
   it('sends what Discord demands', async () => {
     await settle([one]);
     await send([one]);

@@ -117,8 +117,14 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
   if (response.headers.get('content-type')?.startsWith('multipart/form-data') !== true) return response.json();
   const form = await response.formData();
-  return { ...JSON.parse(form.get('payload_json') as string), files: form.getAll('files[0]') };
+  return {
+    ...JSON.parse(form.get('payload_json') as string),
+    files: [...form.keys()].filter((name) => name.startsWith('files')).map((name) => form.get(name)),
+  };
 }
+
+/** What stands at an address of the Worker's. */
+export const fetchAt = (url: URL): Promise<Response> => worker.fetch(url);
 
 export async function signed(body: string, now = noon): Promise<Response> {
   const timestamp = String(Math.floor(now / 1000));
