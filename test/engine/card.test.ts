@@ -22,14 +22,19 @@ function targetsOf(position: Position): string[] {
 }
 
 describe.each(families.map((family) => ({ family, name: family.id })))('a card of $name', ({ family }) => {
-  it('has a button for checking, a hint and how to play', () => {
+  it('has a button for checking, a hint, playing and how to', () => {
     const position = stockOf(supplies, family).hardest();
     const id = positionId(position);
-    expect(targetsOf(position)).toEqual([`check:open:${id}`, `hint:ask:${id}`, `help:family:${family.id}`]);
+    expect(targetsOf(position)).toEqual([
+      `check:open:${id}`,
+      `hint:ask:${id}`,
+      `play:open:${id}`,
+      `help:family:${family.id}`,
+    ]);
     for (const locale of locales) {
       const [row] = positionCard(position, locale).components ?? [];
       const labels = (row?.components ?? []).map((one) => ('label' in one ? (one.label ?? '') : ''));
-      expect(new Set(labels).size).toBe(3);
+      expect(new Set(labels).size).toBe(4);
       for (const label of labels) expect(label.length).toBeLessThanOrEqual(longestLabel);
     }
   });

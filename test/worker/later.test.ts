@@ -46,7 +46,8 @@ async function deliver(job: ReviewJob, attempts = 1): Promise<string> {
 
 function bodyOf(fetches: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }): string {
   const init = fetches.mock.calls.at(-1)?.[1] as RequestInit | undefined;
-  return typeof init?.body === 'string' ? init.body : '';
+  const body = init?.body instanceof FormData ? init.body.get('payload_json') : init?.body;
+  return typeof body === 'string' ? body : '';
 }
 
 describe('a line that takes many searches', () => {
