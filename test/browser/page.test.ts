@@ -197,7 +197,7 @@ describe('the chat page', () => {
       { what: 'refuse', code: 50013, guild: '1180000000000000100', times: 1, after: 0 },
       { what: 'queue-lose', times: 1 },
     ]);
-    await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
+    await desk.post('/api/clock', { now: '2026-03-04T00:01:00Z' });
     await desk.post('/api/cron', {});
     await expect.poll(() => list.innerText()).toContain('struck once');
     await page.getByRole('button', { name: 'Take it all back' }).click();
