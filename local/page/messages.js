@@ -5,11 +5,22 @@ import { continues, messageElement } from './message.js';
 /** What is drawn, by message id: the text that it was drawn from and its element. */
 const drawn = new Map();
 
+const container = byId('messages');
+const scroller = byId('scroller');
+
+/** Whoever is at the end stays there, also when a picture comes in or the window shrinks. */
+let isAtEnd = true;
+scroller.addEventListener('scroll', () => {
+  isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+});
+const follow = new ResizeObserver(() => {
+  if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+});
+follow.observe(container);
+follow.observe(scroller);
+
 /** Brings the list up to date; `actions` are what a person can do with a message. */
 export function drawMessages(messages, locale, actions) {
-  const container = byId('messages');
-  const scroller = byId('scroller');
-  const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
   let previous;
   const elements = messages.map((message) => {
     const isContinued = continues(message, previous);
@@ -19,6 +30,7 @@ export function drawMessages(messages, locale, actions) {
     const kept = drawn.get(message.id);
     if (kept?.key === key) return kept.element;
     const element = messageElement(message, isContinued, actions);
+    if (kept?.element.contains(document.activeElement)) handOver(document.activeElement, element);
     drawn.set(message.id, { key, element });
     return element;
   });
@@ -26,5 +38,11 @@ export function drawMessages(messages, locale, actions) {
     if (container.children[index] !== element) container.insertBefore(element, container.children[index] ?? null);
   }
   while (container.children.length > elements.length) container.lastElementChild.remove();
-  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+}
+
+/** Whoever pressed a button of a message that changes keeps the focus on it, or on the first that can be pressed now. */
+function handOver(focused, element) {
+  const controls = [...element.querySelectorAll('[data-custom-id]:enabled')];
+  const same = controls.find(({ dataset }) => dataset.customId === focused.dataset.customId);
+  queueMicrotask(() => (same ?? controls[0])?.focus({ preventScroll: true }));
 }
