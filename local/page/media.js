@@ -2,6 +2,8 @@
 import { make } from './dom.js';
 
 const scheme = 'attachment:';
+/** In pixels, as the style sheet has it for pictures of unknown size. */
+const [widest, tallest] = [400, 350];
 
 /**
  * A picture as Discord describes it, `{ url, width?, height? }`. Every address is asked of the desk, path and query: the desk keeps
@@ -10,9 +12,16 @@ const scheme = 'attachment:';
 export function picture({ url, width, height }, text = '') {
   const { protocol, pathname, search, host } = new URL(url, location.href);
   if (protocol === scheme) return make('p', { class: 'subtext' }, `(no file ${host || pathname} came with it)`);
-  const image = make('img', { class: 'image', src: pathname + search, alt: text, width, height });
+  const image = make('img', { class: 'image', src: pathname + search, alt: text, ...room(width, height) });
   const still = pathname.endsWith('.gif') && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return make('div', { class: 'picture' }, still ? stilled(image) : image, text === '' ? [] : badge(text));
+}
+
+/** What a picture will take of the page, so that nothing moves when it comes. */
+function room(width, height) {
+  if (width === undefined || height === undefined) return {};
+  const scale = Math.min(1, widest / width, tallest / height);
+  return { width: Math.round(scale * width), height: Math.round(scale * height) };
 }
 
 export function thumbnail({ url }, text = '') {

@@ -1,0 +1,245 @@
+/** Puzzles are solved by buttons alone, through the chat page, and every picture on the way is the right one. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSprites } from '../../scripts/read-sprites.ts';
+import { families } from '../../src/families/index.ts';
+import { movedPiece } from '../../src/game/hint.ts';
+import { writeStep } from '../../src/game/line.ts';
+import { openId, positionId } from '../../src/game/position.ts';
+import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { boardPng } from '../../src/render/picture.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { tables, valueOf } from '../engine/boards.ts';
+import { decodePng } from '../engine/pixels.ts';
+import { type Chat, lookOn, narrow, type Sight } from './chromium.ts';
+
+const sprites = readSprites();
+let sight: Sight;
+let chat: Chat;
+
+beforeAll(async () => {
+  sight = await lookOn('2026-03-01T09:00:00Z');
+});
+afterAll(() => sight.close());
+
+beforeEach(async () => {
+  chat = await sight.open();
+  return () => chat.close();
+});
+
+/** The message that is played on: the answer to the last /play. */
+const board = () =>
+  chat.page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: chat.page.locator('[data-custom-id^="play:again"]') })
+    .last();
+const press = (name: string) => board().getByRole('button', { name, exact: true }).click();
+async function counted(count: number): Promise<void> {
+  await expect.poll(() => board().innerText()).toMatch(new RegExp(`^${count} moves?$`, 'mu'));
+}
+const enabled = (names: readonly string[]) =>
+  Promise.all(names.map((name) => board().getByRole('button', { name, exact: true }).isEnabled()));
+
+/** What the picture of the board looks like on the page, pixel by pixel. */
+async function pixelsShown(): Promise<Buffer> {
+  const drawn: string = await board()
+    .page()
+    .evaluate(
+      `(async () => {
+        const [button] = [...document.querySelectorAll('[data-custom-id^="play:again"]')].slice(-1);
+        const image = button.closest('li').querySelector('img.image');
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+      })()`,
+    );
+  return opaqueOnly(Buffer.from(drawn, 'base64'));
+}
+
+/** A canvas keeps the colours of half-clear pixels only roughly. */
+function opaqueOnly(rgba: Uint8Array): Buffer {
+  const kept = Buffer.from(rgba);
+  for (let at = 0; at < kept.length; at += 4) if (kept[at + 3] !== 255) kept.writeUInt32LE(0, at);
+  return kept;
+}
+
+/** Checks that the picture shows this state, and no other would do. */
+async function shows(puzzle: Puzzle, state: State): Promise<void> {
+  const { rgba } = decodePng(await boardPng(puzzle.picture(state), sprites, 300));
+  expect((await pixelsShown()).equals(opaqueOnly(rgba))).toBe(true);
+}
+
+/** Where the page's last message says which position it is. */
+async function positionNamed(family: string): Promise<Position> {
+  const pattern = new RegExp(`${family}\\.[^.\\s]+\\.[0-9a-z]+`, 'u');
+  await expect.poll(() => chat.last.innerText()).toMatch(pattern);
+  return valueOf(openId(pattern.exec(await chat.last.innerText())?.[0] ?? ''));
+}
+
+/** A shortest way: its states, the start among them, and the words between them. */
+function wayFrom({ puzzle, state }: Position): { states: readonly State[]; words: readonly string[] } {
+  const solved = solve(puzzle, state, tables);
+  if (isUnsolved(solved)) throw new Error(solved.kind);
+  const states = pathIn(solved);
+  const [reading = ''] = puzzle.readings;
+  const words = states.slice(1).map((next, k) => writeStep(puzzle, states[k] ?? next, next, reading));
+  return { states, words };
+}
+
+const arrows: Readonly<Record<string, string>> = { L: '←', U: '↑', D: '↓', R: '→' };
+const buttonOf = (word: string): string => arrows[word] ?? word;
+
+/** Plays one move as a newcomer would: an arrow, or the piece from the menu and then where it goes. */
+async function play(puzzle: Puzzle, state: State, next: State, word: string): Promise<void> {
+  if (arrows[word] === undefined) {
+    const piece = movedPiece(puzzle, state, next);
+    const menu = board().getByRole('combobox');
+    if ((await menu.inputValue()) !== piece) await menu.selectOption(piece);
+  }
+  await press(buttonOf(word));
+}
+
+const solvedButtons = ['ALT', 'Undo', 'Restart', 'Text board', 'Dismiss message'];
+
+/** Where there is none three moves from the goal to practise on. */
+const nearest: Readonly<Record<string, number>> = { '15-puzzle': 10 };
+
+describe('a puzzle of every family', () => {
+  it.each(families.map(({ id }) => id))('%s is solved by buttons alone', async (family) => {
+    const distance = nearest[family] ?? 3;
+    await chat.type(`/practice puzzle: ${family} distance: ${distance}`);
+    const position = await positionNamed(family);
+    const { puzzle } = position;
+    const { states, words } = wayFrom(position);
+    expect(words).toHaveLength(distance);
+    await chat.type(`/play puzzle: ${positionId(position)}`);
+    for (const [k, word] of words.entries()) {
+      await counted(k);
+      await shows(puzzle, states[k] ?? position.state);
+      await play(puzzle, states[k] ?? position.state, states[k + 1] ?? position.state, word);
+    }
+    await expect.poll(() => board().innerText()).toContain(`Solved in ${distance} moves`);
+    await shows(puzzle, states[distance] ?? position.state);
+    expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
+  });
+});
+
+describe('today’s puzzle', () => {
+  it('is solved by arrows, locked in and shared', async () => {
+    await chat.type('/daily');
+    const position = await positionNamed('8-puzzle');
+    const { states, words } = wayFrom(position);
+    expect(words).toHaveLength(22);
+    await chat.type('/play');
+    await counted(0);
+    for (const [k, word] of words.entries()) {
+      await press(buttonOf(word));
+      if (k < 21) await counted(k + 1);
+    }
+    await expect.poll(() => board().innerText()).toContain('Solved in 22 moves');
+    await shows(position.puzzle, states[22] ?? position.state);
+    await press('Lock in');
+    await expect.poll(() => chat.last.innerText()).toContain('Locked in: 8-puzzle #60');
+    await chat.last.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => chat.last.innerText()).toMatch(/@ada[^]*🟩/u);
+    expect(await chat.last.innerText()).not.toContain('Only you can see this');
+  });
+
+  it('takes moves back, begins anew, and is a text for those who want it', async () => {
+    await chat.page.getByRole('textbox', { name: 'You are' }).fill('bob');
+    await chat.page.getByRole('textbox', { name: 'You are' }).press('Enter');
+    await chat.type('/daily');
+    const position = await positionNamed('8-puzzle');
+    const { puzzle, state } = position;
+    const { states, words } = wayFrom(position);
+    const [start = state, first = state, second = state] = states;
+    await chat.type('/play');
+    await counted(0);
+    expect(await enabled(['Undo', 'Restart'])).toEqual([false, false]);
+    const legal = new Set(puzzle.moves(state).map((move) => puzzle.writeMove(state, move, 'tile')));
+    expect(await enabled(Object.values(arrows))).toEqual(Object.keys(arrows).map((word) => legal.has(word)));
+    await press(buttonOf(words[0] ?? ''));
+    await counted(1);
+    await press(buttonOf(words[1] ?? ''));
+    await counted(2);
+    await shows(puzzle, second);
+    await press('Undo');
+    await counted(1);
+    await shows(puzzle, first);
+    await press('Text board');
+    await expect.poll(() => board().locator('img.image').count()).toBe(0);
+    expect((await board().locator('pre').innerText()).replaceAll(/\s/gu, '')).toBe(
+      puzzle.format(first).replace('0', '_'),
+    );
+    await press('Restart');
+    await counted(0);
+    await press('Picture');
+    await board().locator('img.image').waitFor();
+    await shows(puzzle, start);
+  });
+
+  it('keeps the focus on the button that was pressed, and the picture at its place', async () => {
+    await chat.page.getByRole('textbox', { name: 'You are' }).fill('cid');
+    await chat.page.getByRole('textbox', { name: 'You are' }).press('Enter');
+    await chat.type('/daily');
+    const { words } = wayFrom(await positionNamed('8-puzzle'));
+    const there = words[0] ?? '';
+    await chat.type('/play');
+    await counted(0);
+    await board()
+      .getByRole('button', { name: buttonOf(there), exact: true })
+      .focus();
+    await chat.page.keyboard.press('Enter');
+    await counted(1);
+    const focused = await chat.page.evaluate<string>('document.activeElement.dataset.customId ?? ""');
+    expect(focused).toMatch(/^play:go:[LUDR]:/u);
+    await board().getByRole('button', { name: 'Undo' }).focus();
+    await chat.page.keyboard.press('Enter');
+    await counted(0);
+    // Undo can't be pressed any more.
+    const left: string = await chat.page.evaluate('document.activeElement.dataset.customId ?? ""');
+    expect(left).toMatch(/^play:go:[LUDR]:/u);
+    const { distance, shut } = await chat.page.evaluate<{ distance: number; shut: boolean }>(`(() => {
+      const { scrollHeight, scrollTop, clientHeight } = document.getElementById('scroller');
+      return {
+        distance: scrollHeight - scrollTop - clientHeight,
+        shut: document.getElementById('suggestions').hidden,
+      };
+    })()`);
+    expect(distance).toBeLessThan(2);
+    expect(shut).toBe(true);
+  });
+
+  it('tells its picture in words, for those who don’t see it and those who ask', async () => {
+    await chat.type('/play puzzle: 7-puzzle');
+    await counted(0);
+    const alt = (await board().locator('img.image').getAttribute('alt')) ?? '';
+    expect(alt).toMatch(/\d/u);
+    expect(await board().innerText()).not.toContain(alt);
+    await press('ALT');
+    expect(await board().innerText()).toContain(alt);
+    await press('ALT');
+    expect(await board().innerText()).not.toContain(alt);
+    expect(await board().locator('img').count()).toBe(2);
+  });
+});
+
+describe('on a telephone', () => {
+  it('pictures, menus and buttons fit', async () => {
+    await chat.close();
+    chat = await sight.open({ viewport: narrow });
+    for (const { id } of families) {
+      await chat.type(`/play puzzle: ${id}`);
+      await counted(0);
+    }
+    expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+    const over = await chat.page.evaluate<string[]>(`[...document.querySelectorAll('#messages .components *')]
+      .filter((element) => element.getBoundingClientRect().right > 390 && element.closest('[hidden]') === null)
+      .map((element) => element.className)`);
+    expect(over).toEqual([]);
+  });
+});
