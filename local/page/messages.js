@@ -30,7 +30,7 @@ export function drawMessages(messages, locale, actions) {
     const kept = drawn.get(message.id);
     if (kept?.key === key) return kept.element;
     const element = messageElement(message, isContinued, actions);
-    if (kept?.element.contains(document.activeElement)) handOver(document.activeElement, element);
+    if (kept?.element.contains(document.activeElement)) handOver(document.activeElement, kept.element, element);
     drawn.set(message.id, { key, element });
     return element;
   });
@@ -40,9 +40,13 @@ export function drawMessages(messages, locale, actions) {
   while (container.children.length > elements.length) container.lastElementChild.remove();
 }
 
-/** Whoever pressed a button of a message that changes keeps the focus on it, or on the first that can be pressed now. */
-function handOver(focused, element) {
-  const controls = [...element.querySelectorAll('[data-custom-id]:enabled')];
+const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')];
+
+/** Whoever used a control of a message that changes keeps the focus on it, or on what came to its place, or on another button. */
+function handOver(focused, before, after) {
+  const controls = controlsIn(after);
   const same = controls.find(({ dataset }) => dataset.customId === focused.dataset.customId);
-  queueMicrotask(() => (same ?? controls[0])?.focus({ preventScroll: true }));
+  const there = controls[controlsIn(before).indexOf(focused)];
+  const next = [same, there, ...controls.filter(({ tagName }) => tagName === 'BUTTON')];
+  queueMicrotask(() => next.find((control) => control?.disabled === false)?.focus({ preventScroll: true }));
 }

@@ -40,6 +40,12 @@ async function counted(count: number): Promise<void> {
 const enabled = (names: readonly string[]) =>
   Promise.all(names.map((name) => board().getByRole('button', { name, exact: true }).isEnabled()));
 
+/** Says a line, and waits until its answer is there. */
+async function say(line: string): Promise<void> {
+  await chat.type(line);
+  await expect.poll(() => chat.box.inputValue()).toBe('');
+}
+
 /** What the picture of the board looks like on the page, pixel by pixel. */
 async function pixelsShown(): Promise<Buffer> {
   const drawn: string = await board()
@@ -111,12 +117,12 @@ const nearest: Readonly<Record<string, number>> = { '15-puzzle': 10 };
 describe('a puzzle of every family', () => {
   it.each(families.map(({ id }) => id))('%s is solved by buttons alone', async (family) => {
     const distance = nearest[family] ?? 3;
-    await chat.type(`/practice puzzle: ${family} distance: ${distance}`);
+    await say(`/practice puzzle: ${family} distance: ${distance}`);
     const position = await positionNamed(family);
     const { puzzle } = position;
     const { states, words } = wayFrom(position);
     expect(words).toHaveLength(distance);
-    await chat.type(`/play puzzle: ${positionId(position)}`);
+    await say(`/play puzzle: ${positionId(position)}`);
     for (const [k, word] of words.entries()) {
       await counted(k);
       await shows(puzzle, states[k] ?? position.state);
@@ -128,13 +134,19 @@ describe('a puzzle of every family', () => {
   });
 });
 
+/** How many pixels of the channel are below what is seen. */
+const fromEnd = `(() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.getElementById('scroller');
+  return scrollHeight - scrollTop - clientHeight;
+})()`;
+
 describe('today’s puzzle', () => {
   it('is solved by arrows, locked in and shared', async () => {
-    await chat.type('/daily');
+    await say('/daily');
     const position = await positionNamed('8-puzzle');
     const { states, words } = wayFrom(position);
     expect(words).toHaveLength(22);
-    await chat.type('/play');
+    await say('/play');
     await counted(0);
     for (const [k, word] of words.entries()) {
       await press(buttonOf(word));
@@ -152,12 +164,12 @@ describe('today’s puzzle', () => {
   it('takes moves back, begins anew, and is a text for those who want it', async () => {
     await chat.page.getByRole('textbox', { name: 'You are' }).fill('bob');
     await chat.page.getByRole('textbox', { name: 'You are' }).press('Enter');
-    await chat.type('/daily');
+    await say('/daily');
     const position = await positionNamed('8-puzzle');
     const { puzzle, state } = position;
     const { states, words } = wayFrom(position);
     const [start = state, first = state, second = state] = states;
-    await chat.type('/play');
+    await say('/play');
     await counted(0);
     expect(await enabled(['Undo', 'Restart'])).toEqual([false, false]);
     const legal = new Set(puzzle.moves(state).map((move) => puzzle.writeMove(state, move, 'tile')));
@@ -182,40 +194,52 @@ describe('today’s puzzle', () => {
     await shows(puzzle, start);
   });
 
-  it('keeps the focus on the button that was pressed, and the picture at its place', async () => {
-    await chat.page.getByRole('textbox', { name: 'You are' }).fill('cid');
-    await chat.page.getByRole('textbox', { name: 'You are' }).press('Enter');
-    await chat.type('/daily');
-    const { words } = wayFrom(await positionNamed('8-puzzle'));
-    const there = words[0] ?? '';
-    await chat.type('/play');
+  it('keeps the focus on the button that was pressed, or on what came to its place', async () => {
+    const focused = () => chat.page.evaluate<string>('document.activeElement.dataset.customId ?? ""');
+    const use = (name: string) => board().getByRole('button', { name, exact: true }).press('Enter');
+    await say('/practice puzzle: 8-puzzle distance: 20');
+    const position = await positionNamed('8-puzzle');
+    const [there = ''] = wayFrom(position).words;
+    await say(`/play puzzle: ${positionId(position)}`);
     await counted(0);
-    await board()
-      .getByRole('button', { name: buttonOf(there), exact: true })
-      .focus();
-    await chat.page.keyboard.press('Enter');
+    await use(buttonOf(there));
     await counted(1);
-    const focused = await chat.page.evaluate<string>('document.activeElement.dataset.customId ?? ""');
-    expect(focused).toMatch(/^play:go:[LUDR]:/u);
-    await board().getByRole('button', { name: 'Undo' }).focus();
-    await chat.page.keyboard.press('Enter');
+    expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
+    // Afterwards there is nothing to take back.
+    await use('Undo');
     await counted(0);
-    // Undo can't be pressed any more.
-    const left: string = await chat.page.evaluate('document.activeElement.dataset.customId ?? ""');
-    expect(left).toMatch(/^play:go:[LUDR]:/u);
-    const { distance, shut } = await chat.page.evaluate<{ distance: number; shut: boolean }>(`(() => {
-      const { scrollHeight, scrollTop, clientHeight } = document.getElementById('scroller');
-      return {
-        distance: scrollHeight - scrollTop - clientHeight,
-        shut: document.getElementById('suggestions').hidden,
-      };
-    })()`);
-    expect(distance).toBeLessThan(2);
-    expect(shut).toBe(true);
+    expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
+    await use('Text board');
+    await board().getByRole('button', { name: 'Picture' }).waitFor();
+    expect(await focused()).toMatch(/^play:picture:/u);
+    await use('Picture');
+    await board().locator('img.image').waitFor();
+    expect(await focused()).toMatch(/^play:text:/u);
+  });
+
+  it('stays in sight: nothing covers it, and nothing moves when its picture changes', async () => {
+    await say('/practice puzzle: 8-puzzle distance: 20');
+    const position = await positionNamed('8-puzzle');
+    const { states, words } = wayFrom(position);
+    await say(`/play puzzle: ${positionId(position)}`);
+    await counted(0);
+    await shows(position.puzzle, position.state);
+    expect(await chat.page.locator('#suggestions').isVisible()).toBe(false);
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+    await chat.page.evaluate(`{
+      const list = document.getElementById('messages');
+      window.heights = new Set();
+      new ResizeObserver(() => window.heights.add(list.clientHeight)).observe(list);
+    }`);
+    await press(buttonOf(words[0] ?? ''));
+    await counted(1);
+    await shows(position.puzzle, states[1] ?? position.state);
+    expect(await chat.page.evaluate<readonly number[]>('[...window.heights]')).toHaveLength(1);
+    expect(await chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
   });
 
   it('tells its picture in words, for those who don’t see it and those who ask', async () => {
-    await chat.type('/play puzzle: 7-puzzle');
+    await say('/play puzzle: 7-puzzle');
     await counted(0);
     const alt = (await board().locator('img.image').getAttribute('alt')) ?? '';
     expect(alt).toMatch(/\d/u);
@@ -233,7 +257,7 @@ describe('on a telephone', () => {
     await chat.close();
     chat = await sight.open({ viewport: narrow });
     for (const { id } of families) {
-      await chat.type(`/play puzzle: ${id}`);
+      await say(`/play puzzle: ${id}`);
       await counted(0);
     }
     expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
