@@ -258,7 +258,7 @@ describe('on a telephone', () => {
     chat = await sight.open({ viewport: narrow });
     for (const { id } of families) {
       await say(`/play puzzle: ${id}`);
-      await counted(0);
+      await expect.poll(() => board().innerText()).toMatch(/^\d+ moves?$/mu);
     }
     expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
     const over = await chat.page.evaluate<string[]>(`[...document.querySelectorAll('#messages .components *')]
