@@ -23,6 +23,12 @@ const findChromium = (): string =>
 const wide = { width: 1280, height: 860 };
 export const narrow = { width: 390, height: 800 };
 
+/** Evaluated on the page: how many pixels of the channel are below what is seen. */
+export const fromEnd = `(() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.getElementById('scroller');
+  return scrollHeight - scrollTop - clientHeight;
+})()`;
+
 export interface Sight {
   readonly desk: TestDesk;
   /** A page of its own, with nothing remembered, at #general. */

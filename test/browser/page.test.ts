@@ -39,6 +39,22 @@ describe('the chat page', () => {
     expect(await last().locator('pre').innerText()).toMatch(/^([\d_] [\d_] [\d_].*\n?){3}$/u);
   });
 
+  it('suggests nothing for a line that was sent', async () => {
+    const sent = page.waitForRequest('**/api/say');
+    const suggested = page.waitForResponse('**/api/complete');
+    await page.route('**/api/complete', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.route('**/api/say', async (route) => {
+      await (await suggested).finished();
+      await route.continue();
+    });
+    await type('/help');
+    await expect.poll(() => last().innerText()).toContain('How to play');
+    expect(await page.getByRole('listbox', { name: 'What can be typed' }).isVisible()).toBe(false);
+  });
+
   it('opens the form of a button and shows what comes of it to its person only', async () => {
     await type('/daily');
     await last().getByRole('button', { name: 'Check my moves' }).click();

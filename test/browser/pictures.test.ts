@@ -8,7 +8,7 @@ import { answerGif } from '../../src/render/answer.ts';
 import { boardPng } from '../../src/render/picture.ts';
 import { valueOf } from '../engine/boards.ts';
 import { decodeGif } from '../engine/pixels.ts';
-import { type Chat, lookOn, narrow, type Sight } from './chromium.ts';
+import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
 
 const general = '1180000000000000300';
 const sprites = readSprites();
@@ -66,6 +66,17 @@ describe('a picture in an embed', () => {
     expect(await chat.last.innerText()).not.toContain('Row 1');
     await chat.last.getByRole('button', { name: 'ALT' }).click();
     expect(await chat.last.innerText()).toContain('Row 1: 1 2 3');
+  });
+
+  it('is followed by whoever is at the end of the channel, and by nobody else', async () => {
+    chat = await sight.open();
+    const png = await boardPng(near, sprites);
+    for (const name of ['one.png', 'two.png', 'three.png']) await post(name, png, 'x');
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+    await chat.page.evaluate(`document.getElementById('scroller').scrollTop = 0`);
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeGreaterThan(300);
+    await post('four.png', png, 'x');
+    expect(await chat.page.evaluate<number>(`document.getElementById('scroller').scrollTop`)).toBe(0);
   });
 
   it('keeps its shape where it has less room', async () => {
