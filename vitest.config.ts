@@ -40,7 +40,14 @@ export default defineConfig({
       },
       { test: { name: 'desk', include: ['test/desk/**/*.test.ts'], ...patience } },
       { test: { name: 'week', include: ['test/week/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 600_000 } },
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], ...patience } },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          ...patience,
+        },
+      },
     ],
   },
 });

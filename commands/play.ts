@@ -10,6 +10,7 @@ import { type BotCall, type BotCommand, type Definition, everywhere } from './bo
 import { pressLock } from './check/end.ts';
 import { keyOfDaily } from './check/result.ts';
 import { boardMessage } from './play/board.ts';
+import { positionOf } from './play/stand.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
 import { played, shownAs } from './play/played.ts';
 import { completePuzzle } from './puzzle-option.ts';
@@ -58,6 +59,8 @@ export const play = {
 } satisfies BotCommand;
 
 async function open(call: BotCall, target: Target): Promise<Answer> {
+  const { puzzle, state } = positionOf(target);
+  if (puzzle.isSolved(state)) return privately(say(call.locale, says('solve-none-needed')));
   const key = target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position);
   const play = await openPlay(call.bot.db, call.user, await refOf(key), key);
   return privately(await boardMessage(call, target, play));

@@ -117,13 +117,16 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
   };
 }
 
+/** What the Worker itself answers to anybody: its health, and pictures by their addresses. */
+const ofWorker = /^\/(?:health$|board\/|solution\/)/u;
+
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
-  const { path } = call;
+  const { path, method, query } = call;
   if (path.startsWith('/api/')) return answerApi(parts, call);
   if (path.startsWith('/discord/')) return answerRest(parts.discord, { ...call, path: path.slice('/discord'.length) });
-  if (path === '/health') {
-    const { status, type, body } = await parts.runtime.fetch(path, { method: call.method });
-    return { status, headers: { 'content-type': type }, body };
+  if (ofWorker.test(path)) {
+    const search = query.size === 0 ? '' : `?${query.toString()}`;
+    return parts.runtime.fetch(`${path}${search}`, { method });
   }
   const file = parts.discord.uploads.get(path);
   if (file !== undefined) return { status: 200, headers: { 'content-type': file.type }, body: file.bytes };

@@ -60,8 +60,11 @@ const restOf = (env: Env): RestClient => ({
   version,
 });
 
-/** Assigned, not spread: spreading would open every table. */
-/** @param origin where the Worker was reached */
+/**
+ * Assigned, not spread: spreading would open every table.
+ *
+ * @param origin where the Worker was reached
+ */
 const botOf = (env: Env, origin: string | undefined): Bot =>
   Object.assign(dealerOf(env), {
     origin,
@@ -84,15 +87,18 @@ const posterOf = (env: Env): Poster =>
 const forever = 'public, max-age=31536000, immutable';
 
 async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const kept = await caches.default.match(c.req.raw);
+  const { origin, pathname } = new URL(c.req.url);
+  const { n = '0', s } = c.req.query();
+  // Whatever else an address says, it is the same picture.
+  const address = new Request(origin + pathname + (s === undefined ? '' : `?n=${n}&s=${s}`));
+  const kept = await caches.default.match(address);
   if (kept !== undefined) return kept;
-  const bot = botOf(c.env, undefined);
-  const picture = await drawAt(bot, new URL(c.req.url).pathname, { n: c.req.query('n'), s: c.req.query('s') });
+  const picture = await drawAt(botOf(c.env, origin), pathname, { n, s });
   if (picture === undefined) return c.notFound();
   const response = new Response(picture.content, {
     headers: { 'content-type': picture.type, 'cache-control': forever },
   });
-  c.executionCtx.waitUntil(caches.default.put(c.req.raw, response.clone()));
+  c.executionCtx.waitUntil(caches.default.put(address, response.clone()));
   return response;
 }
 

@@ -23,12 +23,19 @@ import { isOver, keyOfDaily, resultButtons, signsOf } from './result.ts';
 import { tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
-export async function answerList(call: BotCall, round: Round, target: Target, list: string): Promise<Answer> {
+export async function answerList(
+  call: BotCall,
+  round: Round,
+  target: Target,
+  list: string,
+  how: 'typed' | 'played' = 'typed',
+): Promise<Answer> {
   const daily = target.kind === 'daily' ? target.daily : undefined;
   const position = target.kind === 'daily' ? target.daily.position : target.position;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
-  const verdict = judge(position, list, player.reading);
-  const reading = readingLearnt(position, verdict, player.reading);
+  const isTyped = how === 'typed';
+  const verdict = judge(position, list, isTyped ? player.reading : position.puzzle.readings[0]);
+  const reading = isTyped ? readingLearnt(position, verdict, player.reading) : undefined;
   const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
   // A position beside an open puzzle is as good as the puzzle, and at a day's puzzle everything waits until the try has ended.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
@@ -40,7 +47,8 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
     ...(counted?.sayings ?? []),
   ];
   const content = told.map((one) => (typeof one === 'string' ? one : say(call.locale, one))).join('\n');
-  const hidden = isFree ? await hiddenFrom(call, position) : undefined;
+  // A board that is played has no room for all about its line.
+  const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
   if (reading !== undefined && counted?.isKept !== true) await putReading(call.bot.db, call.user, reading);
   if (hidden === undefined) {

@@ -58,7 +58,8 @@ function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row
 function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly string[]>, { ref, picked }: Play): Row[] {
   const choices = [...pieces.keys()].toSorted();
   const words = picked === null ? [] : (pieces.get(picked) ?? []);
-  const rows: Row[] = [row(menu(say(locale, says('play-pick')), ['play', 'pick', ref], choices, picked))];
+  const rows: Row[] =
+    choices.length === 0 ? [] : [row(menu(say(locale, says('play-pick')), ['play', 'pick', ref], choices, picked))];
   for (let first = 0; first < words.length; first += buttonsPerRow) {
     const some = words.slice(first, first + buttonsPerRow);
     rows.push(row(...some.map((word) => button(word, ['play', 'go', word, ref], 'main'))));

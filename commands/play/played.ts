@@ -55,7 +55,7 @@ async function findPlay(
 
 async function judged(call: BotCall, target: Target, play: Play): Promise<string | undefined> {
   const round = await currentRound(call.bot, call.guild, call.now);
-  const answer = await answerList(call, round, target, play.moves.join(' '));
+  const answer = await answerList(call, round, target, play.moves.join(' '), 'played');
   return answer.kind === 'message' ? answer.message.content : undefined;
 }
 

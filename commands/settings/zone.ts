@@ -80,7 +80,8 @@ export function readZone(zones: Zones, text: string): Result<string> {
   const wanted = plain(text);
   const exact = found.filter((zone) => rank(zone, wanted) === 0);
   const [zone, another] = exact.length > 0 ? exact : found;
-  if (zone !== undefined && another === undefined) return ok(zone);
+  const clocks = new Set((exact.length > 0 ? exact : found).map((one) => zones.ruleOf(one)));
+  if (zone !== undefined && (another === undefined || (exact.length > 0 && clocks.size === 1))) return ok(zone);
   const shown = quoted(text);
   if (zone === undefined) return fail(says('zone-unknown', { text: shown }));
   const names = found.slice(0, 5).map((one) => `\`${one}\``);

@@ -1,25 +1,27 @@
 /** How a person would read a message: every word of it in one text, with names for ids and readable times. */
 import { walk } from '../contract/components.ts';
 import { flag } from '../contract/message.ts';
-import { isPrivate, type Message, messageObject } from '../discord/message.ts';
+import { looseFiles, isPrivate, type Message, messageObject } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 
-/** A message as the page's API gives it: Discord's object, how it reads, whether only one person sees it. */
+/** A message as the page's API gives it: Discord's object, how it reads, the files that it shows by themselves, whether only one person sees it. */
 export function shown(message: Message, world: World): Json {
   return {
     ...messageObject(message, world),
     text: reading(message, world),
+    files: looseFiles(message),
     private: isPrivate(message),
     ...(message.error === undefined ? {} : { error: message.error }),
   };
 }
 
-function reading({ fields, flags }: Message, world: World): string {
+function reading(message: Message, world: World): string {
+  const { fields, flags } = message;
   const lines = [
     (flags & flag.loading) === 0 ? fields.content : `${fields.content}(thinking…)`,
     ...fields.embeds.flatMap(embedLines),
-    ...fields.attachments.map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
+    ...looseFiles(message).map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
     ...componentLines(fields.components),
   ];
   return plain(lines.filter((line) => line !== '').join('\n'), world);
@@ -28,7 +30,11 @@ function reading({ fields, flags }: Message, world: World): string {
 function embedLines(embed: Json): string[] {
   const footer = isObject(embed['footer']) ? textOf(embed['footer']['text']) : '';
   const fields = objectsOf(embed['fields']).flatMap(({ name, value }) => [textOf(name), textOf(value)]);
-  return [textOf(embed['title']), textOf(embed['description']), ...fields, footer];
+  return [textOf(embed['title']), textOf(embed['description']), ...fields, pictureLine(embed['image']), footer];
+}
+
+function pictureLine(image: unknown): string {
+  return isObject(image) ? `[${textOf(image['description']) || 'picture'}]` : '';
 }
 
 /** The words of components in their order; the buttons and selects of a row, or beside a section, in one line. */

@@ -66,7 +66,8 @@ async function take(
 ): Promise<void> {
   const fail = (error: string): void => interactions.fail(interaction, error);
   if (typeof answer === 'string') return fail(answer);
-  const { status, type, body } = answer;
+  const { status, headers, body } = answer;
+  const type = headers['content-type'] ?? '';
   if (body.length === 0 && interaction.answered !== undefined && status < 300) return;
   if (status !== 200) return fail(`the Worker answered ${status}: ${new TextDecoder().decode(body).slice(0, 300)}`);
   const form = await uploads.read(type, body);

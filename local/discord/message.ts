@@ -51,11 +51,14 @@ export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefine
 /** The fields after a payload was laid over them. What the payload leaves out stays; null empties it. */
 export function withPayload(before: Fields, payload: Json, uploads: readonly Upload[]): Fields {
   const attachments = attach(before.attachments, payload['attachments'], uploads);
-  const linked = (value: unknown): Json[] => objectsOf(linkFiles(value, attachments));
   return {
     content: 'content' in payload ? textOf(payload['content']) : before.content,
-    embeds: 'embeds' in payload ? linked(payload['embeds']).map(asShown) : before.embeds,
-    components: 'components' in payload ? numbered(linked(payload['components'])) : before.components,
+    embeds:
+      'embeds' in payload ? objectsOf(linkFiles(payload['embeds'], attachments, ofEmbed)).map(asShown) : before.embeds,
+    components:
+      'components' in payload
+        ? numbered(objectsOf(linkFiles(payload['components'], attachments, ofComponent)))
+        : before.components,
     attachments,
   };
 }
@@ -71,13 +74,34 @@ function attach(before: readonly Json[], list: unknown, uploads: readonly Upload
   return [...kept, ...added];
 }
 
-/** `attachment://name` anywhere means the file of that name. */
-function linkFiles(value: unknown, files: readonly Json[]): unknown {
-  if (Array.isArray(value)) return listOf(value).map((item) => linkFiles(item, files));
-  if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, linkFiles(item, files)]));
-  if (typeof value !== 'string' || !value.startsWith('attachment://')) return value;
-  return files.find(({ filename }) => `attachment://${textOf(filename)}` === value)?.['url'] ?? value;
+type Tell = (file: Json) => Json;
+
+const ofImage: Tell = ({ url, proxy_url, width, height, content_type }) => ({
+  url,
+  proxy_url,
+  ...(width === undefined ? {} : { width, height }),
+  content_type,
+});
+const ofEmbed: Tell = (file) => ({
+  ...ofImage(file),
+  ...(file['description'] === undefined ? {} : { description: file['description'] }),
+});
+const ofComponent: Tell = (file) => ({ ...ofImage(file), attachment_id: file['id'] });
+
+/** A `url` of `attachment://name` means the newest file of that name; `tell` gives what Discord tells of it there. */
+function linkFiles(value: unknown, files: readonly Json[], tell: Tell): unknown {
+  if (Array.isArray(value)) return listOf(value).map((item) => linkFiles(item, files, tell));
+  if (!isObject(value)) return value;
+  const inner = Object.entries(value).map(([key, item]) => [key, linkFiles(item, files, tell)]);
+  const file = files.findLast(({ filename }) => `attachment://${textOf(filename)}` === value['url']);
+  return { ...Object.fromEntries(inner), ...(file === undefined ? {} : tell(file)) };
+}
+
+/** The files that a message shows by themselves: those that no embed shows. A layout shows what it names, and nothing more. */
+export function looseFiles({ fields, flags }: Message): readonly Json[] {
+  if ((flags & flag.componentsV2) !== 0) return [];
+  const shown = JSON.stringify(fields.embeds);
+  return fields.attachments.filter(({ url }) => !shown.includes(JSON.stringify(url)));
 }
 
 const asShown = (embed: Json): Json => ({ type: 'rich', ...embed });

@@ -1,5 +1,6 @@
 /** Request bodies: JSON, or a form whose `payload_json` is the JSON and whose `files[n]` are files. */
 import { isObject, type Json, readJson, textOf } from '../json.ts';
+import { imageSize } from './image-size.ts';
 
 export interface Upload {
   /** The n of `files[n]`. */
@@ -57,9 +58,11 @@ export class Uploads {
   async #keep(file: File): Promise<Json> {
     const id = this.#nextId();
     const path = `/attachments/${id}/${encodeURIComponent(file.name)}`;
-    this.#files.set(path, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    this.#files.set(path, { type: file.type, bytes });
     const url = `${this.#origin()}${path}`;
-    return { id, filename: file.name, size: file.size, url, proxy_url: url, content_type: file.type };
+    const { name, size, type } = file;
+    return { id, filename: name, size, url, proxy_url: url, content_type: type, ...imageSize(bytes) };
   }
 }
 

@@ -38,6 +38,8 @@ async function fire(onChange) {
   const button = byId('fire');
   button.disabled = true;
   const { delivered, delayed, dropped, errors = [], error } = await post('/api/cron', {});
+  // The time may have been moved from elsewhere.
+  await readClock();
   button.disabled = false;
   const parts = [
     delivered === 0

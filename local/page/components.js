@@ -1,6 +1,7 @@
 /** Buttons, selects and the layout of newer messages. `use(customId, values?)` is what happens when one is used. */
 import { make } from './dom.js';
 import { markdown } from './markdown.js';
+import { picture, thumbnail } from './media.js';
 
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link', 6: 'primary' };
 
@@ -13,12 +14,12 @@ const kinds = {
   9: ({ components: inner, accessory }, use) =>
     make('div', { class: 'section' }, make('div', { class: 'grow' }, components(inner, use)), drawn(accessory, use)),
   10: ({ content }) => make('div', { class: 'markdown' }, markdown(content)),
-  11: ({ media, description }) => picture(media.url, description, 'thumbnail'),
+  11: ({ media, description }) => thumbnail(media, description),
   12: ({ items }) =>
     make(
       'div',
       { class: 'gallery' },
-      items.map(({ media, description }) => picture(media.url, description)),
+      items.map(({ media, description }) => picture(media, description)),
     ),
   14: ({ divider, spacing }) =>
     make('hr', { class: `${divider === false ? 'bare ' : ''}${spacing === 2 ? 'wide' : ''}` }),
@@ -28,10 +29,6 @@ const kinds = {
 function drawn(component, use) {
   const draw = kinds[component.type];
   return draw ? draw(component, use) : make('p', { class: 'subtext' }, `(a component of type ${component.type})`);
-}
-
-export function picture(url, description, kind = 'picture') {
-  return make('img', { class: kind, src: new URL(url, location.href).pathname, alt: description ?? '' });
 }
 
 function button({ style, label, emoji, custom_id: id, url, disabled }, use) {

@@ -49,6 +49,8 @@ async function submit() {
   const text = input.value.trim();
   if (text === '') return;
   hide();
+  // What was asked for while typing comes too late now.
+  asked += 1;
   input.readOnly = true;
   const error = await send(text);
   input.readOnly = false;

@@ -1,7 +1,8 @@
 /** A message as Discord draws it. */
-import { components, picture } from './components.js';
+import { components } from './components.js';
 import { make } from './dom.js';
 import { markdown } from './markdown.js';
+import { picture, thumbnail as small } from './media.js';
 import { colourOf } from './names.js';
 import { format } from './times.js';
 
@@ -37,7 +38,7 @@ export function messageElement(message, isContinued, actions) {
       { class: 'body' },
       isContinued ? undefined : head(message),
       make('div', { class: 'markdown content' }, content(message)),
-      message.attachments.map(attachment),
+      message.files.map(file),
       message.embeds.map(embed),
       make('div', { class: 'components' }, components(message.components, use)),
       message.thread ? threadButton(message.thread, actions) : undefined,
@@ -94,8 +95,8 @@ function origin({ interaction_metadata: by, referenced_message: replied }) {
   );
 }
 
-function attachment({ url, filename, description, content_type: type }) {
-  if (type?.startsWith('image/')) return picture(url, description ?? filename);
+function file({ url, filename, description, content_type: type, width, height }) {
+  if (type?.startsWith('image/')) return picture({ url, width, height }, description);
   return make('a', { class: 'file', href: new URL(url, location.href).pathname, download: filename }, filename);
 }
 
@@ -103,12 +104,12 @@ function embed({ title, description, url, color, fields = [], footer, author, im
   const element = make(
     'article',
     { class: 'embed' },
-    thumbnail ? picture(thumbnail.url, '', 'thumbnail') : undefined,
+    thumbnail ? small(thumbnail, thumbnail.description) : undefined,
     author ? make('p', { class: 'embed-author' }, author.name) : undefined,
     title ? make('h3', {}, url ? make('a', { href: url }, title) : markdown(title)) : undefined,
     description ? make('div', { class: 'markdown' }, markdown(description)) : undefined,
     fields.length > 0 ? make('dl', { class: 'fields' }, fields.map(field)) : undefined,
-    image ? picture(image.url, '') : undefined,
+    image ? picture(image, image.description) : undefined,
     footer || timestamp ? make('p', { class: 'embed-footer' }, footing(footer, timestamp)) : undefined,
   );
   if (typeof color === 'number') element.style.setProperty('--accent', `#${color.toString(16).padStart(6, '0')}`);

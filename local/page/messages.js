@@ -5,11 +5,22 @@ import { continues, messageElement } from './message.js';
 /** What is drawn, by message id: the text that it was drawn from and its element. */
 const drawn = new Map();
 
+const container = byId('messages');
+const scroller = byId('scroller');
+
+/** Whoever is at the end stays there, also when a picture comes in or the window shrinks. */
+let isAtEnd = true;
+scroller.addEventListener('scroll', () => {
+  isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+});
+const follow = new ResizeObserver(() => {
+  if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+});
+follow.observe(container);
+follow.observe(scroller);
+
 /** Brings the list up to date; `actions` are what a person can do with a message. */
 export function drawMessages(messages, locale, actions) {
-  const container = byId('messages');
-  const scroller = byId('scroller');
-  const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
   let previous;
   const elements = messages.map((message) => {
     const isContinued = continues(message, previous);
@@ -19,6 +30,7 @@ export function drawMessages(messages, locale, actions) {
     const kept = drawn.get(message.id);
     if (kept?.key === key) return kept.element;
     const element = messageElement(message, isContinued, actions);
+    if (kept?.element.contains(document.activeElement)) handOver(document.activeElement, kept.element, element);
     drawn.set(message.id, { key, element });
     return element;
   });
@@ -26,5 +38,15 @@ export function drawMessages(messages, locale, actions) {
     if (container.children[index] !== element) container.insertBefore(element, container.children[index] ?? null);
   }
   while (container.children.length > elements.length) container.lastElementChild.remove();
-  if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+}
+
+const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')];
+
+/** Whoever used a control of a message that changes keeps the focus on it, or on what came to its place, or on another button. */
+function handOver(focused, before, after) {
+  const controls = controlsIn(after);
+  const same = controls.find(({ dataset }) => dataset.customId === focused.dataset.customId);
+  const there = controls[controlsIn(before).indexOf(focused)];
+  const next = [same, there, ...controls.filter(({ tagName }) => tagName === 'BUTTON')];
+  queueMicrotask(() => next.find((control) => control?.disabled === false)?.focus({ preventScroll: true }));
 }

@@ -38,13 +38,13 @@ export interface WorkerRequest {
 
 export interface WorkerResponse {
   readonly status: number;
-  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
 export interface Runtime {
   readonly queue: DeskQueue;
-  /** Sends the Worker a request; `path` begins with a slash. */
+  /** Sends the Worker a request; `path` begins with a slash and may have a query. */
   fetch(path: string, request: WorkerRequest): Promise<WorkerResponse>;
   /** Fires the cron once, at the desk's time. Gives what went wrong, if anything did. */
   cron(): Promise<string | undefined>;
@@ -113,10 +113,17 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
 }
 
+/** What is passed on of the Worker's headers: what says how to read the body and how long it may be kept. */
+const told = ['content-type', 'cache-control', 'etag'];
+
 async function send(miniflare: Miniflare, path: string, request: WorkerRequest): Promise<WorkerResponse> {
   const answer = await miniflare.dispatchFetch(`https://antipode.example${path}`, { ...request, redirect: 'manual' });
   const body = new Uint8Array(await answer.arrayBuffer());
-  return { status: answer.status, type: answer.headers.get('content-type') ?? '', body };
+  const headers = told.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { status: answer.status, headers: Object.fromEntries(headers), body };
 }
 
 type Handler = (request: Request) => Promise<Response>;

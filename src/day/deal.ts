@@ -60,18 +60,16 @@ export async function dealAhead(dealer: Dealer, today: DateText): Promise<number
   let effort = 0;
   let done = 0;
   for (const key of missing.values()) {
-    const needed = effortOf(dealer, key);
+    const family = familyById(key.family);
+    // What a server chose may not be dealt any more; the other servers must not wait for it.
+    if (family === undefined || !isDealt(dealer, family, key.distance)) continue;
+    const needed = stockOf(dealer, family).effort;
     if (effort + needed > effortPerTick) continue;
     effort += needed;
     await keepDay(dealer.db, await dealDay(dealer, daySecret, key));
     done++;
   }
   return done;
-}
-
-function effortOf(supplies: Supplies, { family }: DayKey): number {
-  const known = familyById(family);
-  return known === undefined ? 1 : stockOf(supplies, known).effort;
 }
 
 const nameOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;

@@ -26,7 +26,7 @@ export interface Message {
   readonly components?: Row[];
   /** A message laid out of components, in place of the three above. Once laid out, a message stays so. */
   readonly layout?: Layout;
-  /** Only an answer to an interaction can have some. */
+  /** An empty list takes away those that a message had before. */
   readonly files?: readonly OutFile[];
 }
 

@@ -26,7 +26,7 @@ export async function drawAt(
   const [, kind, name = ''] = /^\/(board|solution)\/([^/]+)\.(?:png|gif)$/u.exec(path) ?? [];
   if (kind === undefined || path.endsWith('.png') !== (kind === 'board')) return undefined;
   const daily = await closedDay(bot, name);
-  const index = query.n ?? '0';
+  const index = daily === undefined ? (query.n ?? '0') : '0';
   const position =
     daily?.position ?? ((await isOurs(bot, path, index, query.s)) ? positionAt(decodeURIComponent(name)) : undefined);
   if (position === undefined) return undefined;

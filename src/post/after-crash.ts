@@ -16,9 +16,13 @@ export type Look =
   | { readonly kind: 'absent' }
   /** `date`: what time it was for Discord, where it said so. */
   | { readonly kind: 'unreadable'; readonly date: number | undefined }
+  /** The job had no requests left to look with: nothing is known yet. */
+  | { readonly kind: 'spent' }
   | { readonly kind: 'fault'; readonly fault: RestFault };
 
 const perPage = 50;
+/** Where so much was written since, the post is not looked for any further. */
+const mostPages = 12;
 /** The clock of whoever claimed may be this much ahead of Discord's. */
 const tolerance = 60_000;
 /** Where the time in Discord's ids begins. */
@@ -40,8 +44,9 @@ export async function lookBack(
   const isPost = ({ author, answers, buttons }: ReadMessage): boolean =>
     author === poster.application && !answers && buttons.includes(checkButton({ date, family, distance }));
   let before: string | undefined;
-  // Keeps one request for the post.
-  while (allowance.has(2) && allowance.spend(1)) {
+  for (let page = 0; page < mostPages; page++) {
+    // Keeps one request for the post.
+    if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
     const answer = await listMessages(poster.rest, channel, perPage, before);
     if (!answer.ok) return lookOf(answer.fault);
     const post = answer.value.find(isPost);
@@ -56,7 +61,7 @@ export async function lookBack(
 
 /** An empty list is what Discord shows to those who may not read, too. Whether anybody wrote anything since, it tells them. */
 async function lookAtLast(poster: Poster, channel: string, first: number, allowance: Allowance): Promise<Look> {
-  if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'unreadable', date: undefined };
+  if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
   const answer = await getLastMessage(poster.rest, channel);
   if (!answer.ok) return lookOf(answer.fault);
   if (answer.value === null || isOlder(answer.value, first)) return { kind: 'absent' };

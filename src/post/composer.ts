@@ -37,8 +37,9 @@ export class Composer {
     const card = this.#card(guild, daily);
     const summary = guild.summary ? await this.#summary(guild) : [];
     const text = { ...card, embeds: [...(card.embeds ?? []), ...summary] };
-    const message = mayAttach(guild) ? pictured(text, await this.#picture(guild, daily)) : text;
-    return { claim, guild, date: daily.date, message, title: card.embeds?.[0]?.title ?? '' };
+    const withFiles = mayAttach(guild) && pictured(text, await this.#picture(guild, daily));
+    const message = withFiles === false ? { message: text } : { message: withFiles, plain: text };
+    return { claim, guild, date: daily.date, ...message, title: card.embeds?.[0]?.title ?? '' };
   }
 
   async #summary(guild: Guild): Promise<readonly APIEmbed[]> {

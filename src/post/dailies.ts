@@ -47,6 +47,7 @@ async function guarded<Value>(
   try {
     return await make();
   } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
     return undefined;
   }

@@ -14,6 +14,8 @@ export interface Task {
   readonly guild: Guild;
   readonly date: string;
   readonly message: Message;
+  /** The same without files, where it has some. */
+  readonly plain?: Message;
   /** Of the thread, where the server wants one. */
   readonly title: string;
 }
@@ -36,6 +38,7 @@ export async function postOne(poster: Poster, task: Task, allowance: Allowance):
   if (claim.first !== undefined) {
     const look = await lookBack(poster, claim, date, claim.first, allowance);
     if (look.kind === 'fault') return lookFailed(look.fault);
+    if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
     if (look.kind === 'found') return finish(poster, task, allowance, { ...claim, message: look.message, found: true });
     if (look.kind === 'unreadable') {
       if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure, pauses: false };
@@ -43,12 +46,17 @@ export async function postOne(poster: Poster, task: Task, allowance: Allowance):
       channel = claim.channel;
     }
   }
-  const sent = await send(poster, task, channel, allowance);
+  let sent = await send(poster, task, channel, allowance);
+  // The right to attach files may have been taken away since the channel was chosen; the rest of the post needs none.
+  if (sent?.ok === false && sent.fault.code === missingPermissions && task.plain !== undefined) {
+    sent = await send(poster, { ...task, message: task.plain }, channel, allowance);
+  }
   if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
   if (sent.ok) return finish(poster, task, allowance, { channel, message: sent.value, found: false });
   return outcomeOf(sent.fault);
 }
 
+const missingPermissions = 50013;
 const mostTries = 3;
 
 /** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */

@@ -122,7 +122,7 @@ export const en = {
   'review-slip':
     'First slip: move {number}, `{word}`, from {distance} to {after:move|moves} before the goal. Better there: {better}',
   'review-level':
-    'Move {number}, `{word}`, was the first to win nothing: still {distance:move|moves} before the goal. Better there: {better}',
+    'Move {number}, `{word}`, was the first to gain nothing: still {distance:move|moves} before the goal. Better there: {better}',
   'review-distances': 'How far the goal was, at the start and after every move:',
   'review-later': 'What is still open is being worked out; this message will change then.',
   'review-unproved':
@@ -235,10 +235,10 @@ export const en = {
   'settings-not-paused': 'Nothing was paused.',
   'settings-choose-channel': 'No channel is chosen yet: begin with `/settings channel`.',
   'settings-hour-passed':
-    'For today that hour has passed, so it counts from #{number}, {time}. `/settings resume` posts #{today} now.',
+    'For today that hour has passed, so the new hour holds from #{number}, {time}. `/settings resume` posts #{today} now.',
   'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
   'settings-no-history':
-    'Give me “Read Message History” there too: with it I can look whether a post arrived before I try again.',
+    'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
   'settings-thread-refused':
     'I may not open threads in {channel}: I need “Create Public Threads” there. Nothing was changed. Once I have it, use this command in {channel} itself, or choose the channel again.',
   'settings-role-refused':
@@ -248,7 +248,8 @@ export const en = {
   'zone-unknown': 'There is no time zone `{text}`. Type a city, like `Tokyo` or `New York`, and choose from the list.',
   'zone-several': '`{text}` can mean several time zones: {names}. Choose one.',
   'test-title': 'A test',
-  'test-text': 'This is not a puzzle: an admin tries whether I can post here. Each day’s puzzle comes to this channel.',
+  'test-text':
+    'This is not a puzzle: an admin is testing whether I can post here. Each day’s puzzle comes to this channel.',
   'test-posted': 'The test message has arrived: {link}',
   'test-refused': 'Discord refused the test message: `{reason}`',
   'test-unanswered': 'Discord did not answer in time. If the message is not in {channel} in a minute, try again.',
@@ -312,7 +313,7 @@ export const en = {
   'only-server': 'This belongs to a server; use the command in one.',
 
   privacy:
-    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, how you mean the letters of a list, and the signs you chose. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
+    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far, how you mean the letters of a list, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
   'privacy-ask':

@@ -1,70 +1,30 @@
-/** The chat page in a real Chromium: CHROMIUM names it, or it is found in the PATH. */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+/** The chat page in a real Chromium. */
 import { REST, Routes } from 'discord.js';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
-import { sitDown, type TestDesk } from '../desk/people.ts';
+import type { TestDesk } from '../desk/people.ts';
+import { type Chat, lookOn, narrow, type Sight } from './chromium.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const findChromium = (): string =>
-  process.env['CHROMIUM'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
-
+let sight: Sight;
 let desk: TestDesk;
-let browser: Browser;
+let chat: Chat;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  desk = await sitDown({
-    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
-    definitions: commands.map(({ definition }) => definition),
-    now: Date.parse('2026-03-01T09:00:00Z'),
-  });
-  browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  sight = await lookOn('2026-03-01T09:00:00Z');
+  ({ desk } = sight);
 });
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-});
+afterAll(() => sight.close());
 
 beforeEach(async () => {
-  complaints = [];
-  await open({ width: 1280, height: 860 });
-  return async () => {
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
-    await page.close();
-  };
+  chat = await sight.open();
+  ({ page } = chat);
+  return () => chat.close();
 });
 
-async function open(viewport: { width: number; height: number }): Promise<void> {
-  page = await browser.newPage({ viewport });
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(desk.url)) complaints.push(`the page asked for ${request.url()}`);
-  });
-  await page.goto(desk.url);
-  await page.getByRole('heading', { name: 'Welcome to #general!' }).waitFor();
-}
-
-const box = () => page.getByRole('combobox', { name: 'Message' });
-const last = () => page.getByRole('log').getByRole('listitem').last();
-
-async function type(line: string): Promise<void> {
-  await box().fill(line);
-  await box().press('Enter');
-}
+const box = () => chat.box;
+const last = () => chat.last;
+const type = (line: string) => chat.type(line);
 
 describe('the chat page', () => {
   it('completes a command with the keyboard and shows the answer', async () => {
@@ -77,6 +37,22 @@ describe('the chat page', () => {
     await expect.poll(() => last().innerText()).toContain('Antipode #60');
     expect(await last().innerText()).toContain('ada used /daily');
     expect(await last().locator('pre').innerText()).toMatch(/^([\d_] [\d_] [\d_].*\n?){3}$/u);
+  });
+
+  it('suggests nothing for a line that was sent', async () => {
+    const sent = page.waitForRequest('**/api/say');
+    const suggested = page.waitForResponse('**/api/complete');
+    await page.route('**/api/complete', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.route('**/api/say', async (route) => {
+      await (await suggested).finished();
+      await route.continue();
+    });
+    await type('/help');
+    await expect.poll(() => last().innerText()).toContain('How to play');
+    expect(await page.getByRole('listbox', { name: 'What can be typed' }).isVisible()).toBe(false);
   });
 
   it('opens the form of a button and shows what comes of it to its person only', async () => {
@@ -113,14 +89,14 @@ describe('the chat page', () => {
   });
 
   it('marks a channel where the cron has posted, and shows the post', async () => {
-    // The first post came with the channel; the next one comes with the next day.
-    await desk.post('/api/cron', { times: 1 });
-    await desk.post('/api/clock', { now: '2026-03-02T09:00:00Z' });
+    await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
     await page.getByRole('button', { name: 'Fire the cron' }).click();
-    await page.getByText(/^Fired at 09:/u).waitFor();
+    await page.getByText(/^Fired at 00:/u).waitFor();
     await page.getByRole('button', { name: 'puzzles (unread)' }).click();
     await expect.poll(() => last().innerText()).toContain('Antipode #61');
+    // The first one came when the server was set up.
     expect(await page.getByRole('log').getByRole('listitem').count()).toBe(2);
+    await desk.post('/api/clock', { now: '2026-03-01T09:00:00Z' });
     expect(await page.getByRole('button', { name: 'puzzles' }).innerText()).not.toContain('unread');
   });
 
@@ -197,7 +173,7 @@ describe('the chat page', () => {
       { what: 'refuse', code: 50013, guild: '1180000000000000100', times: 1, after: 0 },
       { what: 'queue-lose', times: 1 },
     ]);
-    await desk.post('/api/clock', { now: '2026-03-04T00:01:00Z' });
+    await desk.post('/api/clock', { now: '2026-03-03T00:01:00Z' });
     await desk.post('/api/cron', {});
     await expect.poll(() => list.innerText()).toContain('struck once');
     await page.getByRole('button', { name: 'Take it all back' }).click();
@@ -229,8 +205,9 @@ describe('the chat page', () => {
   });
 
   it('fits a telephone', async () => {
-    await page.close();
-    await open({ width: 390, height: 800 });
+    await chat.close();
+    chat = await sight.open({ viewport: narrow });
+    ({ page } = chat);
     await page.getByRole('button', { name: 'Channels' }).click();
     await page.getByRole('button', { name: 'Antipode' }).click();
     await type('/daily');

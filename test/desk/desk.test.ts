@@ -250,6 +250,22 @@ describe('the door', () => {
     expect(await desk.get('/api/nothing')).toMatchObject({ status: 404 });
   });
 
+  it('passes the addresses of pictures on to the Worker, whole, and nothing beside them', async () => {
+    const path = '/solution/8-puzzle.123456780.2a.gif?n=0&s=a-b_c';
+    const drawn = await fetch(desk.url + path);
+    expect(drawn.status).toBe(200);
+    expect(await drawn.text()).toBe(`https://antipode.example${path}`);
+    expect(Object.fromEntries(drawn.headers)).toMatchObject({
+      'content-type': 'image/gif',
+      'cache-control': 'public, immutable',
+      etag: '"x"',
+    });
+    expect(drawn.headers.get('x-own')).toBeNull();
+    expect((await fetch(`${desk.url}/board/gone.png`)).status).toBe(404);
+    expect(await (await fetch(`${desk.url}/board/x.png`)).text()).toBe('https://antipode.example/board/x.png');
+    expect(await (await fetch(`${desk.url}/solutions`)).json()).toEqual({ error: 'there is nothing at /solutions' });
+  });
+
   it('lets discord.js in with the token, under Discord’s own paths', async () => {
     const { body } = await desk.get('/api/keys');
     const rest = new REST({ version: '10', api: `${desk.url}/discord/api` }).setToken(textOf(body['token']));

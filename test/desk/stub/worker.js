@@ -107,7 +107,13 @@ async function respond(interaction, env, context) {
 // oxlint-disable-next-line import/no-default-export -- a Worker's entry is its default export
 export default {
   async fetch(request, env, context) {
-    if (new URL(request.url).pathname === '/health') return Response.json({ ok: true });
+    const { pathname, href } = new URL(request.url);
+    if (pathname === '/health') return Response.json({ ok: true });
+    if (request.method === 'GET') {
+      // What is drawn is the address itself: a test sees whether all of it came.
+      const headers = { 'content-type': 'image/gif', 'cache-control': 'public, immutable', etag: '"x"', 'x-own': 'x' };
+      return new Response(href, { status: pathname.startsWith('/board/gone') ? 404 : 200, headers });
+    }
     const body = await request.text();
     if (!(await isSigned(request, body, env.DISCORD_PUBLIC_KEY))) return new Response('bad signature', { status: 401 });
     const answer = await respond(JSON.parse(body), env, context);

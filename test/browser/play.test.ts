@@ -1,0 +1,262 @@
+/** Puzzles are solved by buttons alone, through the chat page, and every picture on the way is the right one. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSprites } from '../../scripts/read-sprites.ts';
+import { families } from '../../src/families/index.ts';
+import { movedPiece } from '../../src/game/hint.ts';
+import { writeStep } from '../../src/game/line.ts';
+import { openId, positionId } from '../../src/game/position.ts';
+import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { boardPng } from '../../src/render/picture.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { tables, valueOf } from '../engine/boards.ts';
+import { decodePng } from '../engine/pixels.ts';
+import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
+
+const sprites = readSprites();
+let sight: Sight;
+let chat: Chat;
+
+beforeAll(async () => {
+  sight = await lookOn('2026-03-01T09:00:00Z');
+});
+afterAll(() => sight.close());
+
+beforeEach(async () => {
+  chat = await sight.open();
+  return () => chat.close();
+});
+
+/** The message that is played on: the answer to the last /play. */
+const board = () =>
+  chat.page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: chat.page.locator('[data-custom-id^="play:again"]') })
+    .last();
+const press = (name: string) => board().getByRole('button', { name, exact: true }).click();
+async function counted(count: number): Promise<void> {
+  await expect.poll(() => board().innerText()).toMatch(new RegExp(`^${count} moves?$`, 'mu'));
+}
+const enabled = (names: readonly string[]) =>
+  Promise.all(names.map((name) => board().getByRole('button', { name, exact: true }).isEnabled()));
+
+/** Says a line, and waits until its answer is there. */
+async function say(line: string): Promise<void> {
+  await chat.type(line);
+  await expect.poll(() => chat.box.inputValue()).toBe('');
+}
+
+/** What the picture of the board looks like on the page, pixel by pixel. */
+async function pixelsShown(): Promise<Buffer> {
+  const drawn: string = await board()
+    .page()
+    .evaluate(
+      `(async () => {
+        const [button] = [...document.querySelectorAll('[data-custom-id^="play:again"]')].slice(-1);
+        const image = button.closest('li').querySelector('img.image');
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+      })()`,
+    );
+  return opaqueOnly(Buffer.from(drawn, 'base64'));
+}
+
+/** A canvas keeps the colours of half-clear pixels only roughly. */
+function opaqueOnly(rgba: Uint8Array): Buffer {
+  const kept = Buffer.from(rgba);
+  for (let at = 0; at < kept.length; at += 4) if (kept[at + 3] !== 255) kept.writeUInt32LE(0, at);
+  return kept;
+}
+
+/** Checks that the picture shows this state, and no other would do. */
+async function shows(puzzle: Puzzle, state: State): Promise<void> {
+  const { rgba } = decodePng(await boardPng(puzzle.picture(state), sprites, 300));
+  expect((await pixelsShown()).equals(opaqueOnly(rgba))).toBe(true);
+}
+
+/** Where the page's last message says which position it is. */
+async function positionNamed(family: string): Promise<Position> {
+  const pattern = new RegExp(`${family}\\.[^.\\s]+\\.[0-9a-z]+`, 'u');
+  await expect.poll(() => chat.last.innerText()).toMatch(pattern);
+  return valueOf(openId(pattern.exec(await chat.last.innerText())?.[0] ?? ''));
+}
+
+/** A shortest way: its states, the start among them, and the words between them. */
+function wayFrom({ puzzle, state }: Position): { states: readonly State[]; words: readonly string[] } {
+  const solved = solve(puzzle, state, tables);
+  if (isUnsolved(solved)) throw new Error(solved.kind);
+  const states = pathIn(solved);
+  const [reading = ''] = puzzle.readings;
+  const words = states.slice(1).map((next, k) => writeStep(puzzle, states[k] ?? next, next, reading));
+  return { states, words };
+}
+
+const arrows: Readonly<Record<string, string>> = { L: '←', U: '↑', D: '↓', R: '→' };
+const buttonOf = (word: string): string => arrows[word] ?? word;
+
+/** Plays one move as a newcomer would: an arrow, or the piece from the menu and then where it goes. */
+async function play(puzzle: Puzzle, state: State, next: State, word: string): Promise<void> {
+  if (arrows[word] === undefined) {
+    const piece = movedPiece(puzzle, state, next);
+    const menu = board().getByRole('combobox');
+    if ((await menu.inputValue()) !== piece) await menu.selectOption(piece);
+  }
+  await press(buttonOf(word));
+}
+
+const solvedButtons = ['ALT', 'Undo', 'Restart', 'Text board', 'Dismiss message'];
+
+/** Where there is none three moves from the goal to practise on. */
+const nearest: Readonly<Record<string, number>> = { '15-puzzle': 10 };
+
+describe('a puzzle of every family', () => {
+  it.each(families.map(({ id }) => id))('%s is solved by buttons alone', async (family) => {
+    const distance = nearest[family] ?? 3;
+    await say(`/practice puzzle: ${family} distance: ${distance}`);
+    const position = await positionNamed(family);
+    const { puzzle } = position;
+    const { states, words } = wayFrom(position);
+    expect(words).toHaveLength(distance);
+    await say(`/play puzzle: ${positionId(position)}`);
+    for (const [k, word] of words.entries()) {
+      await counted(k);
+      await shows(puzzle, states[k] ?? position.state);
+      await play(puzzle, states[k] ?? position.state, states[k + 1] ?? position.state, word);
+    }
+    await expect.poll(() => board().innerText()).toContain(`Solved in ${distance} moves`);
+    await shows(puzzle, states[distance] ?? position.state);
+    expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
+  });
+});
+
+describe('today’s puzzle', () => {
+  it('is solved by arrows, locked in and shared', async () => {
+    await say('/daily');
+    const position = await positionNamed('8-puzzle');
+    const { states, words } = wayFrom(position);
+    expect(words).toHaveLength(22);
+    await say('/play');
+    await counted(0);
+    for (const [k, word] of words.entries()) {
+      await press(buttonOf(word));
+      if (k < 21) await counted(k + 1);
+    }
+    await expect.poll(() => board().innerText()).toContain('Solved in 22 moves');
+    await shows(position.puzzle, states[22] ?? position.state);
+    await press('Lock in');
+    await expect.poll(() => chat.last.innerText()).toContain('Locked in: 8-puzzle #60');
+    await chat.last.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => chat.last.innerText()).toMatch(/@ada[^]*🟩/u);
+    expect(await chat.last.innerText()).not.toContain('Only you can see this');
+  });
+
+  it('takes moves back, begins anew, and is a text for those who want it', async () => {
+    await chat.page.getByRole('textbox', { name: 'You are' }).fill('bob');
+    await chat.page.getByRole('textbox', { name: 'You are' }).press('Enter');
+    await say('/daily');
+    const position = await positionNamed('8-puzzle');
+    const { puzzle, state } = position;
+    const { states, words } = wayFrom(position);
+    const [start = state, first = state, second = state] = states;
+    await say('/play');
+    await counted(0);
+    expect(await enabled(['Undo', 'Restart'])).toEqual([false, false]);
+    const legal = new Set(puzzle.moves(state).map((move) => puzzle.writeMove(state, move, 'tile')));
+    expect(await enabled(Object.values(arrows))).toEqual(Object.keys(arrows).map((word) => legal.has(word)));
+    await press(buttonOf(words[0] ?? ''));
+    await counted(1);
+    await press(buttonOf(words[1] ?? ''));
+    await counted(2);
+    await shows(puzzle, second);
+    await press('Undo');
+    await counted(1);
+    await shows(puzzle, first);
+    await press('Text board');
+    await expect.poll(() => board().locator('img.image').count()).toBe(0);
+    expect((await board().locator('pre').innerText()).replaceAll(/\s/gu, '')).toBe(
+      puzzle.format(first).replace('0', '_'),
+    );
+    await press('Restart');
+    await counted(0);
+    await press('Picture');
+    await board().locator('img.image').waitFor();
+    await shows(puzzle, start);
+  });
+
+  it('keeps the focus on the button that was pressed, or on what came to its place', async () => {
+    const focused = () => chat.page.evaluate<string>('document.activeElement.dataset.customId ?? ""');
+    const use = (name: string) => board().getByRole('button', { name, exact: true }).press('Enter');
+    await say('/practice puzzle: 8-puzzle distance: 20');
+    const position = await positionNamed('8-puzzle');
+    const [there = ''] = wayFrom(position).words;
+    await say(`/play puzzle: ${positionId(position)}`);
+    await counted(0);
+    await use(buttonOf(there));
+    await counted(1);
+    expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
+    // Afterwards there is nothing to take back.
+    await use('Undo');
+    await counted(0);
+    expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
+    await use('Text board');
+    await board().getByRole('button', { name: 'Picture' }).waitFor();
+    expect(await focused()).toMatch(/^play:picture:/u);
+    await use('Picture');
+    await board().locator('img.image').waitFor();
+    expect(await focused()).toMatch(/^play:text:/u);
+  });
+
+  it('stays in sight when its picture changes', async () => {
+    await say('/practice puzzle: 8-puzzle distance: 20');
+    const position = await positionNamed('8-puzzle');
+    const { states, words } = wayFrom(position);
+    await say(`/play puzzle: ${positionId(position)}`);
+    await counted(0);
+    await shows(position.puzzle, position.state);
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+    await chat.page.evaluate(`{
+      const list = document.getElementById('messages');
+      window.heights = new Set();
+      new ResizeObserver(() => window.heights.add(list.clientHeight)).observe(list);
+    }`);
+    await press(buttonOf(words[0] ?? ''));
+    await counted(1);
+    await shows(position.puzzle, states[1] ?? position.state);
+    expect(await chat.page.evaluate<readonly number[]>('[...window.heights]')).toHaveLength(1);
+    expect(await chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+  });
+
+  it('tells its picture in words, for those who don’t see it and those who ask', async () => {
+    await say('/play puzzle: 7-puzzle');
+    await counted(0);
+    const alt = (await board().locator('img.image').getAttribute('alt')) ?? '';
+    expect(alt).toMatch(/\d/u);
+    expect(await board().innerText()).not.toContain(alt);
+    await press('ALT');
+    expect(await board().innerText()).toContain(alt);
+    await press('ALT');
+    expect(await board().innerText()).not.toContain(alt);
+    expect(await board().locator('img').count()).toBe(2);
+  });
+});
+
+describe('on a telephone', () => {
+  it('pictures, menus and buttons fit', async () => {
+    await chat.close();
+    chat = await sight.open({ viewport: narrow });
+    for (const { id } of families) {
+      await say(`/play puzzle: ${id}`);
+      await expect.poll(() => board().innerText()).toMatch(/^\d+ moves?$/mu);
+    }
+    expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+    const over = await chat.page.evaluate<string[]>(`[...document.querySelectorAll('#messages .components *')]
+      .filter((element) => element.getBoundingClientRect().right > 390 && element.closest('[hidden]') === null)
+      .map((element) => element.className)`);
+    expect(over).toEqual([]);
+  });
+});
