@@ -2,13 +2,13 @@
 import type { Target } from '../../src/day/reference.ts';
 import type { Layout, Message, Row } from '../../src/discord/command.ts';
 import { button, gallery, menu, row, text } from '../../src/discord/reply.ts';
-import { type Controls, controlsOf, directions } from '../../src/game/controls.ts';
+import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
 import { positionId } from '../../src/game/position.ts';
 import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
 import { attached, boardFile } from '../../src/picture/file.ts';
 import type { Play } from '../../src/store/plays.ts';
-import { say, says, titleOf } from '../../src/words/index.ts';
+import { ofFamily, say, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { positionOf, standOf } from './stand.ts';
 
@@ -38,7 +38,7 @@ function headOf({ locale }: BotCall, target: Target): string {
   }
   const { number, family, distance: par } = target.daily;
   const title = say(locale, says('daily-title', { number, title: titleOf(family) }));
-  return `**${title}**\n${say(locale, says('daily-par', { par }))}`;
+  return `**${title}**\n${say(locale, ofFamily(family, { key: 'rules' }))}\n${say(locale, says('daily-par', { par }))}`;
 }
 
 function stateOf({ locale }: BotCall, { moves }: Play): string {
@@ -55,14 +55,14 @@ function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row
   return row(...directions.map((word) => button(arrows[word], ['play', 'go', word, ref], 'main', !legal.has(word))));
 }
 
-function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly string[]>, { ref, picked }: Play): Row[] {
+function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }: Play): Row[] {
   const choices = [...pieces.keys()].toSorted();
-  const words = picked === null ? [] : (pieces.get(picked) ?? []);
+  const ways = picked === null ? [] : (pieces.get(picked) ?? []);
   const rows: Row[] =
     choices.length === 0 ? [] : [row(menu(say(locale, says('play-pick')), ['play', 'pick', ref], choices, picked))];
-  for (let first = 0; first < words.length; first += buttonsPerRow) {
-    const some = words.slice(first, first + buttonsPerRow);
-    rows.push(row(...some.map((word) => button(word, ['play', 'go', word, ref], 'main'))));
+  for (let first = 0; first < ways.length; first += buttonsPerRow) {
+    const some = ways.slice(first, first + buttonsPerRow);
+    rows.push(row(...some.map(({ word, label }) => button(label, ['play', 'go', word, ref], 'main'))));
   }
   return rows;
 }

@@ -1,20 +1,45 @@
 /** What a player can press: the ways a piece can go, or the pieces and then their ways. */
-import type { Puzzle, State } from '../puzzle.ts';
+import type { Piece, Puzzle, State } from '../puzzle.ts';
 import { movedPiece } from './hint.ts';
 
 export const directions = ['L', 'U', 'D', 'R'] as const;
 export type Controls =
   /** With one gap a direction says everything: those that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
-  /** Every piece that can move, by the name that moves call it, with the words of its moves. */
-  | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly string[]> };
+  /** Every piece that can move, by the name that moves call it, with its moves. */
+  | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly Way[]> };
+
+export interface Way {
+  /** Canonical, in the puzzle's default reading. */
+  readonly word: string;
+  readonly label: string;
+}
 
 export function controlsOf(puzzle: Puzzle, state: State): Controls {
   const words = legalWords(puzzle, state);
   if (puzzle.readings.includes('tile')) return { kind: 'pad', legal: new Set(words.keys()) };
   const byPiece = Map.groupBy(words, ([, next]) => movedPiece(puzzle, state, next));
-  return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, all]) => [piece, all.map(([word]) => word)])) };
+  const ways = (moves: readonly (readonly [string, State])[]): readonly Way[] =>
+    moves.map(([word, next]) => ({ word, label: labelOf(puzzle, state, next) }));
+  return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, ways(moves)])) };
 }
+
+/** What a move is called on a button: from square to square where the board names squares, else the piece, a way and how far. */
+export function labelOf(puzzle: Puzzle, state: State, next: State): string {
+  const { edges, pieces } = puzzle.picture(state);
+  const name = movedPiece(puzzle, state, next);
+  if (edges !== undefined) return `${name} → ${movedPiece(puzzle, next, state)}`;
+  const after = puzzle.picture(next).pieces;
+  const from = pieces.find((piece) => !stands(piece, after));
+  const to = after.find((piece) => !stands(piece, pieces));
+  if (from === undefined || to === undefined) throw new Error(`nothing moves from ${state} to ${next}`);
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const arrow = x > 0 ? '→' : x < 0 ? '←' : y > 0 ? '↓' : '↑';
+  return `${name} ${arrow}${Math.abs(x) + Math.abs(y)}`;
+}
+
+const stands = (piece: Piece, among: readonly Piece[]): boolean =>
+  among.some(({ x, y, label }) => x === piece.x && y === piece.y && label === piece.label);
 
 /** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {

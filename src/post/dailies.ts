@@ -1,5 +1,6 @@
 /** The puzzles that a job needs, by one query, and what was made of them: many servers play the same. */
-import { type Daily, type Dealer, dailyOf, dailyOfRow } from '../day/deal.ts';
+import { type Daily, type Dealer, dailyOf, dailyOfRow, isDealt } from '../day/deal.ts';
+import { familyById } from '../families/index.ts';
 import { type DayKey, getDays } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
 
@@ -23,7 +24,7 @@ export async function dailiesFor(
   const rows = await getDays(dealer.db, [...keys.values()]);
   const dailies = new Map<string, Daily>();
   for (const row of rows) {
-    const daily = await guarded(row, () => dailyOfRow(row));
+    const daily = guarded(row, () => dailyOfRow(row));
     if (daily !== undefined) dailies.set(nameOf(row), daily);
   }
   for (const key of wanted) {
@@ -35,19 +36,21 @@ export async function dailiesFor(
 }
 
 async function deal(dealer: Dealer, key: DayKey): Promise<Daily | undefined> {
-  const daily = await guarded(key, () => dailyOf(dealer, key));
-  return daily?.ok === true ? daily.value : undefined;
+  // What the database says now it may not say the next time: only a choice that can't be dealt is given up.
+  const family = familyById(key.family);
+  if (family === undefined || !isDealt(dealer, family, key.distance)) {
+    console.error(JSON.stringify({ event: 'no-puzzle', ...key }));
+    return undefined;
+  }
+  const daily = await dailyOf(dealer, key);
+  return daily.ok ? daily.value : undefined;
 }
 
 /** A server that plays, or has played, what is not known (any more) must not hold up the others. */
-async function guarded<Value>(
-  { date, family, distance }: DayKey,
-  make: () => Value | Promise<Value>,
-): Promise<Value | undefined> {
+function guarded<Value>({ date, family, distance }: DayKey, make: () => Value): Value | undefined {
   try {
-    return await make();
+    return make();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
     console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
     return undefined;
   }

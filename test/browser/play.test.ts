@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { families } from '../../src/families/index.ts';
+import { labelOf } from '../../src/game/controls.ts';
 import { movedPiece } from '../../src/game/hint.ts';
 import { writeStep } from '../../src/game/line.ts';
 import { openId, positionId } from '../../src/game/position.ts';
@@ -106,7 +107,7 @@ async function play(puzzle: Puzzle, state: State, next: State, word: string): Pr
     const menu = board().getByRole('combobox');
     if ((await menu.inputValue()) !== piece) await menu.selectOption(piece);
   }
-  await press(buttonOf(word));
+  await press(arrows[word] ?? labelOf(puzzle, state, next));
 }
 
 const solvedButtons = ['ALT', 'Undo', 'Restart', 'Text board', 'Dismiss message'];

@@ -1,7 +1,7 @@
 /** /play in the real runtime: puzzles solved by nothing but buttons. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { families } from '../../src/families/index.ts';
-import { openId } from '../../src/game/position.ts';
+import { families, openBoard } from '../../src/families/index.ts';
+import { openId, positionId } from '../../src/game/position.ts';
 import { writePath } from '../../src/game/line.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -68,6 +68,12 @@ async function makeMove(reply: Reply, word: string): Promise<Reply> {
   const picked = await choose(menu.custom_id, piece);
   expect(control(picked, 'pick')?.options?.find(({ value }) => value === piece)?.default).toBe(true);
   return tap(picked, `go:${word}:`);
+}
+
+/** The id of the goal. */
+function solvedId(): string {
+  const puzzle = openBoard('8-puzzle', '123456780');
+  return positionId({ puzzle, state: puzzle.goals?.()[0] ?? 0 });
 }
 
 describe('/play', () => {
@@ -180,6 +186,19 @@ describe('/play', () => {
     expect(textIn(plain)).toMatch(/```\n[\d _\n]+\n```/u);
     expect(textIn(await command('play', {}, { locale: 'ja' }))).toContain('```');
     expect(await pictureIn(await tap(plain, 'picture'))).toBe(await pictureIn(moved));
+  });
+
+  it('does not open a board that is solved already', async () => {
+    const reply = await command('play', { puzzle: solvedId() });
+    expect(reply.data.content ?? '').toContain('solved already');
+  });
+
+  it('learns nothing of how a player means letters', async () => {
+    await env.DB.prepare("INSERT INTO players (user, reading) VALUES ('3000000000000000001', 'gap')").run();
+    let reply = await command('play');
+    for (const move of shortest(await idOf())) reply = await tap(reply, `go:${move}:`);
+    expect(textIn(reply)).toContain('a shortest solution');
+    expect(await env.DB.prepare('SELECT reading FROM players').first('reading')).toBe('gap');
   });
 
   it('is told in Japanese', async () => {

@@ -212,6 +212,18 @@ describe('a Worker that dies', () => {
     expect(await postRow(one)).toMatchObject({ message: town.posts(channelOf(one))[0]?.id });
   });
 
+  it('with all its servers ahead leaves more to look for than one job has requests for: none is given up', async () => {
+    const guilds = guildIds(20);
+    await settle(guilds);
+    for (const guild of guilds) town.put(channelOf(guild), { author: '5' });
+    town.die('POST /channels', 'before');
+    await send(guilds);
+    await town.until(midnight + hour);
+    expect(counts(guilds)).toEqual(guilds.map(() => 1));
+    const rows = await Promise.all(guilds.map((guild) => postRow(guild)));
+    expect(rows.map((row) => row?.['failure'])).toEqual(guilds.map(() => null));
+  });
+
   it('after the post is found out by its post, however late and busy the channel', async () => {
     await settle([one]);
     town.die('POST /channels', 'after');
@@ -540,6 +552,17 @@ describe('what lasts', () => {
       expect(town.posted().filter(({ path }) => path.includes(channelOf(one)))).toHaveLength(1);
     },
   );
+
+  it('is not the right to attach files: where that was taken away the post comes without its picture', async () => {
+    await settle([one]);
+    await env.DB.prepare("UPDATE guilds SET permissions = '32768'").run();
+    town.fail('POST /channels', (answer, { files }) =>
+      files.length > 0 ? town.refuse(403, 50013, 'Missing Permissions') : answer(),
+    );
+    await send([one]);
+    expect([counts([one]), await paused(one)]).toEqual([[1], null]);
+    expect(JSON.stringify(town.posts(channelOf(one))[0]?.body)).not.toContain('attachment');
+  });
 
   it('pauses for a 403 or 404 that nobody knows as well', async () => {
     await settle([one, two]);

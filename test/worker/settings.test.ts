@@ -243,7 +243,7 @@ describe('time', () => {
     await said('time', { now: noon - 86_400_000, options: { hour: 18 } });
     jobs = [];
     const text = await said('time', { options: { hour: 3 } });
-    expect(text).toContain(`it counts from #64, ${shown('2026-03-05T03:00:00Z')}`);
+    expect(text).toContain(`the new hour holds from #64, ${shown('2026-03-05T03:00:00Z')}`);
     expect(text).toContain('`/settings resume` posts #63 now');
     expect(jobs).toEqual([]);
     expect(await said('resume')).toMatch(/Nothing was paused\.[^]*#63 is being posted now/u);
