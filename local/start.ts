@@ -11,7 +11,7 @@ const help = `Starts Antipode with a Discord of its own on this machine: nothing
 
 What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR says. Ctrl-C ends it.`;
 
-const hints = `Try /daily there, then /check moves: UDLR; "Fire the cron" makes today's scheduled post.
+const hints = `Try /daily there, then /check moves: UDLR, or /play. Today's puzzle is in #puzzles; a day later "Fire the cron" brings the next.
 A second server, パズル部, is yours to set up; "Make trouble" lets Discord, the network or the Worker fail.
 Without a browser: npm run chat, or npm run chat -- '/daily'`;
 
