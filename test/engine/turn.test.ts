@@ -88,26 +88,29 @@ describe.each(tabled.map((family) => ({ family, name: family.id })))('$name', ({
     expect((most + 1n) * BigInt(size)).toBeLessThan(BigInt(Number.MAX_SAFE_INTEGER));
   });
 
-  it.skipIf(stock.count(family.week[5]) <= 60)('has few shortest solutions on the Saturdays of ten years', async () => {
-    const distance = family.week[5];
-    const dealer = { db: forgetful, ...supplies, daySecret: 'a secret of the tests, long enough' };
-    const all = Array.from({ length: table.count(distance) }, (_, n) => Number(table.ways(table.nth(distance, n))));
-    const quarter = all.toSorted((a, b) => a - b)[Math.max(60, Math.ceil(all.length / 4)) - 1] ?? 0;
-    const counts: number[] = [];
-    const others: number[] = [];
-    // Every other week will do, and of the other days the Tuesdays.
-    for (let number = 3; number <= 3652; number += 14) {
-      for (const [day, found] of [
-        [number, counts],
-        [number + 3, others],
-      ] as const) {
-        const daily = valueOf(await dailyOf(dealer, { date: dateOfNumber(day), family: family.id, distance }));
-        found.push(Number(daily.count));
+  it.each(stock.count(family.week[5]) > 60 ? [family.id] : [])(
+    '%s has few shortest solutions on the Saturdays of ten years',
+    async () => {
+      const distance = family.week[5];
+      const dealer = { db: forgetful, ...supplies, daySecret: 'a secret of the tests, long enough' };
+      const all = Array.from({ length: table.count(distance) }, (_, n) => Number(table.ways(table.nth(distance, n))));
+      const quarter = all.toSorted((a, b) => a - b)[Math.max(60, Math.ceil(all.length / 4)) - 1] ?? 0;
+      const counts: number[] = [];
+      const others: number[] = [];
+      // Every other week will do, and of the other days the Tuesdays.
+      for (let number = 3; number <= 3652; number += 14) {
+        for (const [day, found] of [
+          [number, counts],
+          [number + 3, others],
+        ] as const) {
+          const daily = valueOf(await dailyOf(dealer, { date: dateOfNumber(day), family: family.id, distance }));
+          found.push(Number(daily.count));
+        }
       }
-    }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(quarter);
-    expect(mean(counts)).toBeLessThan(mean(others));
-  });
+      expect(Math.max(...counts)).toBeLessThanOrEqual(quarter);
+      expect(mean(counts)).toBeLessThan(mean(others));
+    },
+  );
 });
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
