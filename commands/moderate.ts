@@ -1,5 +1,6 @@
 import { dayNumber, readDate } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
+import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
 import { quoted } from '../src/render/text.ts';
 import { removeEntry } from '../src/store/standings.ts';
@@ -7,15 +8,13 @@ import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, inServers } from './bot.ts';
 
-const manageServer = '32';
-
 /** Takes a result off the server's board. The player's own result stays theirs: a server has no say in it. */
 export const moderate = {
   get definition(): Definition {
     return {
       ...described('/moderate'),
       ...inServers,
-      default_member_permissions: manageServer,
+      default_member_permissions: String(permissions.manageGuild),
       options: [
         { type: 6, ...described('/moderate user'), required: true },
         { type: 3, ...described('/moderate day'), max_length: 20 },

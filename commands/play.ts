@@ -1,5 +1,6 @@
 import { currentRound } from '../src/day/round.ts';
 import { type Target, findTarget } from '../src/day/reference.ts';
+import { fingerprintOf } from '../src/digest.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
@@ -8,7 +9,7 @@ import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { pressLock } from './check/end.ts';
-import { keyOfDaily } from './check/result.ts';
+import { keyOf } from '../src/store/days.ts';
 import { boardMessage } from './play/board.ts';
 import { positionOf } from './play/stand.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
@@ -61,7 +62,7 @@ export const play = {
 async function open(call: BotCall, target: Target): Promise<Answer> {
   const { puzzle, state } = positionOf(target);
   if (puzzle.isSolved(state)) return privately(say(call.locale, says('solve-none-needed')));
-  const key = target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position);
+  const key = target.kind === 'daily' ? keyOf(target.daily) : positionId(target.position);
   const play = await openPlay(call.bot.db, call.user, await refOf(key), key);
   return privately(await boardMessage(call, target, play));
 }
@@ -69,6 +70,5 @@ async function open(call: BotCall, target: Target): Promise<Answer> {
 /** What buttons carry of a target: a day's key as it is; of a position's id, which may be long, a fingerprint. */
 async function refOf(key: string): Promise<string> {
   if (/^\d/u.test(key)) return key;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return `~${Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `~${await fingerprintOf(key)}`;
 }

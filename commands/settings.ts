@@ -1,4 +1,5 @@
 import { currentRound } from '../src/day/round.ts';
+import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
@@ -12,8 +13,6 @@ import { showAll } from './settings/show.ts';
 import { test } from './settings/test-post.ts';
 import { time } from './settings/time.ts';
 import { completeZone } from './settings/zone.ts';
-
-const manageServer = '32';
 
 const show: Subcommand = {
   name: 'show',
@@ -44,7 +43,7 @@ export const settings = {
     return {
       ...described('/settings'),
       ...inServers,
-      default_member_permissions: manageServer,
+      default_member_permissions: String(permissions.manageGuild),
       options: subcommands.map(({ option }) => option),
     };
   },

@@ -13,6 +13,7 @@ import { puzzleBlock } from '../src/post/card.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Locale, Saying } from '../src/saying.ts';
 import { type Unsolved, solve as findRoutes } from '../src/search/solve.ts';
+import { keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
@@ -106,13 +107,12 @@ async function gate(call: BotCall, position: Position): Promise<Gated> {
 }
 
 function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
-  const { date, family, distance, number, isItself } = open;
+  const { family, number, isItself } = open;
   const names = { title: titleOf(family), number };
   const sayings = [...(isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]), says('solve-ask', names)];
-  const key = `${date}.${family}.${distance}`;
   return privately({
     content: sayings.map((one) => say(locale, one)).join('\n'),
-    components: [row(button(say(locale, says('button-give-up')), ['solve', 'give-up', key], 'danger'))],
+    components: [row(button(say(locale, says('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger'))],
   });
 }
 

@@ -1,6 +1,6 @@
 /** What `/health` tells, and `npm run doctor` reads: settings, database, cron, posts and token. It costs one row. */
 import { type Env, settingFault } from './env.ts';
-import { fingerprintOf } from './post/faults.ts';
+import { fingerprintOf } from './digest.ts';
 import { getHealth } from './store/pulse.ts';
 
 /** Cron ticks come every five minutes; two that are missing may happen. */

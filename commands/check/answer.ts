@@ -19,7 +19,8 @@ import { hiddenFrom } from './hidden.ts';
 import { askLaterOf } from './later.ts';
 import { reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
-import { isOver, keyOfDaily, resultButtons, signsOf } from './result.ts';
+import { isOver, resultButtons, signsOf } from './result.ts';
+import { keyOf } from '../../src/store/days.ts';
 import { tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
@@ -109,6 +110,6 @@ async function count(call: BotCall, { round, daily, player, verdict, list, readi
   if (verdict.kind !== 'solved') return nothing;
   const { saying, isOpen, isKept } = await record(call, round, daily, player, verdict.line.states, reading);
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [], isKept };
-  const lock = button(say(call.locale, says('button-lock')), ['check', 'lock', keyOfDaily(daily)]);
+  const lock = button(say(call.locale, says('button-lock')), ['check', 'lock', keyOf(daily)]);
   return { sayings: [saying, says('lock-ask')], buttons: [row(lock)], isKept };
 }

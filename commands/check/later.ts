@@ -18,7 +18,8 @@ import { dailyAt, targetAt } from '../daily-key.ts';
 import { withCurve } from '../pictures.ts';
 import { hiddenFrom } from './hidden.ts';
 import { reviewList } from './list.ts';
-import { type Own, keyOfDaily, ownResult, resultMessage } from './result.ts';
+import { type Own, ownResult, resultMessage } from './result.ts';
+import { keyOf } from '../../src/store/days.ts';
 
 /** Positions that one search may open: some five milliseconds. */
 const slice = 60_000;
@@ -30,7 +31,7 @@ const mostForList = 12;
 /** Asks for the distances that are missing in an own result; false where none are, or none could be searched. */
 export async function askLater(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<boolean> {
   if (!own.review.steps.includes('unproved') || daily.position.puzzle.grid === undefined) return false;
-  await call.bot.later({ ...jobOf(call), daily: keyOfDaily(daily), note, found: [] });
+  await call.bot.later({ ...jobOf(call), daily: keyOf(daily), note, found: [] });
   return true;
 }
 
@@ -45,7 +46,7 @@ export async function askLaterOf(
   const { state } = target.kind === 'daily' ? target.daily.position : target.position;
   await call.bot.later({
     ...jobOf(call),
-    target: target.kind === 'daily' ? keyOfDaily(target.daily) : positionId(target.position),
+    target: target.kind === 'daily' ? keyOf(target.daily) : positionId(target.position),
     list: line.words.join(' '),
     reading: line.reading,
     content,

@@ -8,6 +8,7 @@ import { type Review, review } from '../../src/game/review.ts';
 import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
 import { type Locale, type Saying } from '../../src/saying.ts';
 import type { Searches } from '../../src/search/along.ts';
+import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import { playerStreak } from '../player-streak.ts';
@@ -75,10 +76,8 @@ export function signsOf({ signs }: PlayerAt): SignSet {
   return signSets.find((set) => set === signs) ?? 'colours';
 }
 
-export const keyOfDaily = ({ date, family, distance }: Daily): string => `${date}.${family}.${distance}`;
-
 export function resultButtons(locale: Locale, daily: Daily, signs: SignSet): Row {
-  const key = keyOfDaily(daily);
+  const key = keyOf(daily);
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? says('button-shapes') : says('button-colours');
   return row(

@@ -6,7 +6,7 @@ import type { BotCall } from '../bot.ts';
 import { distanceLimits } from '../puzzle-option.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { chosenDistance, playChoices } from './play.ts';
-import { may, permissions } from './permissions.ts';
+import { may, permissions } from '../../src/discord/permissions.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed } from './save.ts';
 import { showAll } from './show.ts';
@@ -72,6 +72,7 @@ function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChanne
 function lackingIn(allowed: bigint, thread: boolean): readonly Saying[] {
   return [
     ...(thread && !may(allowed, permissions.openThreads) ? [says('settings-no-thread')] : []),
+    ...(may(allowed, permissions.attach) ? [] : [says('settings-no-files')]),
     ...(may(allowed, permissions.readHistory) ? [] : [says('settings-no-history')]),
   ];
 }

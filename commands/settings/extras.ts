@@ -2,7 +2,8 @@
 import { described } from '../../src/words/described.ts';
 import { says } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
-import { mayThere, permissions } from './permissions.ts';
+import { permissions } from '../../src/discord/permissions.ts';
+import { mayThere } from './here.ts';
 import { save } from './save.ts';
 
 export const role: Subcommand = {

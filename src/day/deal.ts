@@ -5,7 +5,7 @@ import { writePath } from '../game/line.ts';
 import { type Supplies, stockOf } from '../game/stock.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type DayKey, type DayRow, getDay, getDealt, keepDay } from '../store/days.ts';
+import { type DayKey, type DayRow, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { says } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
@@ -55,8 +55,8 @@ export async function dealAhead(dealer: Dealer, today: DateText): Promise<number
   const dealt = await getDealt(dealer.db, today, dates.at(-1) ?? today);
   const choices = [usualChoice, ...(await getChoices(dealer.db))];
   const wanted = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
-  const known = new Set(dealt.map(nameOf));
-  const missing = new Map(wanted.filter((key) => !known.has(nameOf(key))).map((key) => [nameOf(key), key]));
+  const known = new Set(dealt.map(keyOf));
+  const missing = new Map(wanted.filter((key) => !known.has(keyOf(key))).map((key) => [keyOf(key), key]));
   let effort = 0;
   let done = 0;
   for (const key of missing.values()) {
@@ -71,8 +71,6 @@ export async function dealAhead(dealer: Dealer, today: DateText): Promise<number
   }
   return done;
 }
-
-const nameOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
 /** Whether a family has puzzles at this distance. */
 export function isDealt(supplies: Supplies, family: Family, distance: number): boolean {

@@ -3,6 +3,8 @@
  * of two, walked on until it lands inside. Every place gets a different number, and without the secret nobody can tell
  * which: each round's value is an HMAC.
  */
+import { keyedBy } from '../digest.ts';
+
 const rounds = 8;
 
 /**
@@ -10,15 +12,12 @@ const rounds = 8;
  * @returns the number at `place` of the order
  */
 export async function shuffled(secret: string, purpose: string, size: number, place: number): Promise<number> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const macOf = await keyedBy(secret);
   const halfBits = Math.max(1, Math.ceil(Math.log2(size) / 2));
   const mask = 2 ** halfBits - 1;
 
   async function round(number: number, half: number): Promise<number> {
-    const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(`${purpose}|${size}|${number}|${half}`));
+    const mac = await macOf(`${purpose}|${size}|${number}|${half}`);
     return new DataView(mac).getUint32(0) & mask;
   }
 

@@ -8,9 +8,8 @@ import type {
   APIModalSubmitInteraction,
 } from 'discord.js';
 import { localeOf } from '../words/index.ts';
+import { may, permissions } from './permissions.ts';
 import type { Call, Options } from './command.ts';
-
-const manageGuild = 0x20n;
 
 export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number): Call<Bot> {
   const { member, user } = interaction;
@@ -23,7 +22,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     user: member?.user.id ?? user?.id ?? '',
     guild: interaction.guild_id,
     reply: { application: interaction.application_id, token: interaction.token },
-    mayManage: member !== undefined && (BigInt(member.permissions) & manageGuild) !== 0n,
+    mayManage: member !== undefined && may(BigInt(member.permissions), permissions.manageGuild),
     here: {
       channel: interaction.channel?.id,
       botPermissions: bitsIn('app_permissions' in interaction ? interaction.app_permissions : undefined),

@@ -1,8 +1,9 @@
 /** What a player can press: the ways a piece can go, or the pieces and then their ways. */
-import type { Piece, Puzzle, State } from '../puzzle.ts';
-import { movedPiece } from './hint.ts';
+import type { Puzzle, State } from '../puzzle.ts';
+import { movedPiece, pieceLeaving } from './hint.ts';
 
 export const directions = ['L', 'U', 'D', 'R'] as const;
+
 export type Controls =
   /** With one gap a direction says everything: those that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
@@ -26,20 +27,13 @@ export function controlsOf(puzzle: Puzzle, state: State): Controls {
 
 /** What a move is called on a button: from square to square where the board names squares, else the piece, a way and how far. */
 export function labelOf(puzzle: Puzzle, state: State, next: State): string {
-  const { edges, pieces } = puzzle.picture(state);
   const name = movedPiece(puzzle, state, next);
-  if (edges !== undefined) return `${name} → ${movedPiece(puzzle, next, state)}`;
-  const after = puzzle.picture(next).pieces;
-  const from = pieces.find((piece) => !stands(piece, after));
-  const to = after.find((piece) => !stands(piece, pieces));
-  if (from === undefined || to === undefined) throw new Error(`nothing moves from ${state} to ${next}`);
+  if (puzzle.picture(state).edges !== undefined) return `${name} → ${movedPiece(puzzle, next, state)}`;
+  const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
   const [x, y] = [to.x - from.x, to.y - from.y];
   const arrow = x > 0 ? '→' : x < 0 ? '←' : y > 0 ? '↓' : '↑';
   return `${name} ${arrow}${Math.abs(x) + Math.abs(y)}`;
 }
-
-const stands = (piece: Piece, among: readonly Piece[]): boolean =>
-  among.some(({ x, y, label }) => x === piece.x && y === piece.y && label === piece.label);
 
 /** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {

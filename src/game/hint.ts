@@ -108,11 +108,17 @@ export function goodBeginnings(routes: Routes): number {
 
 /** What moves between two positions, as people write it: its square where the board names squares, else the piece. */
 export function movedPiece(puzzle: Puzzle, state: State, next: State): string {
-  const { pieces, edges } = puzzle.picture(state);
-  const after = new Set(puzzle.picture(next).pieces.map(placeOf));
-  const moved = pieces.find((piece) => !after.has(placeOf(piece)));
-  if (moved === undefined) throw new Error(`nothing moves from ${state} to ${next} on ${puzzle.board}`);
+  const { edges } = puzzle.picture(state);
+  const moved = pieceLeaving(puzzle, state, next);
   return edges === undefined ? (moved.name ?? moved.label) : `${edges.columns[moved.x]}${edges.rows[moved.y]}`;
+}
+
+/** The piece that moves between two positions, as it lies in the first; asked the other way round, as it comes to lie. */
+export function pieceLeaving(puzzle: Puzzle, state: State, next: State): Piece {
+  const after = new Set(puzzle.picture(next).pieces.map(placeOf));
+  const moved = puzzle.picture(state).pieces.find((piece) => !after.has(placeOf(piece)));
+  if (moved === undefined) throw new Error(`nothing moves from ${state} to ${next} on ${puzzle.board}`);
+  return moved;
 }
 
 const placeOf = ({ x, y, label }: Piece): string => `${x},${y},${label}`;

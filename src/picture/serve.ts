@@ -9,7 +9,7 @@ import { boardPng, fromToPng } from '../render/picture.ts';
 import { pathIn, isUnsolved, solve } from '../search/solve.ts';
 import { getDay } from '../store/days.ts';
 import { getPulse } from '../store/pulse.ts';
-import { isSigned } from './address.ts';
+import { isOurs } from './address.ts';
 import type { Drawer } from './file.ts';
 
 export interface Drawn {
@@ -28,21 +28,21 @@ export async function drawAt(
   const daily = await closedDay(bot, name);
   const index = daily === undefined ? (query.n ?? '0') : '0';
   const position =
-    daily?.position ?? ((await isOurs(bot, path, index, query.s)) ? positionAt(decodeURIComponent(name)) : undefined);
+    daily?.position ?? ((await mayDraw(bot, path, index, query.s)) ? positionAt(decodeURIComponent(name)) : undefined);
   if (position === undefined) return undefined;
   if (kind === 'board') return { type: 'image/png', content: await draw(bot, position) };
   const states = daily === undefined ? wayOf(bot, position, index) : keptWay(daily);
   return states && { type: 'image/gif', content: play(bot, position, states) };
 }
 
-async function isOurs(
+async function mayDraw(
   { daySecret }: Dealer,
   path: string,
   index: string,
   signature: string | undefined,
 ): Promise<boolean> {
   if (daySecret === undefined || signature === undefined) return false;
-  return isSigned(daySecret, path, index, signature);
+  return isOurs(daySecret, path, index, signature);
 }
 
 /** A day that has closed everywhere by the last tick: an address has no time of its own. */

@@ -6,6 +6,7 @@ import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
+import { type DayKey, keyOf } from '../store/days.ts';
 import type { Antipodes } from '../search/antipodes.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 
@@ -24,10 +25,9 @@ export function dailyCard(daily: Daily, locale: Locale, standing: Standing, clos
     say(locale, says('daily-how')),
   ];
   const title = say(locale, says('daily-title', { number: daily.number, title: titleOf(daily.family) }));
-  const key = `${daily.date}.${daily.family}.${daily.distance}`;
   return {
     embeds: [embed(title, paragraphs, positionId(daily.position))],
-    components: [cardButtons(locale, key, daily.family)],
+    components: [cardButtons(locale, keyOf(daily), daily.family)],
   };
 }
 
@@ -102,5 +102,4 @@ function percent(share: number): string {
 }
 
 /** The id of the button under a day's card: it names the day, so a post can be told by it. */
-export const checkButton = ({ date, family, distance }: Pick<Daily, 'date' | 'family' | 'distance'>): string =>
-  `check:open:${date}.${family}.${distance}`;
+export const checkButton = (day: DayKey): string => `check:open:${keyOf(day)}`;

@@ -3,8 +3,10 @@ import type { APIEmbed } from 'discord.js';
 import { momentOf } from '../day/schedule.ts';
 import { addDays } from '../day/calendar.ts';
 import type { Message, OutFile } from '../discord/command.ts';
+import { may, permissions as bits } from '../discord/permissions.ts';
 import { type Drawer, pictured, puzzleFile } from '../picture/file.ts';
 import type { Locale } from '../saying.ts';
+import { keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import type { Task } from './post-one.ts';
@@ -12,7 +14,7 @@ import type { Daily, Dealer } from '../day/deal.ts';
 import { positionId } from '../game/position.ts';
 import { answerAddress } from '../picture/address.ts';
 import { dailyCard } from './card.ts';
-import { type Dailies, nameOf } from './dailies.ts';
+import type { Dailies } from './dailies.ts';
 import { type LastRounds, summaryEmbed, whyHard } from './summary.ts';
 
 export class Composer {
@@ -45,7 +47,7 @@ export class Composer {
   async #summary(guild: Guild): Promise<readonly APIEmbed[]> {
     const last = this.#last.told.get(guild.guild);
     const round = this.#last.rounds.find((one) => one.guild === guild.guild);
-    const played = round && this.#dailies.get(nameOf(round));
+    const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const about = { why: this.#why(played, guild.locale), address: await this.#address(played) };
     return [summaryEmbed({ ...last, daily: played }, guild.locale, about)];
@@ -53,7 +55,7 @@ export class Composer {
 
   #card(guild: Guild, daily: Daily): Message {
     const closes = momentOf(this.#dealer.zones, guild, addDays(daily.date, 1));
-    return once(this.#cards, `${nameOf(daily)} ${guild.locale} ${closes}`, () =>
+    return once(this.#cards, `${keyOf(daily)} ${guild.locale} ${closes}`, () =>
       dailyCard(daily, guild.locale, 'open', closes),
     );
   }
@@ -61,28 +63,25 @@ export class Composer {
   /** Of the animated answer. */
   #address(daily: Daily): Promise<string | undefined> {
     const { daySecret } = this.#dealer;
-    return once(this.#addresses, nameOf(daily), () =>
+    return once(this.#addresses, keyOf(daily), () =>
       answerAddress({ daySecret, origin: this.#origin }, positionId(daily.position), 0n),
     );
   }
 
   #picture(guild: Guild, daily: Daily): Promise<OutFile> {
-    return once(this.#pictures, `${nameOf(daily)} ${guild.locale}`, () =>
+    return once(this.#pictures, `${keyOf(daily)} ${guild.locale}`, () =>
       puzzleFile(this.#dealer, daily.position, guild.locale),
     );
   }
 
   #why(daily: Daily, locale: Locale): string | undefined {
-    return once(this.#reasons, `${nameOf(daily)} ${locale}`, () => whyHard(daily, locale));
+    return once(this.#reasons, `${keyOf(daily)} ${locale}`, () => whyHard(daily, locale));
   }
 }
 
-const administrator = 1n << 3n;
-const attachFiles = 1n << 15n;
-
 /** A channel that takes no files gets the text board alone; one of which nothing is known might refuse the whole post. */
 function mayAttach({ permissions }: Guild): boolean {
-  return permissions !== null && (BigInt(permissions) & (administrator | attachFiles)) !== 0n;
+  return permissions !== null && may(BigInt(permissions), bits.attach);
 }
 
 function once<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {

@@ -1,10 +1,8 @@
 /** The puzzles that a job needs, by one query, and what was made of them: many servers play the same. */
 import { type Daily, type Dealer, dailyOf, dailyOfRow, isDealt } from '../day/deal.ts';
 import { familyById } from '../families/index.ts';
-import { type DayKey, getDays } from '../store/days.ts';
+import { type DayKey, getDays, keyOf } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
-
-export const nameOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
 export type Dailies = ReadonlyMap<string, Daily>;
 
@@ -20,17 +18,17 @@ export async function dailiesFor(
   known: readonly DayKey[],
   allowance: Allowance,
 ): Promise<Dailies> {
-  const keys = new Map([...wanted, ...known].map((key) => [nameOf(key), key]));
+  const keys = new Map([...wanted, ...known].map((key) => [keyOf(key), key]));
   const rows = await getDays(dealer.db, [...keys.values()]);
   const dailies = new Map<string, Daily>();
   for (const row of rows) {
     const daily = guarded(row, () => dailyOfRow(row));
-    if (daily !== undefined) dailies.set(nameOf(row), daily);
+    if (daily !== undefined) dailies.set(keyOf(row), daily);
   }
   for (const key of wanted) {
-    if (dailies.has(nameOf(key)) || !allowance.spend(requestsPerDeal)) continue;
+    if (dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
     const daily = await deal(dealer, key);
-    if (daily !== undefined) dailies.set(nameOf(key), daily);
+    if (daily !== undefined) dailies.set(keyOf(key), daily);
   }
   return dailies;
 }

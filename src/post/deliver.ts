@@ -2,16 +2,17 @@
  * Delivers a job: claims the rounds of its servers in one go, posts one after another, and writes down what became of them in one
  * go. Whatever happens in between, a claim is a lease: who comes after it ended looks for the post before posting.
  */
+import { fingerprintOf } from '../digest.ts';
 import { chosenKey } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
+import { keyOf } from '../store/days.ts';
 import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
 import { closeCircuit, getPulse, putHalted } from '../store/pulse.ts';
 import { Allowance } from './allowance.ts';
 import { Book } from './book.ts';
 import { Composer } from './composer.ts';
-import { dailiesFor, nameOf } from './dailies.ts';
-import { fingerprintOf } from './faults.ts';
+import { dailiesFor } from './dailies.ts';
 import { type Delayed, type Poster, type PostJob, again, guildsPerJob, sendJobs } from './job.ts';
 import { type Later, type Task, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
@@ -112,7 +113,7 @@ async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Wor
   const tasks: Task[] = [];
   for (const claim of mine) {
     const guild = byId.get(claim.guild);
-    const daily = dailies.get(nameOf({ ...claim, date }));
+    const daily = dailies.get(keyOf({ ...claim, date }));
     if (guild !== undefined && daily !== undefined) tasks.push(await composer.compose(claim, guild, daily));
     else book.fail(claim.guild, 'no puzzle could be dealt');
   }

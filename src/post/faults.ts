@@ -41,9 +41,3 @@ const longestReason = 500;
 export function reasonOf({ status, code, message, errors = [] }: RestFault): string {
   return [`${code || status} ${message}`, ...errors].join('; ').slice(0, longestReason);
 }
-
-/** A token's mark, from which nobody gets the token back. */
-export async function fingerprintOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,11 +1,11 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
+import { fingerprintOf } from '../digest.ts';
 import { dateAt, dayNumber } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
 import { windowsOf } from '../day/schedule.ts';
 import { getMe } from '../discord/rest.ts';
 import { type Due, getDue, zonesInUse } from '../store/guilds.ts';
 import { type Pulse, getPulse, putHalted, putTick } from '../store/pulse.ts';
-import { fingerprintOf } from './faults.ts';
 import { type Delayed, type Poster, guildsPerJob, sendJobs } from './job.ts';
 
 const minuteMs = 60_000;

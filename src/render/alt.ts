@@ -4,11 +4,6 @@ import type { Saying, Value } from '../saying.ts';
 import type { Curve } from './curve.ts';
 import { lookOf } from './layout.ts';
 
-/** What covers each cell, row by row; an empty text where nothing does. */
-export function labelRows(picture: Picture): string[][] {
-  return pieceRows(picture).map((row) => row.map((piece) => piece?.label ?? ''));
-}
-
 const covers = (piece: Piece, x: number, y: number): boolean =>
   x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
 
@@ -62,11 +57,6 @@ function chain(key: string, values: readonly Value[]): Value {
 
 export function fromToAlt(start: Picture, goal: Picture): Saying {
   return { key: 'alt-from-to', values: { start: boardAlt(start), goal: boardAlt(goal) } };
-}
-
-/** An answer of so many moves, played. */
-export function answerAlt(moves: number): Saying {
-  return { key: 'alt-answer', values: { moves } };
 }
 
 export function curveAlt({ distances, par, slips }: Curve): Saying {

@@ -19,6 +19,9 @@ export interface DayRow {
 
 export type DayKey = Pick<DayRow, 'date' | 'family' | 'distance'>;
 
+/** A day's key as one text, as buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
+export const keyOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
+
 export async function getDay(db: D1Database, { date, family, distance }: DayKey): Promise<DayRow | undefined> {
   const row = await db
     .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3')

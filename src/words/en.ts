@@ -237,6 +237,8 @@ export const en = {
   'settings-hour-passed':
     'For today that hour has passed, so the new hour holds from #{number}, {time}. `/settings resume` posts #{today} now.',
   'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
+  'settings-no-files':
+    'Give me “Attach Files” there too, and choose the channel again: until then posts come without a picture.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
   'settings-thread-refused':
@@ -359,7 +361,6 @@ export const en = {
   'alt-corner-left-up': 'corner left and up',
   'alt-knight-black': 'black knight',
   'alt-knight-white': 'white knight',
-  'alt-answer': 'The answer, played move by move: {moves:move|moves}.',
   'alt-curve': 'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}.',
   'alt-curve-slips':
     'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}. Ground was lost at: {slips}.',

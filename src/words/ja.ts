@@ -229,6 +229,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'settings-hour-passed':
     '今日のその時刻はもう過ぎているので、#{number}（{time}）からこの時刻になります。#{today} をいま投稿するには `/settings resume` を使ってください。',
   'settings-no-thread': 'そこでは「公開スレッドの作成」の権限がないため、スレッドなしで投稿します。',
+  'settings-no-files':
+    'そこでボットに「ファイルを添付」の権限も与えて、チャンネルを選び直してください。それまでは画像なしで投稿します。',
   'settings-no-history': '「メッセージ履歴を読む」の権限もあると、投稿が届いたかどうかを確かめてからやり直せます。',
   'settings-thread-refused':
     '{channel} でスレッドを作れません。「公開スレッドの作成」の権限が必要です。何も変更していません。権限を与えたら、{channel} でこのコマンドを使うか、チャンネルを選び直してください。',
@@ -350,7 +352,6 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'alt-corner-left-up': '左と上をつなぐ角',
   'alt-knight-black': '黒のナイト',
   'alt-knight-white': '白のナイト',
-  'alt-answer': '解答を一手ずつ再生するアニメーション。全{moves}手です。',
   'alt-curve': '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。',
   'alt-curve-slips':
     '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。遠回りになった手：{slips}手目。',

@@ -1,6 +1,6 @@
 /** Delivery: at most one post for a server and date whatever fails, and one post unless Discord or an admin is against it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fingerprintOf } from '../../src/post/faults.ts';
+import { fingerprintOf } from '../../src/digest.ts';
 import { claimRounds, settleRounds } from '../../src/store/posts.ts';
 import { counting } from './counting.ts';
 import {

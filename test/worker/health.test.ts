@@ -1,7 +1,7 @@
 /** /health: one row tells how the bot itself is. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { healthOf } from '../../src/health.ts';
-import { fingerprintOf } from '../../src/post/faults.ts';
+import { fingerprintOf } from '../../src/digest.ts';
 import { counting } from './counting.ts';
 import { forgetPulse, midnight, minute } from './posting.ts';
 import { env } from './talk.ts';

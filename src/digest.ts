@@ -1,0 +1,19 @@
+/** Digests of texts, by the platform. */
+const encoder = new TextEncoder();
+
+/** A digest's first 64 bits in hexadecimal: long enough that nobody finds another text by trying. */
+export function markOf(digest: ArrayBuffer): string {
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A text's own mark, from which nobody gets the text back. */
+export async function fingerprintOf(text: string): Promise<string> {
+  return markOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+}
+
+/** A function of texts that nobody can compute without the secret: HMAC with SHA-256. */
+export async function keyedBy(secret: string): Promise<(text: string) => Promise<ArrayBuffer>> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign']);
+  return (text) => crypto.subtle.sign('HMAC', key, encoder.encode(text));
+}

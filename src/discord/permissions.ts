@@ -1,0 +1,17 @@
+/** What somebody may do in a server or a channel: Discord's bits. */
+export const permissions = {
+  administrator: 1n << 3n,
+  manageGuild: 1n << 5n,
+  view: 1n << 10n,
+  send: 1n << 11n,
+  embed: 1n << 14n,
+  attach: 1n << 15n,
+  readHistory: 1n << 16n,
+  mentionEveryone: 1n << 17n,
+  openThreads: 1n << 35n,
+} as const;
+
+/** An administrator may do everything. */
+export function may(allowed: bigint, bit: bigint): boolean {
+  return (allowed & (bit | permissions.administrator)) !== 0n;
+}
