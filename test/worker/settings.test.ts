@@ -15,8 +15,9 @@ const bits = {
   history: 0x1_0000n,
   everyone: 0x2_0000n,
   threads: 1n << 35n,
+  attach: 1n << 15n,
 };
-const enough = bits.view | bits.send | bits.embed | bits.history;
+const enough = bits.view | bits.send | bits.embed | bits.history | bits.attach;
 
 interface Asking {
   readonly options?: Readonly<Record<string, unknown>>;
@@ -179,6 +180,7 @@ describe('channel', () => {
   it('tells what posts must do without there', async () => {
     expect(await choose()).not.toContain('Give me');
     expect(await choose({ allowed: bits.view | bits.send | bits.embed })).toContain('“Read Message History” there too');
+    expect(await choose({ allowed: enough & ~bits.attach })).toContain('until then posts come without a picture');
     await choose({ allowed: enough | bits.threads });
     await said('thread', { options: { on: true } });
     expect(await choose()).toContain('the posts come without threads');
