@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { stop, usualPort } from './program.ts';
 import { Input } from './terminal/input.ts';
 import { Link } from './terminal/link.ts';
-import { Session, type Speaker } from './terminal/session.ts';
+import { Session } from './terminal/session.ts';
+import type { Speaker } from './terminal/speaker.ts';
 
 const help = `Talks to Antipode in a terminal.
 

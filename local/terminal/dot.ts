@@ -1,7 +1,7 @@
 /** The lines that begin with a dot: what only someone at a desk can do. */
 import { objectsOf, textOf } from '../json.ts';
 import type { Link } from './link.ts';
-import type { Speaker } from './session.ts';
+import type { Speaker } from './speaker.ts';
 
 const help = `/daily, /check moves: …    a command (Tab completes); a backslash at the end goes on in the next line
 1, press Label             use a button of the last message

@@ -3,16 +3,7 @@ import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { runDot } from './dot.ts';
 import type { Input } from './input.ts';
 import { type Control, controlsOf, type Link, type Reply } from './link.ts';
-
-export interface Speaker {
-  user: string;
-  locale: string;
-  admin: boolean;
-  /** A server's name or id; the first one if there is none. */
-  guild?: string;
-  /** A channel's name, or null for the direct line. */
-  channel: string | null;
-}
+import type { Speaker } from './speaker.ts';
 
 export class Session {
   readonly link: Link;

@@ -1,6 +1,7 @@
 /** What a board is worth: everything that can be reached on it, counted by distance from the nearest goal. */
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { type Component, componentOf, cutOff } from '../../src/search/component.ts';
+import { componentOf } from '../../src/search/component.ts';
+import { type Component, cutOff } from '../../src/search/explorer.ts';
 import { type Explorable, canExplore, explore } from '../../src/search/explore.ts';
 import type { State } from '../../src/puzzle.ts';
 import { draftOf, side } from './draft.ts';

@@ -1,6 +1,7 @@
 /** How far the positions of a line are from the goal. */
 import type { Puzzle, State } from '../puzzle.ts';
-import { componentOf, cutOff } from './component.ts';
+import { componentOf } from './component.ts';
+import { cutOff } from './explorer.ts';
 import { canExplore } from './explore.ts';
 import { isUnsolved, pathIn, solve } from './solve.ts';
 import { StateSet } from './state-set.ts';

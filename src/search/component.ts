@@ -1,17 +1,7 @@
 /** A whole component: every state that can be reached, with its distance from the nearest goal. */
 import type { State } from '../puzzle.ts';
 import { type Explorable, type Explored, explore } from './explore.ts';
-import { explorerFor } from './explorer.ts';
-
-export interface Component {
-  /** In the order in which they were found. */
-  readonly states: Float64Array;
-  /** Of each of `states`: moves to the nearest goal, `cutOff` where no goal can be reached. */
-  readonly distances: Uint16Array;
-}
-
-/** The mark of a state from which no goal can be reached. */
-export const cutOff = 65_535;
+import { type Component, cutOff, explorerFor } from './explorer.ts';
 
 /** Undefined where there are more than `budget` states. */
 export function componentOf(puzzle: Explorable, state: State, budget: number): Component | undefined {

@@ -1,10 +1,33 @@
 /**
- * The exploration in WebAssembly (wasm/explore.ts), for puzzles that give their lines in numbers. Whoever wires a program up
- * hands it over. Without it `explore.ts` finds the same, in the same order.
+ * What exploring finds, and exploring in WebAssembly (wasm/explore.ts), for puzzles that give their lines in numbers. Whoever wires
+ * a program up hands the module over. Without it `explore.ts` finds the same, in the same order.
  */
 import type { Line, Puzzle, State } from '../puzzle.ts';
-import type { Component } from './component.ts';
-import type { Cone } from './from-start.ts';
+
+/** Every state that can be reached from one. */
+export interface Component {
+  /** In the order in which they were found. */
+  readonly states: Float64Array;
+  /** Of each of `states`: moves to the nearest goal, `cutOff` where no goal can be reached. */
+  readonly distances: Uint16Array;
+}
+
+/** The mark of a state from which no goal can be reached. */
+export const cutOff = 65_535;
+
+/** What lies between a start and its nearest goals. */
+export type Cone =
+  | {
+      readonly end: 'goal';
+      /**
+       * Three numbers for each state on a shortest solution, the start last: the state, its distance from the goal, and how many
+       * ways lead there, which is not exact above 2^53.
+       */
+      readonly rows: Float64Array;
+      /** The first solution in the order of the puzzle's moves, where it is known. */
+      readonly first?: readonly State[];
+    }
+  | { readonly end: 'exhausted' | 'budget'; readonly states: number };
 
 /** What wasm/explore.ts exports. */
 interface Exports {

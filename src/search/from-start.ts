@@ -5,23 +5,9 @@
 import type { State } from '../puzzle.ts';
 import type { Meeting } from './both-ends.ts';
 import { type Explorable, type Explored, explore } from './explore.ts';
-import { explorerFor } from './explorer.ts';
+import { type Cone, explorerFor } from './explorer.ts';
 import { Routes } from './routes.ts';
 import { StateSet } from './state-set.ts';
-
-/** What lies between the start and its nearest goals. */
-export type Cone =
-  | {
-      readonly end: 'goal';
-      /**
-       * Three numbers for each state on a shortest solution, the start last: the state, its distance from the goal, and how many
-       * ways lead there, which is not exact above 2^53.
-       */
-      readonly rows: Float64Array;
-      /** The first solution in the order of the puzzle's moves, where it is known. */
-      readonly first?: readonly State[];
-    }
-  | { readonly end: 'exhausted' | 'budget'; readonly states: number };
 
 /** @param budget how many states may be held */
 export function searchFromStart(puzzle: Explorable, start: State, budget: number): Meeting {

@@ -2,7 +2,8 @@
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { type Position, type Puzzle } from '../../../src/puzzle.ts';
 import type { Saying } from '../../../src/saying.ts';
-import { type Component, componentOf } from '../../../src/search/component.ts';
+import { componentOf } from '../../../src/search/component.ts';
+import type { Component } from '../../../src/search/explorer.ts';
 import { type Explorable, canExplore } from '../../../src/search/explore.ts';
 import { ofFamily, say } from '../../../src/words/index.ts';
 import { valueOf } from '../boards.ts';

@@ -1,7 +1,7 @@
 /** What others published of Rush Hour. */
 import { describe, expect, it } from 'vitest';
 import { readLine, solves, writePath } from '../../../src/game/line.ts';
-import { cutOff } from '../../../src/search/component.ts';
+import { cutOff } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { routesOf, tables } from '../boards.ts';
 import { everything, framed, hardest, hardestWithWalls, read } from './positions.ts';

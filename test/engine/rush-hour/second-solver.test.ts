@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openId, positionId } from '../../../src/game/position.ts';
 import { boardBlock } from '../../../src/render/text.ts';
-import { cutOff } from '../../../src/search/component.ts';
+import { cutOff } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { tables } from '../boards.ts';
 import { everything, read } from './positions.ts';
