@@ -22,6 +22,16 @@ export async function coldSample(config: string, one: Ask): Promise<ColdSample> 
   }
 }
 
+/** What the answer is, from a process of its own. */
+export async function answerOf(config: string, one: Ask): Promise<Buffer> {
+  const workerd = await startWorkerd(config);
+  try {
+    return await ask(workerd.port, one);
+  } finally {
+    await workerd.stop();
+  }
+}
+
 export interface WarmPlan {
   readonly warmUp: number;
   readonly requests: number;

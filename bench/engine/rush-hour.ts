@@ -1,26 +1,26 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same. */
-import { cataloguedBoards } from '../scripts/catalogued.ts';
-import { compileExplorer } from '../scripts/compile-explorer.ts';
-import { useExplorer } from '../scripts/use-explorer.ts';
-import { rushHour } from '../src/families/rush-hour.ts';
-import type { CataloguedBoard } from '../src/game/catalogue.ts';
-import type { State } from '../src/puzzle.ts';
-import { type Component, componentOf } from '../src/search/component.ts';
-import { type Explorable, canExplore } from '../src/search/explore.ts';
-import { packTables } from '../src/search/pack.ts';
-import { solve } from '../src/search/solve.ts';
-import { Tables } from '../src/search/tables.ts';
+import { cataloguedBoards } from '../../scripts/catalogued.ts';
+import { compileExplorer } from '../../scripts/compile-explorer.ts';
+import { useExplorer } from '../../scripts/use-explorer.ts';
+import { rushHour } from '../../src/families/rush-hour.ts';
+import type { CataloguedBoard } from '../../src/game/catalogue.ts';
+import type { State } from '../../src/puzzle.ts';
+import { type Component, componentOf } from '../../src/search/component.ts';
+import { type Explorable, canExplore } from '../../src/search/explore.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { solve } from '../../src/search/solve.ts';
+import { Tables } from '../../src/search/tables.ts';
 import { agree } from './agree.ts';
-import { plainComponent, plainWayOut } from './plain-cars.ts';
-import type { Row } from './row.ts';
-import { median, time } from './timing.ts';
+import { plainComponent, plainWayOut } from '../plain/cars.ts';
+import type { Row } from '../row.ts';
+import { median, time } from '../timing.ts';
 
 const mostBoards = 1000;
 /** The reference takes a good part of a second a board. */
 const mostPlain = 20;
 const tables = new Tables(packTables([]).buffer);
 
-export async function benchRushHour(quick: boolean): Promise<Row[]> {
+export async function rushHourRows(quick: boolean): Promise<Row[]> {
   const passes = quick ? 3 : 9;
   const boards = spread(cataloguedBoards(), mostBoards);
   const few = spread(boards, mostPlain);

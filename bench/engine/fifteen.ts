@@ -1,21 +1,19 @@
 /** The 15-puzzle on Korf's hundred positions, beside plain iterative deepening on the four that it finds easiest. */
-import { fifteenPuzzle } from '../src/families/15-puzzle.ts';
-import { packTables } from '../src/search/pack.ts';
-import { solve } from '../src/search/solve.ts';
-import { Tables } from '../src/search/tables.ts';
-import { korf } from '../test/engine/korf.ts';
+import { readTables } from '../../scripts/read-tables.ts';
+import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
+import { solve } from '../../src/search/solve.ts';
+import { korf } from '../../test/engine/korf.ts';
 import { agree } from './agree.ts';
-import { plainDeepening } from './plain.ts';
-import type { Row } from './row.ts';
-import { median, time } from './timing.ts';
+import { plainDeepening } from '../plain/deepening.ts';
+import type { Row } from '../row.ts';
+import { median, time } from '../timing.ts';
 
 const easiest = [79, 12, 42, 55];
 
 export function fifteenRows(rounds: number): Row[] {
   const puzzle = fifteenPuzzle.open(fifteenPuzzle.boards[0]);
   if (puzzle === undefined) throw new Error('no 15-puzzle');
-  let tables = new Tables(packTables([]).buffer);
-  const build = time(() => (tables = new Tables(packTables([], [puzzle]).buffer)));
+  const tables = readTables();
   // Korf's goal has the gap first: turned by half a turn and renamed it is ours.
   const positions = korf.map(([text, distance]) => {
     const turned = text.split(' ').toReversed();
@@ -42,14 +40,14 @@ export function fifteenRows(rounds: number): Row[] {
   });
   const within = times.filter((one) => one <= 10).length;
   return [
-    { name: '15-puzzle: its patterns, built once', measured: build, unit: 'ms' },
     {
       name: '15-puzzle: Korf’s hundred positions, mean',
       measured: mean(times),
       unit: 'ms',
       target: 15,
-      detail: `${within} within 10 ms, all within ${Math.round(Math.max(...times))} ms`,
+      detail: `all within ${Math.round(Math.max(...times))} ms`,
     },
+    { name: '15-puzzle: of these within 10 ms', measured: within, unit: 'of 100', target: 75 },
     {
       name: '15-puzzle: the four of them that are easiest without tables, mean',
       measured: mean(easiest.map((number) => times[number - 1] ?? Number.NaN)),

@@ -1,13 +1,13 @@
 /**
- * The reference program for Rush Hour, written as in `plain.ts`: a position is the text of its 36 cells, `o` what is empty, `x` a
+ * The reference program for Rush Hour, written as in `puzzles.ts`: a position is the text of its 36 cells, `o` what is empty, `x` a
  * wall, and `A` leaves to the right.
  */
-import { plainFlood } from './plain.ts';
+import { plainFlood } from './puzzles.ts';
 
 const side = 6;
 
 /** The positions one move away: a car slides as far as it likes. */
-export function carsNear(cells: string): string[] {
+function carsNear(cells: string): string[] {
   const near: string[] = [];
   for (const name of new Set(cells)) {
     if (name === 'o' || name === 'x') continue;
