@@ -52,10 +52,17 @@ function plugin({ names, folder }: Substitutes): object {
   return {
     name: 'substitutes',
     setup(bundling: Bundling) {
-      bundling.onResolve({ filter: /\.ts$/u }, ({ path, importer }) => {
-        const name = names.find((one) => path.endsWith(`/${one}`));
-        return name === undefined || importer.startsWith(within) ? undefined : { path: join(within, name) };
-      });
+      bundling.onResolve(
+        {
+          // Go reads it, which knows no flags.
+          // oxlint-disable-next-line require-unicode-regexp
+          filter: /\.ts$/,
+        },
+        ({ path, importer }) => {
+          const name = names.find((one) => path.endsWith(`/${one}`));
+          return name === undefined || importer.startsWith(within) ? undefined : { path: join(within, name) };
+        },
+      );
     },
   };
 }

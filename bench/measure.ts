@@ -21,7 +21,7 @@ export interface Subject {
   /** Milliseconds of CPU that it may cost; cold with the isolate's start-up. */
   readonly targets?: { readonly warm?: number; readonly cold?: number } | undefined;
   /** The plain program that does the same, or as little as can be. */
-  readonly reference?: Subject;
+  readonly reference?: Subject | undefined;
 }
 
 export interface Effort {
@@ -31,8 +31,8 @@ export interface Effort {
 }
 
 export const effortOf = (isQuick: boolean): Effort => ({
-  rounds: isQuick ? 5 : 25,
-  plan: { warmUp: isQuick ? 100 : 200, requests: isQuick ? 100 : 300, repeats: isQuick ? 1 : 3 },
+  rounds: isQuick ? 3 : 25,
+  plan: { requests: isQuick ? 100 : 300, repeats: isQuick ? 1 : 3 },
 });
 
 interface Figures {

@@ -38,6 +38,7 @@ export function verdict(sections: readonly Section[]): string {
   const aimed = sections.flatMap(({ rows }) => rows.filter(({ target }) => target !== undefined));
   const missed = aimed.filter(isMissed);
   const met = `${aimed.length - missed.length} of ${aimed.length} targets are met.`;
+  if (aimed.length === 0) return 'Nothing here has a target.';
   if (missed.length === 0) return met;
   const list = missed.map((row) => `  ${fullName(row)}: ${digits(row.measured)} instead of ${row.target} ${row.unit}`);
   return `${met} Missed:\n${list.join('\n')}`;

@@ -1,42 +1,36 @@
 /** The 15-puzzle on Korf's hundred positions, beside plain iterative deepening on the four that it finds easiest. */
 import { readTables } from '../../scripts/read-tables.ts';
-import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
-import { solve } from '../../src/search/solve.ts';
+import { openBoard } from '../../src/families/index.ts';
+import type { State } from '../../src/puzzle.ts';
+import { pathIn, isUnsolved, solve } from '../../src/search/solve.ts';
 import { korf } from '../../test/engine/korf.ts';
-import { agree } from './agree.ts';
 import { plainDeepening } from '../plain/deepening.ts';
+import { nearOf } from '../plain/puzzles.ts';
 import type { Row } from '../row.ts';
 import { median, time } from '../timing.ts';
+import { agree } from './agree.ts';
+import { checkWalk } from './walk.ts';
 
+interface Instance {
+  /** 0 is the gap. */
+  readonly cells: readonly number[];
+  readonly distance: number;
+}
+
+const puzzle = openBoard('15-puzzle', '123456789abcdef0');
+const tables = readTables();
 const easiest = [79, 12, 42, 55];
 
 export function fifteenRows(rounds: number): Row[] {
-  const puzzle = fifteenPuzzle.open(fifteenPuzzle.boards[0]);
-  if (puzzle === undefined) throw new Error('no 15-puzzle');
-  const tables = readTables();
-  // Korf's goal has the gap first: turned by half a turn and renamed it is ours.
-  const positions = korf.map(([text, distance]) => {
-    const turned = text.split(' ').toReversed();
-    return { cells: turned.map((tile) => (tile === '0' ? 0 : 16 - Number(tile))), distance };
-  });
-  const solveOne = ({ cells, distance }: (typeof positions)[number]): number => {
-    const state = puzzle.parse(cells.join(' '));
-    if (!state.ok) throw new Error(cells.join(' '));
-    return time(() => {
-      const solved = solve(puzzle, state.value, tables, Number.MAX_SAFE_INTEGER);
-      agree(cells.join(' '), solved.kind === 'path' ? solved.distance : Number.NaN, distance);
-      return solved;
-    });
-  };
-  for (const position of positions) solveOne(position);
-  const times = positions.map((position) => median(Array.from({ length: rounds }, () => solveOne(position))));
-  const plain = easiest.map((number) => {
-    const { cells, distance } = positions[number - 1] ?? { cells: [], distance: 0 };
-    return time(() => {
-      const found = plainDeepening(cells, 4);
-      agree(`position ${number}`, found, distance);
-      return found;
-    });
+  const instances = korf.map(([text, distance]) => ({ cells: turned(text), distance }));
+  for (const one of instances) check(one);
+  const times = instances.map((one) => median(Array.from({ length: rounds }, () => time(() => pathOf(one)))));
+  const few = easiest.flatMap((number) => instances[number - 1] ?? []);
+  const plain = few.map(({ cells, distance }) => {
+    let found = Number.NaN;
+    const spent = time(() => (found = plainDeepening(cells, 4)));
+    agree(`plain distance of ${cells.join(' ')}`, found, distance);
+    return spent;
   });
   const within = times.filter((one) => one <= 10).length;
   return [
@@ -55,6 +49,27 @@ export function fifteenRows(rounds: number): Row[] {
       reference: mean(plain),
     },
   ];
+}
+
+/** Korf's goal has the gap first: turned by half a turn and renamed it is ours. */
+function turned(text: string): number[] {
+  const cells = text.split(' ').toReversed();
+  return cells.map((tile) => (tile === '0' ? 0 : 16 - Number(tile)));
+}
+
+function check(instance: Instance): void {
+  const path = pathOf(instance);
+  agree(instance.cells.join(' '), path.length - 1, instance.distance);
+  const text = instance.cells.map((tile) => tile.toString(16)).join('');
+  checkWalk(puzzle, path, text, nearOf(puzzle.family));
+}
+
+function pathOf({ cells }: Instance): readonly State[] {
+  const state = puzzle.parse(cells.join(' '));
+  if (!state.ok) throw new Error(`not a position: ${cells.join(' ')}`);
+  const solved = solve(puzzle, state.value, tables, Number.MAX_SAFE_INTEGER);
+  if (isUnsolved(solved)) throw new Error(`no solution: ${cells.join(' ')}`);
+  return pathIn(solved);
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

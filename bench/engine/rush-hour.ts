@@ -11,7 +11,8 @@ import { packTables } from '../../src/search/pack.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { agree } from './agree.ts';
-import { plainComponent, plainWayOut } from '../plain/cars.ts';
+import { checkWalk } from './walk.ts';
+import { carsNear, plainComponent, plainWayOut } from '../plain/cars.ts';
 import type { Row } from '../row.ts';
 import { median, time } from '../timing.ts';
 
@@ -37,7 +38,9 @@ function spread<T>(list: readonly T[], most: number): T[] {
 
 /** The catalogue counts by distance what can be reached, and its boards are farthest positions. */
 function check({ text, histogram }: CataloguedBoard): void {
-  agree(`moves of ${text}`, wayOut(text).length - 1, histogram.length - 1);
+  const way = wayOut(text);
+  agree(`moves of ${text}`, way.length - 1, histogram.length - 1);
+  checkWalk(open(text).puzzle, way, text, carsNear);
   agree(`states of ${text}`, component(text).states.length, sumOf(histogram));
 }
 

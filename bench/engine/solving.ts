@@ -7,6 +7,7 @@ import { solve } from '../../src/search/solve.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { agree } from './agree.ts';
+import { checkWalk } from './walk.ts';
 import { type Near, nearOf, plainCount, plainSolve } from '../plain/puzzles.ts';
 import type { Row } from '../row.ts';
 import { median, medianTime, time } from '../timing.ts';
@@ -51,6 +52,7 @@ function solveRow(name: string, task: Task, batches: number, target?: number): R
   const { puzzle, near, start, cells } = task;
   const path = plainSolve(cells, puzzle.board, near);
   agree(name, routesOf(task).first().length, path.length);
+  checkWalk(puzzle, routesOf(task).first(), cells, near);
   const reference = plainMedian(() => plainSolve(cells, puzzle.board, near));
   const whole = medianTime(() => routesOf(task).first(), batches);
   const parse = medianTime(() => puzzle.parse(start), batches);

@@ -29,7 +29,10 @@ export async function benchPictures(modules: readonly Module[], effort: Effort):
     const plain = writeProgram(await bundleOf('pictures/drawing.ts', substitutes), backend);
     const subjects: Subject[] = [];
     for (const one of drawings()) subjects.push(await subjectOf(one, ours, plain));
-    return await measure([...subjects, ...(await addressed(modules, backend))], effort);
+    const plainly = (path: string): Subject | undefined =>
+      subjects.find(({ ask }) => ask.path.startsWith(path))?.reference;
+    const references = { board: plainly('/from-to'), solution: plainly('/gif') };
+    return await measure([...subjects, ...(await addressed(modules, backend, references))], effort);
   } finally {
     backend.close();
   }

@@ -12,8 +12,11 @@ interface Env {
 
 // oxlint-disable-next-line import/no-default-export -- how workerd finds the handlers
 export default {
-  async scheduled(_: object, { DB, POSTS }: Env) {
-    const due = await DB.prepare(`SELECT guild FROM guilds WHERE zone = 'UTC' AND minute = 0`).all<{ guild: string }>();
+  async scheduled({ scheduledTime }: { scheduledTime: number }, { DB, POSTS }: Env) {
+    const now = Math.floor(scheduledTime / 60_000) % 1440;
+    const due = await DB.prepare(`SELECT guild FROM guilds WHERE zone = 'UTC' AND minute = ?1`)
+      .bind(now)
+      .all<{ guild: string }>();
     const jobs: { body: string[] }[] = [];
     for (let first = 0; first < due.results.length; first += 20) {
       jobs.push({ body: due.results.slice(first, first + 20).map(({ guild }) => guild) });

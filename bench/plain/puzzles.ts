@@ -9,7 +9,7 @@ export type Near = (cells: string) => string[];
 /** By family. */
 export function nearOf(family: string): Near {
   if (family === 'no-off') return noOffNear;
-  return family === 'knight-exchange' ? knightsNear : tilesNear(family === '7-puzzle' ? 4 : 3);
+  return family === 'knight-exchange' ? knightsNear : tilesNear(['7-puzzle', '15-puzzle'].includes(family) ? 4 : 3);
 }
 
 /** Unit tiles and a gap on a board of this width. */

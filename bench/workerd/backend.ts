@@ -42,7 +42,7 @@ export async function openBackend(migrations: string): Promise<Backend> {
     database: (body) => ({ body: answerQuery(database, body.toString()) }),
     queue: (body) => {
       jobs += messagesIn(body);
-      return { body: {} };
+      return { body: { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } } };
     },
     discord: (body) => ({ body: { id: String(1_700_000_000_000_000_000n + BigInt(posts.push(body.toString()))) } }),
     // Nothing is kept, so every picture is drawn.

@@ -1,4 +1,5 @@
 import type { Module } from '../../local/worker/bundle.ts';
+import type { Ask } from './requests.ts';
 
 /**
  * Raw workerd lets nobody outside fire a cron or fill a batch, so a few lines around the Worker do it when a request asks:
@@ -24,4 +25,16 @@ function batchOf(body) {
 }
 `;
   return [{ type: 'ESModule', path: 'events.js', contents }, ...modules];
+}
+
+/** What fires one. */
+export function event(name: string, path: '/tick' | '/job', body: object, hooks: Pick<Ask, 'before' | 'after'>): Ask {
+  return {
+    name,
+    path,
+    init: { method: 'POST', body: JSON.stringify(body) },
+    expects: /^done$/u,
+    status: 200,
+    ...hooks,
+  };
 }
