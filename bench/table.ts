@@ -26,7 +26,7 @@ function cellsOf(row: Row): string[] {
     target === undefined ? '' : isMissed(row) ? 'MISSED' : 'ok',
     times(
       row,
-      (share) => `${share} x as good`,
+      (share) => `${share} x better`,
       (share) => `${share} x the cost`,
     ),
     detail ?? '',

@@ -6,12 +6,10 @@ import { paths } from '../paths.ts';
 import type { Row } from '../row.ts';
 import { openBackend } from '../workerd/backend.ts';
 import { type Program, writeProgram } from '../workerd/program.ts';
-import { type Ask, command, get, hello } from '../workerd/requests.ts';
+import { hello } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
-import { type Day, hardest, playable, prepareDay } from './day.ts';
-
-const usual = { warm: 2, cold: 8 };
-const exploring = { warm: 2, cold: 10 };
+import { asks } from './asks.ts';
+import { type Day, playable, prepareDay } from './day.ts';
 
 export async function benchCommands(modules: readonly Module[], effort: Effort): Promise<Row[]> {
   const backend = await openBackend(paths.migrations);
@@ -31,38 +29,6 @@ export async function benchCommands(modules: readonly Module[], effort: Effort):
   } finally {
     backend.close();
   }
-}
-
-const steps = (count: number): RegExp => new RegExp(`\\b${count} moves`, 'u');
-
-function asks({ key, moves }: Day): [Ask, Subject['targets']?][] {
-  const { id, line } = hardest();
-  const solve = (shown: string, position: string, puzzle: string, count: number): Ask =>
-    command(`/solve, ${shown}`, 'solve', { position, puzzle }, steps(count));
-  const cars = 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM';
-  const fifteen = '15-puzzle.123456789abcdef0.qd0t584p';
-  const [lines, corner] = ['_┐─└││┘─┌', '┌─┐││└─┘_'];
-  return [
-    [command('/daily', 'daily', {}, new RegExp(`check:open:${key.replaceAll('.', '\\.')}`, 'u')), usual],
-    [command('/check, 31 moves of the daily', 'check', { moves }, steps(31)), usual],
-    [command('/check, 31 moves of a position', 'check', { moves: line, puzzle: id }, steps(31)), usual],
-    [solve('867254301', '867254301', '8-puzzle', 31), usual],
-    [solve('a Rush Hour board of 60 moves', cars, 'rush-hour', 60), exploring],
-    [solve('45 moves of the 15-puzzle', fifteen, '15-puzzle', 45), exploring],
-    [
-      command('/practice, Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour', distance: 20 }, steps(20)),
-      exploring,
-    ],
-    [
-      command(
-        '/solve, line pieces, a goal without a table',
-        'solve',
-        { position: lines, goal: corner, puzzle: 'line-pieces' },
-        steps(30),
-      ),
-    ],
-    [get('/health', 200, /"ok"/u)],
-  ];
 }
 
 /** The first move of a board that was opened before, always anew. */

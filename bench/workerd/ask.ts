@@ -8,15 +8,21 @@ export async function ask(port: number, { name, path, init, expects, status, bef
   const signal = AbortSignal.timeout(answerLimit);
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal });
   const body = Buffer.from(await answer.arrayBuffer());
-  const isExpected = expects instanceof RegExp ? expects.test(body.toString()) : body.equals(expects);
-  if (answer.status !== status || !isExpected) {
-    const expected =
-      expects instanceof RegExp ? String(expects) : `the ${expects.length} bytes that were looked at before`;
-    throw new Error(
-      `${name}: expected ${status} ${expected}, got ${answer.status} ${body.length} bytes: ${body.toString().slice(0, 500)}`,
-    );
+  if (answer.status !== status || !isExpected(expects, body)) {
+    const got = `${answer.status}, ${body.length} bytes: ${body.toString().slice(0, 500)}`;
+    throw new Error(`${name}: expected ${status} and ${told(expects)}, got ${got}`);
   }
   const fault = after?.();
   if (fault !== undefined) throw new Error(`${name}: ${fault}`);
   return body;
+}
+
+function isExpected(expects: Ask['expects'], body: Buffer): boolean {
+  if (expects instanceof Uint8Array) return body.equals(expects);
+  return expects instanceof RegExp ? expects.test(body.toString()) : expects(body.toString());
+}
+
+function told(expects: Ask['expects']): string {
+  if (expects instanceof Uint8Array) return `the ${expects.length} bytes that were looked at before`;
+  return expects instanceof RegExp ? String(expects) : 'a right solution';
 }

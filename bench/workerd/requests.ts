@@ -5,8 +5,8 @@ export interface Ask {
   readonly name: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** What must stand in the answer, or all of it. */
-  readonly expects: RegExp | Uint8Array;
+  /** What must stand in the answer, all of it, or who looks at it. */
+  readonly expects: RegExp | Uint8Array | ((answer: string) => boolean);
   readonly status: number;
   /** Puts back what the request changed the last time. */
   readonly before?: () => void;
@@ -36,7 +36,7 @@ export function command(
   shown: string,
   name: string,
   options: Readonly<Record<string, string | number>>,
-  expects: RegExp,
+  expects: Ask['expects'],
 ): Ask {
   const typed = Object.entries(options).map(([option, value]) => ({
     type: typeof value === 'number' ? 4 : 3,
@@ -55,7 +55,7 @@ export function press(shown: string, button: string, expects: RegExp): Ask {
   return interaction(shown, { type: 3, data: { custom_id: button, component_type: 2 }, message }, expects);
 }
 
-function interaction(name: string, of: object, expects: RegExp): Ask {
+function interaction(name: string, of: object, expects: Ask['expects']): Ask {
   const body = JSON.stringify({ ...envelope, ...of });
   const timestamp = String(moment / 1000);
   const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString('hex');
