@@ -1,10 +1,9 @@
 /** Bundles of the bench's own Workers, minified as the production bundle is. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Module, readBundle } from '../local/worker/bundle.ts';
 import { paths } from './paths.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** The part of esbuild that is used: wrangler brings it, and bundles the Worker with it. */
 interface Bundler {
@@ -18,8 +17,7 @@ const { build } = createRequire(import.meta.resolve('wrangler'))('esbuild') as B
  * @param substitutes for files of src/ that it imports, in which folder of bench/ another one of the same name is
  */
 export async function bundleOf(entry: string, substitutes?: Substitutes): Promise<Module[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'antipode-bundle-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = scratchFolder();
   await build({
     entryPoints: { index: join(paths.bench, entry) },
     outdir: folder,

@@ -1,9 +1,9 @@
 /** A Worker as a folder that workerd can serve, and beside it one that does nothing, which tells what workerd itself costs. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Module, readSettings } from '../../local/worker/bundle.ts';
 import { paths } from '../paths.ts';
+import { scratchFolder } from '../scratch.ts';
 import type { Backend } from './backend.ts';
 import { workerConfig } from './config.ts';
 import { publicKeyHex } from './requests.ts';
@@ -26,8 +26,7 @@ const vars = {
 
 /** @param modules the entry first */
 export function writeProgram(modules: readonly Module[], backend: Backend): Program {
-  const folder = mkdtempSync(join(tmpdir(), 'antipode-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = scratchFolder();
   return {
     config: write(join(folder, 'worker'), modules, backend),
     idle: write(join(folder, 'idle'), idle(modules), backend),
