@@ -1,4 +1,4 @@
-/** The table as docs/performance.md has it, where rows of one name share a line. */
+/** The table as docs/performance.md has it, where rows of one name share a line, and their heading says which is which. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { paths } from './paths.ts';
 import { type Row, type Section, isMissed } from './row.ts';
@@ -9,28 +9,18 @@ const end = '<!-- npm run bench -- --write: end -->';
 
 /** @param machine on what and how it was measured, in one sentence */
 export function markdown(sections: readonly Section[], machine: string): string {
-  const lines = sections.flatMap(({ title, rows }) => [
-    `| **${title}** | | | |`,
-    ...Map.groupBy(rows, ({ name }) => name)
-      .values()
-      .map(lineOf),
-  ]);
+  const lines = sections.flatMap(({ title, rows }) => {
+    const groups = [...Map.groupBy(rows, ({ name }) => name).values()];
+    const whens = (groups[0] ?? []).flatMap(({ when }) => when ?? []);
+    return [`| **${[title, ...whens].join(' · ')}** | | | |`, ...groups.map(lineOf)];
+  });
   const heading = ['| | measured | target | against plain |', '| --- | --- | --- | --- |'];
-  return [
-    machine,
-    '',
-    ...heading,
-    ...lines,
-    '',
-    verdict(sections).replaceAll('\n  ', '\n- ').replace(':\n', ':\n\n'),
-  ].join('\n');
+  const [met = ''] = verdict(sections).split(' Missed:');
+  return [machine, '', ...heading, ...lines, '', met].join('\n');
 }
 
-/** Rows with a missed target have it in bold. */
+/** A target that is missed is bold. */
 function lineOf(rows: readonly Row[]): string {
-  const whens = rows.flatMap(({ when }) => when ?? []);
-  const units = new Set(rows.map(({ unit }) => unit));
-  const name = whens.length === 0 ? '' : `: ${whens.join(' · ')}`;
   const measured = rows.map(({ measured }) => digits(measured)).join(' · ');
   const targets = rows.map((row) =>
     row.target === undefined ? '' : isMissed(row) ? `**${row.target}, missed**` : String(row.target),
@@ -42,7 +32,7 @@ function lineOf(rows: readonly Row[]): string {
       (share) => `1/${share}`,
     ),
   );
-  return `| ${rows[0]?.name}${name} | ${measured} ${[...units].join(', ')} | ${joined(targets)} | ${joined(ratios)} |`;
+  return `| ${rows[0]?.name} | ${measured} ${rows[0]?.unit} | ${joined(targets)} | ${joined(ratios)} |`;
 }
 
 const joined = (cells: readonly string[]): string =>
