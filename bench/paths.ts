@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 const pathOf = (inside: string): string => fileURLToPath(new URL(`../${inside}`, import.meta.url));
 
 export const paths = {
-  root: pathOf(''),
+  bench: pathOf('bench'),
   bundle: pathOf('build/worker'),
-  tables: pathOf('build/tables.bin'),
   migrations: pathOf('migrations'),
+  performance: pathOf('docs/performance.md'),
   wranglerToml: pathOf('wrangler.toml'),
 };

@@ -1,26 +1,39 @@
 /** One line of the result. Every quantity here is better when it is smaller, except rates, which say so. */
 export interface Row {
   readonly name: string;
+  /** Rows of one name follow each other and differ in this: `warm`, `cold, first request`. */
+  readonly when?: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** Absent where the row is there to compare with. */
+  /** Absent where nothing was promised, or where the row is there to compare with. */
   readonly target?: number | undefined;
-  /** The same work by the plain reference program, in the same unit. */
-  readonly reference?: number;
+  /** The same by the plain reference program, in the same unit. */
+  readonly reference?: number | undefined;
   /** Further figures, such as the parts of a sum. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
 
-export type Unit = 'µs' | 'ms' | 'KiB' | 'M states/s';
+export type Unit = 'µs' | 'ms' | 's' | 'KiB' | 'of 100' | 'M states/s';
 
-/** A rate is to be reached, everything else not to be exceeded. */
-export function isMissed({ measured, target, unit }: Row): boolean {
+export interface Section {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+const isRate = ({ unit }: Row): boolean => unit === 'M states/s' || unit === 'of 100';
+
+/** Rates are to be reached, everything else not to be exceeded. */
+export function isMissed(row: Row): boolean {
+  const { measured, target } = row;
   if (target === undefined) return false;
-  return unit === 'M states/s' ? measured < target : measured > target;
+  return isRate(row) ? measured < target : measured > target;
 }
 
-/** How many times as good as the reference. */
-export function ratio({ measured, reference, unit }: Row): number | undefined {
+/** How many times as good as the reference: below 1 where it is worse. */
+export function ratio(row: Row): number | undefined {
+  const { measured, reference } = row;
   if (reference === undefined) return undefined;
-  return unit === 'M states/s' ? measured / reference : reference / measured;
+  return isRate(row) ? measured / reference : reference / measured;
 }
+
+export const fullName = ({ name, when }: Row): string => (when === undefined ? name : `${name}: ${when}`);

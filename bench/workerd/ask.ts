@@ -3,11 +3,26 @@ import type { Ask } from './requests.ts';
 const answerLimit = 10_000;
 
 /** Sends a request and reads the whole answer, which must be the expected one: the CPU of an apology is no figure. */
-export async function ask(port: number, { name, path, init, expects, status }: Ask): Promise<void> {
+export async function ask(port: number, { name, path, init, expects, status, before, after }: Ask): Promise<Buffer> {
+  before?.();
   const signal = AbortSignal.timeout(answerLimit);
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal });
-  const body = await answer.text();
-  if (answer.status !== status || !expects.test(body)) {
-    throw new Error(`${name}: expected ${status} ${String(expects)}, got ${answer.status} ${body.slice(0, 500)}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== status || !isExpected(expects, body)) {
+    const got = `${answer.status}, ${body.length} bytes: ${body.toString().slice(0, 500)}`;
+    throw new Error(`${name}: expected ${status} and ${told(expects)}, got ${got}`);
   }
+  const fault = after?.();
+  if (fault !== undefined) throw new Error(`${name}: ${fault}`);
+  return body;
+}
+
+function isExpected(expects: Ask['expects'], body: Buffer): boolean {
+  if (expects instanceof Uint8Array) return body.equals(expects);
+  return expects instanceof RegExp ? expects.test(body.toString()) : expects(body.toString());
+}
+
+function told(expects: Ask['expects']): string {
+  if (expects instanceof Uint8Array) return `the ${expects.length} bytes that were looked at before`;
+  return expects instanceof RegExp ? String(expects) : 'a right solution';
 }

@@ -1,13 +1,16 @@
 /** Configurations for plain workerd: no Miniflare around the Worker, no inspector, nothing but what production has too. */
 import type { Module } from '../../local/worker/bundle.ts';
+import { type Service, serviceHeader, services } from './backend.ts';
 
 export interface WorkerParts {
   readonly compatibilityDate: string;
+  /** The entry first. */
   readonly modules: readonly Module[];
   readonly vars: Readonly<Record<string, string>>;
-  /** Binding names, and the address of the server that stands behind both. */
+  /** Binding names. */
   readonly database: string;
   readonly queue: string;
+  /** The address of the server that stands behind all bindings. */
   readonly backend: string;
 }
 
@@ -16,8 +19,8 @@ export function workerConfig({ compatibilityDate, modules, vars, database, queue
   const bindings = [
     ...Object.entries(vars).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
     `(name = ${text(database)}, wrapped = (moduleName = "cloudflare-internal:d1-api",
-        innerBindings = [(name = "fetcher", service = "backend")]))`,
-    `(name = ${text(queue)}, queue = "backend")`,
+        innerBindings = [(name = "fetcher", service = "database")]))`,
+    `(name = ${text(queue)}, queue = "queue")`,
   ];
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -25,28 +28,25 @@ const config :Workerd.Config = (
     (name = "main", worker = (
       modules = [${modules.map(moduleText).join(', ')}],
       compatibilityDate = ${text(compatibilityDate)},
+      globalOutbound = "discord",
+      cacheApiOutbound = "cache",
       bindings = [${bindings.join(', ')}])),
-    (name = "backend", external = (address = ${text(backend)}, http = ())),
+    ${services.map((service) => outside(service, backend)).join(',\n    ')}
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
 );
 `;
 }
 
+const outside = (service: Service, address: string): string =>
+  `(name = ${text(service)}, external = (address = ${text(address)}, http = (
+      injectRequestHeaders = [(name = ${text(serviceHeader)}, value = ${text(service)})])))`;
+
 const fields: Readonly<Record<Module['type'], string>> = { ESModule: 'esModule', Data: 'data', CompiledWasm: 'wasm' };
 
 /** Modules lie beside the configuration. */
 function moduleText({ type, path }: Module): string {
   return `(name = ${text(path)}, ${fields[type]} = embed ${text(path)})`;
-}
-
-/** A Worker that does nothing, among the same data and bindings: what it costs is not the code's doing. */
-export function idle(modules: readonly Module[]): Module[] {
-  const contents = `export default { fetch() { return new Response('hi'); } };`;
-  return modules.flatMap((module) => {
-    if (module.type === 'CompiledWasm') return [];
-    return [module.type === 'ESModule' ? { ...module, contents } : module];
-  });
 }
 
 /** What we write has no characters that JSON and Cap'n Proto escape in different ways. */

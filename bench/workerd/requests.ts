@@ -1,15 +1,17 @@
-/** The requests that are measured: interactions as Discord sends and signs them, and the emptiest ones for comparison. */
+/** The requests that are measured: interactions as Discord sends and signs them, and plain ones. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 export interface Ask {
   readonly name: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** What must stand in the answer. */
-  readonly expects: RegExp;
+  /** What must stand in the answer, all of it, or who looks at it. */
+  readonly expects: RegExp | Uint8Array | ((answer: string) => boolean);
   readonly status: number;
-  /** Milliseconds of CPU that it may cost. */
-  readonly targets?: { readonly cold: number; readonly warm: number } | undefined;
+  /** Puts back what the request changed the last time. */
+  readonly before?: () => void;
+  /** Tells what is wrong with what the request has done, if anything is. */
+  readonly after?: () => string | undefined;
 }
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -21,32 +23,40 @@ export const publicKeyHex = Buffer.from(publicKey.export({ format: 'jwk' }).x ??
 export const moment = Date.UTC(2026, 10, 20, 12);
 
 export const guild = '1100000000000000001';
+export const player = '1200000000000000001';
 
-export function get(path: string, status: number, expects: RegExp): Ask {
-  return { name: `GET ${path}`, path, init: {}, expects, status };
+export function get(path: string, status: number, expects: Ask['expects'], name = `GET ${path}`): Ask {
+  return { name, path, init: {}, expects, status };
 }
+
+export const hello = get('/', 200, /^hello$/u);
 
 /** A slash command in the server. */
 export function command(
   shown: string,
   name: string,
   options: Readonly<Record<string, string | number>>,
-  expects: RegExp,
-  targets?: Ask['targets'],
+  expects: Ask['expects'],
 ): Ask {
-  const body = JSON.stringify({
-    ...envelope,
-    data: {
-      id: '1300000000000000001',
-      type: 1,
-      name,
-      options: Object.entries(options).map(([option, value]) => ({
-        type: typeof value === 'number' ? 4 : 3,
-        name: option,
-        value,
-      })),
-    },
-  });
+  const typed = Object.entries(options).map(([option, value]) => ({
+    type: typeof value === 'number' ? 4 : 3,
+    name: option,
+    value,
+  }));
+  return interaction(shown, { type: 2, data: { id: '1300000000000000001', type: 1, name, options: typed } }, expects);
+}
+
+/** A press on a button of a message that only its user sees. */
+export function press(shown: string, button: string, expects: RegExp): Ask {
+  const { channel_id: channel } = envelope;
+  const author = { ...user, id: envelope.application_id, bot: true };
+  const content = { content: '', embeds: [], attachments: [], components: [], mentions: [], mention_roles: [] };
+  const message = { id: '1400000000000000002', type: 0, channel_id: channel, author, flags: 64, ...content };
+  return interaction(shown, { type: 3, data: { custom_id: button, component_type: 2 }, message }, expects);
+}
+
+function interaction(name: string, of: object, expects: Ask['expects']): Ask {
+  const body = JSON.stringify({ ...envelope, ...of });
   const timestamp = String(moment / 1000);
   const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString('hex');
   const headers = {
@@ -55,11 +65,11 @@ export function command(
     'x-signature-timestamp': timestamp,
     'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
   };
-  return { name: shown, path: '/interactions', init: { method: 'POST', headers, body }, expects, status: 200, targets };
+  return { name, path: '/interactions', init: { method: 'POST', headers, body }, expects, status: 200 };
 }
 
 const user = {
-  id: '1200000000000000001',
+  id: player,
   username: 'solver',
   global_name: 'Solver',
   avatar: null,
@@ -67,9 +77,8 @@ const user = {
   public_flags: 0,
 };
 
-/** What comes with every command that is used in a server. */
+/** What comes with everything that is used in a server. */
 const envelope = {
-  type: 2,
   version: 1,
   id: '1400000000000000001',
   application_id: '1000000000000000001',

@@ -6,13 +6,19 @@
 /** The positions one move away. */
 export type Near = (cells: string) => string[];
 
+/** By family. */
+export function nearOf(family: string): Near {
+  if (family === 'no-off') return noOffNear;
+  return family === 'knight-exchange' ? knightsNear : tilesNear(['7-puzzle', '15-puzzle'].includes(family) ? 4 : 3);
+}
+
 /** Unit tiles and a gap on a board of this width. */
-export function tilesNear(width: number): Near {
+function tilesNear(width: number): Near {
   return (cells) => besideGap(cells, width).map((cell) => swap(cells, cells.indexOf('0'), cell));
 }
 
 /** NO-OFF in rows of four: `1` is either half of the bulb, which only slides along its row. */
-export function noOffNear(cells: string): string[] {
+function noOffNear(cells: string): string[] {
   const gap = cells.indexOf('0');
   return besideGap(cells, 4).flatMap((cell) => {
     if (cells[cell] !== '1') return [swap(cells, gap, cell)];
@@ -22,7 +28,7 @@ export function noOffNear(cells: string): string[] {
 }
 
 /** Knights on a board three wide and four tall. */
-export function knightsNear(cells: string): string[] {
+function knightsNear(cells: string): string[] {
   const near: string[] = [];
   for (let from = 0; from < cells.length; from++) {
     for (let to = 0; to < cells.length && cells[from] !== '0'; to++) {
@@ -86,39 +92,4 @@ export function plainCount(start: string, goal: string, near: Near): bigint {
     layer = next;
   }
   return layer.get(goal) ?? 0n;
-}
-
-/**
- * How far a position of unit tiles is, by iterative deepening over the sum of the tiles' Manhattan distances. Cells hold the
- * tiles as numbers, 0 the gap, which belongs in the last cell.
- */
-export function plainDeepening(start: readonly number[], width: number): number {
-  const cells = [...start];
-  const distance = (tile: number, cell: number): number =>
-    Math.abs(((tile - 1) % width) - (cell % width)) +
-    Math.abs(Math.floor((tile - 1) / width) - Math.floor(cell / width));
-  const near = cells.map((_, cell) =>
-    [cell - width, cell + width, cell % width > 0 ? cell - 1 : -1, cell % width < width - 1 ? cell + 1 : -1].filter(
-      (other) => other >= 0 && other < cells.length,
-    ),
-  );
-  const reaches = (gap: number, before: number, sum: number, left: number): boolean => {
-    if (sum === 0) return true;
-    for (const cell of near[gap] ?? []) {
-      const tile = cells[cell] ?? 0;
-      const after = sum - distance(tile, cell) + distance(tile, gap);
-      if (cell === before || after >= left) continue;
-      cells[gap] = tile;
-      cells[cell] = 0;
-      const found = reaches(cell, gap, after, left - 1);
-      cells[cell] = tile;
-      cells[gap] = 0;
-      if (found) return true;
-    }
-    return false;
-  };
-  const sum = cells.reduce((total, tile, cell) => total + (tile === 0 ? 0 : distance(tile, cell)), 0);
-  let bound = sum;
-  while (!reaches(cells.indexOf(0), -1, sum, bound)) bound += 2;
-  return bound;
 }

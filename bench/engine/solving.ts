@@ -1,16 +1,16 @@
-/** The engine in Node, each piece of work beside a plain program that does the same. */
-import { families, openBoard } from '../src/families/index.ts';
-import type { Puzzle } from '../src/puzzle.ts';
-import { flood, outOfReach } from '../src/search/flood.ts';
-import type { Routes } from '../src/search/routes.ts';
-import { solve } from '../src/search/solve.ts';
-import { packTables } from '../src/search/pack.ts';
-import { Tables } from '../src/search/tables.ts';
+/** Searches and walks in Node, each beside a plain program that does the same. */
+import { readTables } from '../../scripts/read-tables.ts';
+import { openBoard } from '../../src/families/index.ts';
+import type { Puzzle } from '../../src/puzzle.ts';
+import type { Routes } from '../../src/search/routes.ts';
+import { solve } from '../../src/search/solve.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { Tables } from '../../src/search/tables.ts';
 import { agree } from './agree.ts';
-import { fifteenRows } from './fifteen.ts';
-import { type Near, knightsNear, noOffNear, plainCount, plainFlood, plainSolve, tilesNear } from './plain.ts';
-import type { Row } from './row.ts';
-import { median, medianTime, time } from './timing.ts';
+import { checkWalk } from './walk.ts';
+import { type Near, nearOf, plainCount, plainSolve } from '../plain/puzzles.ts';
+import type { Row } from '../row.ts';
+import { median, medianTime, time } from '../timing.ts';
 
 interface Task {
   readonly puzzle: Puzzle;
@@ -21,11 +21,9 @@ interface Task {
   readonly tables: Tables;
 }
 
-export function benchEngine(quick: boolean): Row[] {
+export function solvingRows(quick: boolean): Row[] {
   const batches = quick ? 15 : 60;
-  const boards = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
-  const build = time(() => packTables(boards));
-  const tables = new Tables(packTables(boards).buffer);
+  const tables = readTables();
   const none = new Tables(packTables([]).buffer);
   const task = (family: string, board: string, start: string, cells = start, given = tables): Task => {
     return { puzzle: openBoard(family, board), near: nearOf(family), start, cells, tables: given };
@@ -38,7 +36,6 @@ export function benchEngine(quick: boolean): Row[] {
   const knights = task('knight-exchange', '222000000111', 'B.B/.W./.B./W.W', '101020010202');
   const freeLines = task('line-pieces', '123445260', '032544621', '032544621', none);
   return [
-    ...floodRows(boards, build, batches),
     solveRow('8-puzzle: 867254301 from its cells, first path', eight, batches, 5),
     solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, batches),
     solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, batches, 10),
@@ -48,59 +45,14 @@ export function benchEngine(quick: boolean): Row[] {
     solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, batches),
     countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, batches),
     countRow('line pieces: the same of a farthest position', lines, batches),
-    ...fifteenRows(quick ? 1 : 3),
   ];
 }
-
-function floodRows(boards: readonly Puzzle[], build: number, batches: number): Row[] {
-  const [puzzle] = boards;
-  if (puzzle === undefined) throw new Error('no board has a table');
-  const plain = boards.map((one) => {
-    let states = 0;
-    const spent = time(() => (states = plainFlood(one.board, nearOf(one.family)).size));
-    agree(
-      `states of ${one.family}.${one.board}`,
-      flood(one).filter((distance) => distance !== outOfReach).length,
-      states,
-    );
-    return { spent, states };
-  });
-  const [first = { spent: Number.NaN, states: 0 }] = plain;
-  const { states } = first;
-  return [
-    {
-      name: 'all tables, built and packed once, from a cold start',
-      measured: build,
-      unit: 'ms',
-      target: 3000,
-      reference: plain.reduce((sum, one) => sum + one.spent, 0),
-      detail: `${boards.length} boards`,
-    },
-    {
-      name: 'flood of the 8-puzzle',
-      measured: rate(
-        states,
-        medianTime(() => flood(puzzle), batches),
-      ),
-      unit: 'M states/s',
-      reference: rate(states, first.spent),
-      detail: `${states.toLocaleString('en')} states`,
-    },
-  ];
-}
-
-/** The reference program of a family. */
-function nearOf(family: string): Near {
-  if (family === 'no-off') return noOffNear;
-  return family === 'knight-exchange' ? knightsNear : tilesNear(family === '7-puzzle' ? 4 : 3);
-}
-
-const rate = (states: number, milliseconds: number): number => states / milliseconds / 1000;
 
 function solveRow(name: string, task: Task, batches: number, target?: number): Row {
   const { puzzle, near, start, cells } = task;
   const path = plainSolve(cells, puzzle.board, near);
   agree(name, routesOf(task).first().length, path.length);
+  checkWalk(puzzle, routesOf(task).first(), cells, near);
   const reference = plainMedian(() => plainSolve(cells, puzzle.board, near));
   const whole = medianTime(() => routesOf(task).first(), batches);
   const parse = medianTime(() => puzzle.parse(start), batches);

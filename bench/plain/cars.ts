@@ -1,8 +1,8 @@
 /**
- * The reference program for Rush Hour, written as in `plain.ts`: a position is the text of its 36 cells, `o` what is empty, `x` a
+ * The reference program for Rush Hour, written as in `puzzles.ts`: a position is the text of its 36 cells, `o` what is empty, `x` a
  * wall, and `A` leaves to the right.
  */
-import { plainFlood } from './plain.ts';
+import { plainFlood } from './puzzles.ts';
 
 const side = 6;
 

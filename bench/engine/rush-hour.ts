@@ -1,27 +1,28 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same. */
-import { cataloguedBoards } from '../scripts/catalogued.ts';
-import { compileExplorer } from '../scripts/compile-explorer.ts';
-import { useExplorer } from '../scripts/use-explorer.ts';
-import { rushHour } from '../src/families/rush-hour.ts';
-import type { CataloguedBoard } from '../src/game/catalogue.ts';
-import type { State } from '../src/puzzle.ts';
-import { componentOf } from '../src/search/component.ts';
-import type { Component } from '../src/search/explorer.ts';
-import { type Explorable, canExplore } from '../src/search/explore.ts';
-import { packTables } from '../src/search/pack.ts';
-import { solve } from '../src/search/solve.ts';
-import { Tables } from '../src/search/tables.ts';
+import { cataloguedBoards } from '../../scripts/catalogued.ts';
+import { compileExplorer } from '../../scripts/compile-explorer.ts';
+import { useExplorer } from '../../scripts/use-explorer.ts';
+import { rushHour } from '../../src/families/rush-hour.ts';
+import type { CataloguedBoard } from '../../src/game/catalogue.ts';
+import type { State } from '../../src/puzzle.ts';
+import { componentOf } from '../../src/search/component.ts';
+import { type Explorable, canExplore } from '../../src/search/explore.ts';
+import type { Component } from '../../src/search/explorer.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { solve } from '../../src/search/solve.ts';
+import { Tables } from '../../src/search/tables.ts';
 import { agree } from './agree.ts';
-import { plainComponent, plainWayOut } from './plain-cars.ts';
-import type { Row } from './row.ts';
-import { median, time } from './timing.ts';
+import { checkWalk } from './walk.ts';
+import { carsNear, plainComponent, plainWayOut } from '../plain/cars.ts';
+import type { Row } from '../row.ts';
+import { median, time } from '../timing.ts';
 
 const mostBoards = 1000;
 /** The reference takes a good part of a second a board. */
 const mostPlain = 20;
 const tables = new Tables(packTables([]).buffer);
 
-export async function benchRushHour(quick: boolean): Promise<Row[]> {
+export async function rushHourRows(quick: boolean): Promise<Row[]> {
   const passes = quick ? 3 : 9;
   const boards = spread(cataloguedBoards(), mostBoards);
   const few = spread(boards, mostPlain);
@@ -38,7 +39,9 @@ function spread<T>(list: readonly T[], most: number): T[] {
 
 /** The catalogue counts by distance what can be reached, and its boards are farthest positions. */
 function check({ text, histogram }: CataloguedBoard): void {
-  agree(`moves of ${text}`, wayOut(text).length - 1, histogram.length - 1);
+  const way = wayOut(text);
+  agree(`moves of ${text}`, way.length - 1, histogram.length - 1);
+  checkWalk(open(text).puzzle, way, text, carsNear);
   agree(`states of ${text}`, component(text).states.length, sumOf(histogram));
 }
 

@@ -1,0 +1,110 @@
+/**
+ * The CPU of requests in plain workerd, all threads, one request at a time.
+ *
+ * Cold is what a fresh isolate costs on a machine that already runs workerd: the script compiled and run, then the first
+ * request with everything that it compiles. Every sample is a process of its own, and workerd compiles and runs the script
+ * before it listens. So start-up is the CPU until the process listens, less the same of an idle Worker (same data, same
+ * bindings): workerd's own start is three quarters of it, and no request pays for it. A single difference is mostly that
+ * start's noise, so start-up is the median over all pairs; the p95 is the first request's.
+ */
+import type { Row } from './row.ts';
+import { median, quantile } from './timing.ts';
+import type { Program } from './workerd/program.ts';
+import { type Ask, hello } from './workerd/requests.ts';
+import { type WarmPlan, coldSample, warmMean } from './workerd/samples.ts';
+
+/** A request to a Worker. */
+export interface Subject {
+  readonly name: string;
+  readonly program: Program;
+  readonly ask: Ask;
+  /** Milliseconds of CPU that it may cost; cold with the isolate's start-up. */
+  readonly targets?: { readonly warm?: number; readonly cold?: number } | undefined;
+  /** The plain program that does the same, or as little as can be. */
+  readonly reference?: Subject | undefined;
+}
+
+export interface Effort {
+  /** How many cold isolates each subject gets. */
+  readonly rounds: number;
+  readonly plan: WarmPlan;
+}
+
+export const effortOf = (isQuick: boolean): Effort => ({
+  rounds: isQuick ? 3 : 25,
+  plan: { requests: isQuick ? 100 : 300, repeats: isQuick ? 1 : 3 },
+});
+
+interface Figures {
+  readonly warm: number;
+  readonly first: readonly number[];
+  readonly startUp: number;
+}
+
+/** Three rows for each subject. References are measured too, but get rows only where they are subjects themselves. */
+export async function measure(subjects: readonly Subject[], { rounds, plan }: Effort): Promise<Row[]> {
+  const all = [...new Set(subjects.flatMap((one) => [one, ...(one.reference === undefined ? [] : [one.reference])]))];
+  const cold = await coldFigures(all, rounds);
+  const figures = new Map<Subject, Figures>();
+  for (const one of all) {
+    const { program, ask } = one;
+    const { first, startUps } = cold.get(one) ?? { first: [] };
+    const warm = await warmMean(program.config, ask, plan);
+    figures.set(one, { warm, first, startUp: Math.max(0, median(startUps ?? [])) });
+  }
+  return subjects.flatMap((one) => rowsOf(one, figures));
+}
+
+interface ColdFigures {
+  readonly first: number[];
+  /** Those of all subjects that are requests to the same Worker. */
+  readonly startUps: number[];
+}
+
+/** Every sample follows one of the idle Worker, so that a slow moment of the machine falls on both. */
+async function coldFigures(subjects: readonly Subject[], rounds: number): Promise<Map<Subject, ColdFigures>> {
+  const programs = new Map(subjects.map(({ program }) => [program, [] as number[]]));
+  const figures = new Map(
+    subjects.map((one): [Subject, ColdFigures] => [one, { first: [], startUps: programs.get(one.program) ?? [] }]),
+  );
+  for (let round = 0; round < rounds; round++) {
+    for (const [{ program, ask }, { first, startUps }] of figures) {
+      const nothing = await coldSample(program.idle, hello);
+      const sample = await coldSample(program.config, ask);
+      startUps.push(sample.ready - nothing.ready);
+      first.push(sample.request);
+    }
+  }
+  return figures;
+}
+
+function rowsOf(subject: Subject, figures: ReadonlyMap<Subject, Figures>): Row[] {
+  const { name, targets = {}, reference } = subject;
+  const row = (when: string, of: (figures: Figures) => number, target?: number, share?: number): Row => {
+    const own = figures.get(subject);
+    const plain = reference && figures.get(reference);
+    if (own === undefined) throw new Error(`${name} was not measured`);
+    const middle = share === undefined ? undefined : (share * own.startUp + median(own.first)).toFixed(2);
+    return {
+      name,
+      when,
+      measured: of(own),
+      unit: 'ms',
+      target,
+      reference: plain && of(plain),
+      detail: middle && `p50 ${middle}`,
+    };
+  };
+  const p95 = ({ first }: Figures): number => quantile(first, 0.95);
+  return [
+    row('warm', ({ warm }) => warm, targets.warm),
+    row('cold, first request (p95)', p95, undefined, 0),
+    row('cold, with start-up (p95)', (one) => one.startUp + p95(one), targets.cold, 1),
+  ];
+}
+
+/** CPU of reading and running a Worker's script, in milliseconds: the median over pairs with an idle one. */
+export async function startUpsOf(subjects: readonly Subject[], rounds: number): Promise<number[]> {
+  const figures = await coldFigures(subjects, rounds);
+  return [...figures.values()].map(({ startUps }) => median(startUps));
+}

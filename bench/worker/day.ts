@@ -1,0 +1,59 @@
+/** The server's day: a puzzle that is dealt before anything is measured, for that is the cron's work, and what is done with it. */
+import { openBoard } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/line.ts';
+import { positionId } from '../../src/game/position.ts';
+import { solve } from '../../src/search/solve.ts';
+import { readTables } from '../../scripts/read-tables.ts';
+import type { Backend } from '../workerd/backend.ts';
+import type { Program } from '../workerd/program.ts';
+import { type Ask, command, guild, moment, player, press } from '../workerd/requests.ts';
+import { answerOf } from '../workerd/samples.ts';
+
+export interface Day extends Pick<Backend, 'database'> {
+  /** As buttons carry it. */
+  readonly key: string;
+  /** A shortest solution. */
+  readonly moves: string;
+}
+
+/** Were it the 8-puzzle, 867254301 would be as good as today's and nothing would be told of it. */
+const [family, distance] = ['7-puzzle', 31] as const;
+
+export async function prepareDay({ config }: Program, { database }: Backend): Promise<Day> {
+  const date = new Date(moment).toISOString().slice(0, 10);
+  database
+    .prepare('INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?, ?, ?, ?, ?)')
+    .run(guild, '1500000000000000001', family, distance, 'en');
+  database
+    .prepare('INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(guild, date, family, distance, moment, '1600000000000000001');
+  await answerOf(config, command('/daily', 'daily', {}, /"type":4/u));
+  const moves = String(database.prepare('SELECT solution FROM days WHERE date = ?').get(date)?.['solution'] ?? '');
+  if (moves.split(' ').length !== distance) throw new Error(`the ${family} was not dealt at ${distance}: ${moves}`);
+  return { database, key: `${date}.${family}.${distance}`, moves };
+}
+
+/** One of the two farthest positions of the 8-puzzle, with a list that solves it. */
+export function hardest(): { readonly id: string; readonly line: string } {
+  const puzzle = openBoard('8-puzzle', '123456780');
+  const state = puzzle.parse('867254301');
+  const solved = state.ok && solve(puzzle, state.value, readTables());
+  if (!state.ok || !solved || solved.kind !== 'routes') throw new Error('867254301 has no solution');
+  const line = writePath(puzzle, solved.routes.first()).join(' ');
+  return { id: positionId({ puzzle, state: state.value }), line };
+}
+
+/** The day's board to be played by buttons, and a press that makes the first move of it. */
+export function playable({ database, key, moves }: Day): { readonly open: Ask; readonly press: Ask } {
+  const [word = ''] = moves.split(' ');
+  const played = (): unknown =>
+    database.prepare('SELECT moves FROM plays WHERE user = ? AND ref = ?').get(player, key)?.['moves'];
+  return {
+    open: command('/play', 'play', {}, new RegExp(`play:go:${word}:`, 'u')),
+    press: {
+      ...press('/play, a press', `play:go:${word}:${key}`, /"type":7.*play:undo/su),
+      before: () => void database.prepare(`UPDATE plays SET moves = '', picked = NULL, seen = ''`).run(),
+      after: () => (played() === word ? undefined : `the board was played ${String(played())} instead of ${word}`),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** Ticks of the cron, and what must have come of them. */
+import type { Backend } from '../workerd/backend.ts';
+import { event } from '../workerd/events.ts';
+import type { Program } from '../workerd/program.ts';
+import type { Ask } from '../workerd/requests.ts';
+import { answerOf } from '../workerd/samples.ts';
+import { date, minute } from './town.ts';
+
+/** A tick deals only so many puzzles. */
+const mostTicks = 20;
+
+/** Deals all that is needed at some moments, and keeps a copy of it. */
+export async function dealAll(program: Program, backend: Backend, moments: readonly number[]): Promise<void> {
+  const { database } = backend;
+  const dealt = (): number => Number(database.prepare('SELECT COUNT(*) AS n FROM days').get()?.['n']);
+  for (const now of moments) {
+    for (let ticks = 0, before = -1; before !== dealt(); ticks++) {
+      if (ticks === mostTicks) throw new Error(`after ${ticks} ticks there are still puzzles to deal`);
+      before = dealt();
+      database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
+      await answerOf(program.config, event('a tick that deals', '/tick', { scheduledTime: now }, {}));
+    }
+  }
+  if (dealt() === 0) throw new Error('no puzzle was dealt');
+  database.exec('CREATE TABLE all_days AS SELECT * FROM days');
+}
+
+/**
+ * A tick that comes five minutes after the last one.
+ *
+ * @param jobs how many it must put into the queue
+ * @param forgotten a date whose puzzles are not dealt yet
+ */
+export function tick({ database, take }: Backend, now: number, jobs: number, forgotten = ''): Ask {
+  const missing = database.prepare(
+    `SELECT COUNT(*) AS n FROM all_days LEFT JOIN days USING (date, family, distance) WHERE days.state IS NULL
+       OR days.state <> all_days.state OR days.solution <> all_days.solution`,
+  );
+  let needed = 0;
+  const before = (): void => {
+    database.exec('INSERT OR REPLACE INTO days SELECT * FROM all_days');
+    // What jobs have posted in between.
+    database.prepare('DELETE FROM posts WHERE date = ? AND first_claim IS NOT 0').run(date);
+    database.prepare('DELETE FROM days WHERE date = ?').run(forgotten);
+    database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
+    needed = Number(missing.get()?.['n']);
+    take();
+  };
+  const after = (): string | undefined => {
+    const sent = take().jobs;
+    if (sent !== jobs) return `${sent} jobs instead of ${jobs}`;
+    const left = Number(missing.get()?.['n']);
+    if (needed > 0 && left >= needed) return `${left} of ${needed} puzzles are still to be dealt`;
+    return database.prepare('SELECT tick FROM pulse').get()?.['tick'] === now ? undefined : 'it was not noted';
+  };
+  return event('tick', '/tick', { scheduledTime: now }, { before, after });
+}
+
+export function plainTick({ take }: Backend, now: number, jobs: number): Ask {
+  const before = (): void => void take();
+  const after = (): string | undefined => (take().jobs === jobs ? undefined : `there were not ${jobs} jobs`);
+  return event('plain tick', '/tick', { scheduledTime: now }, { before, after });
+}

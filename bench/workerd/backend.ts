@@ -1,0 +1,92 @@
+/**
+ * What stands behind the Worker, all in the bench's own process: its database, its queue, Discord and the cache of pictures. As in
+ * production their work is not the Worker's.
+ */
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import { answerQuery, openDatabase } from './database.ts';
+
+/** By the header with which workerd says whom it means. */
+export const services = ['database', 'queue', 'discord', 'cache'] as const;
+export type Service = (typeof services)[number];
+export const serviceHeader = 'bench-service';
+
+export interface Backend {
+  readonly address: string;
+  readonly database: DatabaseSync;
+  /** What the queue and Discord were sent since this was last called. */
+  readonly take: () => Sent;
+  readonly close: () => void;
+}
+
+export interface Sent {
+  /** How many messages the queue got. */
+  readonly jobs: number;
+  /** The bodies of messages for channels. */
+  readonly posts: readonly string[];
+}
+
+interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export async function openBackend(migrations: string): Promise<Backend> {
+  const database = openDatabase(migrations);
+  let jobs = 0;
+  let posts: string[] = [];
+  const replies: Readonly<Record<Service, (body: Buffer, method: string | undefined) => Reply>> = {
+    database: (body) => ({ body: answerQuery(database, body.toString()) }),
+    queue: (body) => {
+      jobs += messagesIn(body);
+      return { body: { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } } };
+    },
+    discord: (body) => ({ body: { id: String(1_700_000_000_000_000_000n + BigInt(posts.push(body.toString()))) } }),
+    // Nothing is kept, so every picture is drawn.
+    cache: (_, method) =>
+      method === 'PUT' ? { status: 204 } : { status: 504, headers: { 'cf-cache-status': 'MISS' } },
+  };
+  const server = createServer((request, response) => {
+    void reply(request, response, (headers, body) => replies[serviceOf(headers)](body, request.method));
+  });
+  // Longer than workerd keeps a connection that is idle, so that none is closed under a query.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    database,
+    take() {
+      const sent = { jobs, posts };
+      [jobs, posts] = [0, []];
+      return sent;
+    },
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+async function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (headers: IncomingHttpHeaders, body: Buffer) => Reply,
+): Promise<void> {
+  const { status = 200, headers = {}, body } = answer(request.headers, await buffer(request));
+  response.writeHead(status, { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+function serviceOf(headers: IncomingHttpHeaders): Service {
+  const named = services.find((service) => service === headers[serviceHeader]);
+  if (named === undefined) throw new Error(`a request to nobody: ${JSON.stringify(headers)}`);
+  return named;
+}
+
+/** A batch is JSON; a message by itself is as its sender encoded it. */
+function messagesIn(body: Buffer): number {
+  if (!body.toString('latin1').startsWith('{"messages"')) return 1;
+  return (JSON.parse(body.toString()) as { readonly messages: readonly unknown[] }).messages.length;
+}

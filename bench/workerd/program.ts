@@ -1,0 +1,50 @@
+/** A Worker as a folder that workerd can serve, and beside it one that does nothing, which tells what workerd itself costs. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Module, readSettings } from '../../local/worker/bundle.ts';
+import { paths } from '../paths.ts';
+import { scratchFolder } from '../scratch.ts';
+import type { Backend } from './backend.ts';
+import { workerConfig } from './config.ts';
+import { publicKeyHex } from './requests.ts';
+
+export interface Program {
+  /** Configurations of the Worker, and of the one that does nothing among the same data and bindings. */
+  readonly config: string;
+  readonly idle: string;
+}
+
+export const daySecret = 'a secret of the bench, long enough';
+
+const vars = {
+  DISCORD_APPLICATION_ID: '1000000000000000001',
+  DISCORD_PUBLIC_KEY: publicKeyHex,
+  DISCORD_TOKEN: 'a token that nothing leaves this machine with',
+  DAY_SECRET: daySecret,
+  DISCORD_API: 'http://discord.bench/api/v10',
+};
+
+/** @param modules the entry first */
+export function writeProgram(modules: readonly Module[], backend: Backend): Program {
+  const folder = scratchFolder();
+  return {
+    config: write(join(folder, 'worker'), modules, backend),
+    idle: write(join(folder, 'idle'), idle(modules), backend),
+  };
+}
+
+function write(folder: string, modules: readonly Module[], { address }: Backend): string {
+  const { compatibilityDate, database, queue } = readSettings(paths.wranglerToml);
+  mkdirSync(folder);
+  for (const { path, contents } of modules) writeFileSync(join(folder, path), contents);
+  const config = join(folder, 'config.capnp');
+  const parts = { compatibilityDate, modules, vars, database, queue: queue.binding, backend: address };
+  writeFileSync(config, workerConfig(parts));
+  return config;
+}
+
+function idle(modules: readonly Module[]): Module[] {
+  const contents = `export default { fetch() { return new Response('hello'); } };`;
+  const data = modules.filter(({ type }) => type === 'Data');
+  return [{ type: 'ESModule', path: 'index.js', contents }, ...data];
+}
