@@ -114,7 +114,14 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     query: (sql, ...values) =>
       machine.run(async (runtime) => {
         const database = await runtime.getD1Database(settings.database, 'antipode');
-        return objectsOf((await database.prepare(sql).bind(...values).all()).results);
+        return objectsOf(
+          (
+            await database
+              .prepare(sql)
+              .bind(...values)
+              .all()
+          ).results,
+        );
       }),
     close: () => machine.close(),
   };

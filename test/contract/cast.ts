@@ -25,9 +25,9 @@ export interface Company {
   /** The language of the people's clients, as Discord writes it. */
   readonly locale: string;
   readonly guild: Guild;
-  channel(name: string): Channel;
+  readonly channel: (name: string) => Channel;
   /** The one of that name; everybody is somebody else in another language. */
-  actor(name: string, options?: Partial<Seat>): Actor;
+  readonly actor: (name: string, options?: Partial<Seat>) => Actor;
 }
 
 interface Seat {
@@ -49,6 +49,18 @@ export function company(stage: Stage, locale: string, guild: Guild): Company {
     actor: (name, options = {}) => new Actor(here, name, { admin: false, where: 'puzzles', ...options }),
   };
   return here;
+}
+
+/** A part of the play. */
+export type Scene = (here: Company) => Promise<void>;
+
+/** Plays a scene; whatever breaks it off says which one it was. */
+export async function played(scene: Scene, here: Company): Promise<void> {
+  try {
+    await scene(here);
+  } catch (error) {
+    throw new Error(`${scene.name} in ${here.locale} breaks off: ${String(error)}`, { cause: error });
+  }
 }
 
 /** A script that no longer fits is our bug, so it throws. */
@@ -142,7 +154,7 @@ export const controlsOf = (message: Message): string[] =>
   );
 
 /** Every text of a payload, whatever holds it. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return listOf(value).flatMap(textsIn);
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];

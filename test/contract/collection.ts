@@ -16,8 +16,7 @@ export interface Collected {
   /** Where it was asked. */
   readonly context: 'server' | 'direct' | '';
   readonly payload: Json;
-  readonly files: number;
-  readonly bytes: number;
+  readonly files: readonly File[];
   readonly spoken: ReadonlySet<Sentence>;
   readonly refusal: string | undefined;
 }
@@ -44,7 +43,7 @@ export class Collection {
   /** Takes the answer to an interaction, and gives it on as Discord would get it. */
   async answered(request: string, answer: WorkerResponse): Promise<WorkerResponse> {
     const asked = objectOf(readJson(request));
-    if (answer.status !== 200) return answer;
+    const isAnswer = answer.status === 200;
     const read = await readBody(answer.headers['content-type'] ?? '', answer.body);
     const { payload, spoken } = hear(read.payload);
     const message = isObject(asked['message']) ? asked['message'] : undefined;
@@ -56,11 +55,11 @@ export class Collection {
       kind: kinds[Number(objectOf(payload)['type'])] ?? 'unknown',
       context: asked['guild_id'] === undefined ? 'direct' : 'server',
       payload: objectOf(payload),
-      files: read.files.length,
-      bytes: answer.body.length,
+      files: read.files.map(([, file]) => file),
       spoken,
-      refusal: refusal && refusalLine(refusal),
+      refusal: isAnswer ? refusedLine(refusal) : `the Worker answered ${answer.status}`,
     });
+    if (!isAnswer) return answer;
     const written = await writeBody(payload, read.files);
     return { ...answer, headers: { ...answer.headers, 'content-type': written.type }, body: written.body };
   }
@@ -77,15 +76,17 @@ export class Collection {
     const answer = await next({ ...call, headers, body: written.body }).finally(() => {
       this.#calls -= 1;
     });
-    const kind = `${method} ${path.replace('/api/v10', '').replaceAll(/\/\d{15,}/gu, '/:id').replace(/(webhooks\/:id\/)[^/]+/u, '$1:token')}`;
+    const kind = `${method} ${path
+      .replace('/api/v10', '')
+      .replaceAll(/\/\d{15,}/gu, '/:id')
+      .replace(/(webhooks\/:id\/)[^/]+/u, '$1:token')}`;
     this.all.push({
       route: kind,
       locale: '',
       kind,
       context: '',
       payload: objectOf(payload),
-      files: read.files.length,
-      bytes: call.body.length,
+      files: read.files.map(([, file]) => file),
       spoken,
       refusal: refusalOf(answer),
     });
@@ -136,7 +137,7 @@ function routeOf({ type, data }: Json): string {
   const asked = objectOf(data);
   if (type === 1) return 'ping';
   if (type === 3 || type === 5) return textOf(asked['custom_id']).split(':').slice(0, 2).join(':');
-  const [nested] = objectsOf(asked['options']).filter((option) => option['type'] === 1);
+  const nested = objectsOf(asked['options']).find((option) => option['type'] === 1);
   const command = [textOf(asked['name']), ...(nested === undefined ? [] : [textOf(nested['name'])])].join(' ');
   if (type !== 4) return command;
   const options = listOf(nested === undefined ? asked['options'] : nested['options']);

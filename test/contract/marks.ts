@@ -5,7 +5,7 @@
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type Json } from '../../local/json.ts';
+import { isObject } from '../../local/json.ts';
 import { type Locale, locales } from '../../src/saying.ts';
 import { contentsOf } from '../../src/words/written.ts';
 
@@ -33,7 +33,9 @@ if (first + sentences.length > last) throw new Error('there are more sentences t
 const anyMark = /[\uE000-\uF8FF]/gu;
 
 const lineOf = ({ family, key }: Pick<Sentence, 'family' | 'key'>): string => `\n${family}\t${key}\t`;
-const codes = new Map(sentences.map((one, index) => [`${one.locale}${lineOf(one)}`, String.fromCharCode(first + index)]));
+const codes = new Map(
+  sentences.map((one, index) => [`${one.locale}${lineOf(one)}`, String.fromCharCode(first + index)]),
+);
 
 /** Copies a bundle into a folder, with its sentences marked. */
 export function markBundle(bundle: string, folder: string): void {
@@ -77,6 +79,6 @@ function without(value: unknown, spoken: Set<Sentence>): unknown {
   }
   if (Array.isArray(value)) return value.map((item: unknown) => without(item, spoken));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value as Json).map(([key, inner]) => [key, without(inner, spoken)] as const);
+  const entries = Object.entries(value).map(([key, inner]) => [key, without(inner, spoken)] as const);
   return Object.fromEntries(entries);
 }

@@ -1,13 +1,24 @@
 /** Solutions of what the bot shows, worked out beside it. */
 import { families, familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/line.ts';
+import { Bank, packBank } from '../../src/game/bank.ts';
+import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
 import { openId, positionId } from '../../src/game/position.ts';
+import { stockOf } from '../../src/game/stock.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
 import { readTables } from '../../scripts/read-tables.ts';
 import type { Turn } from './cast.ts';
 
 const tables = readTables();
+const { nearest, positions } = bankedPositions();
+/** What is dealt from, read as the Worker reads it. */
+export const supplies = {
+  tables,
+  catalogue: new Catalogue(packCatalogue(cataloguedBoards()).buffer),
+  bank: new Bank(packBank(nearest, positions).buffer),
+};
 
 /** The position id that an answer shows. */
 export function idIn({ text }: Turn): string {
@@ -40,6 +51,12 @@ export function solutionOf(id: string, n = 0n): readonly string[] {
   return writePath(puzzle, solved.kind === 'routes' ? solved.routes.nth(n) : pathIn(solved));
 }
 
+/** Whether a request has no time to solve this. */
+export function isBeyond(id: string): boolean {
+  const { puzzle, state } = positionOf(id);
+  return solve(puzzle, state, tables).kind === 'budget';
+}
+
 /** The same with the first move made, unmade and made again: two moves longer, or as many more as asked for. */
 export function longer(id: string, rounds = 1): readonly string[] {
   const { puzzle, state } = positionOf(id);
@@ -58,3 +75,11 @@ const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 
 
 /** Directions of the piece as those of the gap. */
 export const ofGap = (moves: readonly string[]): readonly string[] => moves.map((move) => opposite[move] ?? move);
+
+/** The hardest position that is dealt of a family, as it is typed and by its id. */
+export function farthestOf(family: string): { readonly start: string; readonly id: string } {
+  const known = familyById(family);
+  if (known === undefined) throw new Error(`no family ${family}`);
+  const { puzzle, state } = stockOf(supplies, known).hardest();
+  return { start: puzzle.format(state), id: positionId({ puzzle, state }) };
+}

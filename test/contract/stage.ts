@@ -8,17 +8,19 @@ import { join } from 'node:path';
 import { commands } from '../../commands/index.ts';
 import { Client } from '../../local/client/client.ts';
 import type { Wire } from '../../local/client/send.ts';
-import { Clock } from '../../local/clock.ts';
+import type { Clock } from '../../local/clock.ts';
 import { CommandBook } from '../../local/discord/commands.ts';
 import { Interactions } from '../../local/discord/interaction.ts';
 import { answerRest, dated, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
 import { applicationId, World } from '../../local/discord/world.ts';
 import { FaultBook } from '../../local/faults/book.ts';
+import { objectsOf } from '../../local/json.ts';
 import { openState, signer } from '../../local/state.ts';
 import { type Runtime, startRuntime } from '../../local/worker/runtime.ts';
 import { Collection } from './collection.ts';
 import { markBundle } from './marks.ts';
+import { countedIds, standingClock } from './standing.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -52,17 +54,14 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const bundle = marked ? join(folder, 'bundle') : shipped;
   if (marked) markBundle(shipped, bundle);
   const secrets = openState(folder);
-  const clock = new Clock(Date.parse(now));
-  const world = new World(clock);
+  const clock = standingClock(Date.parse(now));
+  const world = new World(clock, countedIds(clock));
   const interactions = new Interactions(world);
   const uploads = new Uploads(world.nextId, () => 'http://desk.example');
   const { token, publicKey } = secrets;
   const book = new CommandBook();
   const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, publicKey };
-  book.put(
-    undefined,
-    commands.map(({ definition }) => ({ ...definition })),
-  );
+  book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));
   const faults = new FaultBook(world);
   const collection = new Collection();
   const log: string[] = [];

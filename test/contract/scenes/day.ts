@@ -1,7 +1,7 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
 import { interactionType } from '../../../local/contract/callback.ts';
 import type { Company } from '../cast.ts';
-import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
+import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';
 
 /** What can be meant by a puzzle, and what can't. */
 export async function referenceScene(here: Company): Promise<void> {
@@ -32,15 +32,18 @@ export async function tryScene(here: Company): Promise<void> {
   const moves = solutionOf(id);
   const form = await ada.press(card, 'check:open:');
   await ada.fill(form, { moves: longer(id).join(' ') });
-  await ada.say('/check moves: U99999 puzzle: 8-puzzle');
+  await ada.say(`/check moves: ${longer(id, 600).join(' ')} puzzle: 8-puzzle`);
   await ada.say(`/check moves: ${[...moves, ...longer(id).slice(0, 1)].join(' ')} puzzle: 8-puzzle`);
-  await ada.say(`/check moves: ${solutionOf(idIn(await bob.say('/daily puzzle: 15-puzzle'))).join(' ')} puzzle: 8-puzzle`);
+  await ada.say(
+    `/check moves: ${solutionOf(idIn(await bob.say('/daily puzzle: 15-puzzle'))).join(' ')} puzzle: 8-puzzle`,
+  );
   const solved = await ada.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
   const locked = await ada.press(solved, 'check:lock:');
   await ada.press(locked, 'check:share:');
   const shapes = await ada.press(locked, 'check:shapes:');
   await ada.press(shapes, 'check:colours:');
-  const key = solved.message === undefined ? '' : (/check:lock:(.*?)"/u.exec(JSON.stringify(solved.answer.payload))?.[1] ?? '');
+  const key =
+    solved.message === undefined ? '' : (/check:lock:(.*?)"/u.exec(JSON.stringify(solved.answer.payload))?.[1] ?? '');
   await ada.rawPress(`check:lock:${key}`);
   await ada.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
   await bob.rawPress(`check:lock:${key}`);
@@ -65,9 +68,9 @@ export async function hintScene(here: Company): Promise<void> {
   await ask(moves.join(' '));
   await ask([...moves, first].join(' '));
   for (const word of wrong) await ask(word);
-  const free = idOf('8-puzzle', '867254301');
+  const free = idIn(await finn.say('/practice puzzle: 8-puzzle distance: 20'));
   const way = solutionOf(free);
-  for (const list of [way.slice(0, 3), [...way.slice(0, 3), opposite(way[2])], [opposite(way[0]) , opposite(way[0])]]) {
+  for (const list of [way.slice(0, 3), [...way.slice(0, 3), opposite(way[2])], [opposite(way[0]), opposite(way[0])]]) {
     await finn.say(`/hint moves: ${list.join(' ')} puzzle: ${free}`);
   }
   for (const word of ['U', 'D', 'L', 'R']) await finn.say(`/hint moves: ${word} puzzle: ${free}`);
@@ -155,30 +158,56 @@ export async function laterScene(here: Company): Promise<void> {
   const loop = moves.slice(3, 9);
   const list = [...moves.slice(0, 9), ...loop.toReversed().map(opposite), ...loop, ...moves.slice(9)];
   await ada.say(`/check moves: ${list.join(' ')} puzzle: ${id}`);
-  const far = walk(id, 400);
+  const far = beyond(id);
   await ada.say(`/check moves: ${far.back.join(' ')} puzzle: ${far.id}`);
   await ada.say(`/hint puzzle: ${far.id}`);
+  await ada.say(`/hint puzzle: ${far.within}`);
 }
 
-/** A position after a long walk from the goal, and the way back. */
-function walk(id: string, length: number): { readonly id: string; readonly back: readonly string[] } {
+interface Beyond {
+  readonly id: string;
+  readonly back: readonly string[];
+  /** The first position on the way back that a request solves, which is more than it can do for those around it. */
+  readonly within: string;
+}
+
+/** A position that no request has time to solve, and a way from it to the goal: a long walk back. */
+function beyond(id: string): Beyond {
   const { puzzle } = positionOf(id);
-  let state = puzzle.goals?.()[0] ?? 0;
-  const back: string[] = [];
-  for (let k = 0, last = ''; k < length; k++) {
-    const ways = puzzle.moves(state).filter((move) => puzzle.writeMove(state, move, 'tile') !== opposite(last));
-    const move = ways[(7 * k + (k >> 3) + (k >> 5)) % ways.length] ?? 0;
-    last = puzzle.writeMove(state, move, 'tile');
-    back.unshift(opposite(last));
-    state = puzzle.play(state, move);
+  for (let seed = 1; ; seed++) {
+    let state = puzzle.goals?.()[0] ?? 0;
+    let random = seed;
+    const back: string[] = [];
+    for (let k = 0, last = ''; k < 600; k++) {
+      const ways = puzzle.moves(state).filter((move) => puzzle.writeMove(state, move, 'tile') !== opposite(last));
+      random = (random * 48_271) % 2_147_483_647;
+      const move = ways[random % ways.length] ?? 0;
+      last = puzzle.writeMove(state, move, 'tile');
+      back.unshift(opposite(last));
+      state = puzzle.play(state, move);
+    }
+    const found = `${puzzle.family}.${puzzle.board}.${state.toString(36)}`;
+    if (isBeyond(found)) return { id: found, back, within: firstWithin(found, back) };
   }
-  return { id: `${puzzle.family}.${puzzle.board}.${state.toString(36)}`, back };
+}
+
+function firstWithin(id: string, way: readonly string[]): string {
+  let { puzzle, state } = positionOf(id);
+  for (const word of way) {
+    const move = puzzle.readMove(state, word, 'tile');
+    if (!move.ok) throw new Error(`${word} is no move`);
+    state = puzzle.play(state, move.value);
+    const found = `${puzzle.family}.${puzzle.board}.${state.toString(36)}`;
+    if (!isBeyond(found)) return found;
+  }
+  throw new Error(`nothing on the way from ${id} can be solved`);
 }
 
 /** What no client of today would send. */
 export async function oldScene(here: Company): Promise<void> {
   const ada = here.actor('ada');
   const away = here.actor('ada', { where: 'direct' });
+  await ada.raw(interactionType.ping, {});
   await ada.rawCommand('gone');
   await ada.rawPress('gone:press:1');
   for (const start of ['check:open', 'check:lock', 'check:share', 'check:shapes', 'play:open', 'help:family']) {
@@ -191,4 +220,22 @@ export async function oldScene(here: Company): Promise<void> {
   await away.rawCommand('moderate', [{ type: 6, name: 'user', value: '1' }]);
   await ada.rawCommand('moderate', [{ type: 6, name: 'user', value: '1' }]);
   await ada.rawCommand('settings', [{ type: 1, name: 'show', options: [] }]);
+}
+
+/** What can be asked of the bot alone, with no server around. */
+export async function directScene(here: Company): Promise<void> {
+  const ada = here.actor('ada', { where: 'direct' });
+  const lines = [
+    '/daily',
+    '/check moves: U',
+    '/hint',
+    '/solve position: 867254301',
+    '/play',
+    '/practice puzzle: 8-puzzle distance: 9',
+    '/hardest puzzle: no-off',
+    '/stats',
+    '/privacy',
+    '/help',
+  ];
+  for (const line of lines) await ada.say(line);
 }

@@ -135,6 +135,7 @@ const unreadable: readonly string[] = [
   inFrame('aa', '?'),
   hard.replace('GBB', 'GBo'),
   plain('oooooo', 'BBoooo', 'AABooo'),
+  plain('BBoooo', 'oBoooo', 'AAoooo'),
   plain('BBooBB', 'oooooo', 'AAoooo'),
   plain('OooooO', 'oooooo', 'AAoooo'),
   inFrame('b', 'b', 'aa'),
@@ -152,10 +153,17 @@ const unreadable: readonly string[] = [
   framed.replace('@', 'o'),
   framed.replace('@', '*'),
   framed.replace('********', '***@****'),
-  `${inFrame('', '', 'aa', '@').replace('aa....@', 'aa....*')}`,
+  inFrame('', '', 'aa', '@').replace('aa....@', 'aa....*'),
   framed.replace('@', '*').replace('********', '@*******'),
   inFrame('', 'aa'),
-  inFrame('A', 'A').replace('********', '***@****').replace('@*', '**').replace('.....@', '.....*'),
+  '***@****/*A.....*/*A.....*/*......*/*......*/*......*/*......*/********',
+];
+
+/** Boards with their exit on the left, above and below. */
+const exits: readonly string[] = [
+  framed,
+  '*@******/*......*/*......*/*A.....*/*A.....*/*......*/*......*/********',
+  '********/*......*/*......*/*A.....*/*A.....*/*......*/*......*/*@******',
 ];
 
 export async function rushHourScene(here: Company): Promise<void> {
@@ -164,6 +172,7 @@ export async function rushHourScene(here: Company): Promise<void> {
   for (const position of unreadable) await ada.say(`/solve position: ${position} puzzle: ${family}`);
   await ada.say(`/solve position: ${hard} goal: ${hard} puzzle: ${family}`);
   const id = idOf(family, 'BBBooo/CooooD/CoAAoD/EEEEoD/oooxoo/xGGxoo');
+  for (const exit of exits) await ada.say(`/daily puzzle: ${idOf(family, exit)}`);
   const lists = ['A+3', 'A-3', 'A+1', 'C+1', 'C-1', 'D-2', 'D+3', 'G+1', 'AU', 'CL', 'Q+1', 'A+0', '%', 'B+9', 'C+2'];
   for (const list of lists) await ada.say(`/check moves: ${list} puzzle: ${id}`);
 }
