@@ -1,6 +1,7 @@
 /** Every payload that left the Worker, and what Discord's contract says of each. */
 import { refusedCallback } from '../../local/contract/callback.ts';
-import { type Refusal, refusalLine } from '../../local/contract/refusal.ts';
+import { unguardedMentions } from '../../local/contract/mentions.ts';
+import { invalidForm, type Refusal, refusalLine } from '../../local/contract/refusal.ts';
 import type { HttpAnswer, HttpCall } from '../../local/http.ts';
 import { isObject, type Json, listOf, objectsOf, readJson, textOf } from '../../local/json.ts';
 import type { WorkerResponse } from '../../local/worker/runtime.ts';
@@ -57,7 +58,9 @@ export class Collection {
       payload: objectOf(payload),
       files: read.files.map(([, file]) => file),
       spoken,
-      refusal: isAnswer ? refusedLine(refusal) : `the Worker answered ${answer.status}`,
+      refusal: isAnswer
+        ? refusedLine(refusal ?? unguarded(objectOf(payload)['data']))
+        : `the Worker answered ${answer.status}`,
     });
     if (!isAnswer) return answer;
     const written = await writeBody(payload, read.files);
@@ -88,13 +91,19 @@ export class Collection {
       payload: objectOf(payload),
       files: read.files.map(([, file]) => file),
       spoken,
-      refusal: refusalOf(answer),
+      refusal: refusalOf(answer) ?? refusedLine(unguarded(payload)),
     });
     return answer;
   }
 }
 
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
+
+/** The bot never leaves it to Discord whom a text pings. */
+function unguarded(message: unknown): Refusal | undefined {
+  const issues = unguardedMentions(objectOf(message));
+  return issues.length > 0 ? invalidForm(issues) : undefined;
+}
 
 /** That the payload is at fault; what is forbidden or gone may be part of the play. */
 function refusalOf({ status, body }: HttpAnswer): string | undefined {

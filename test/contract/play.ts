@@ -36,6 +36,9 @@ import { openStage, type Stage } from './stage.ts';
 /** Two languages that the bot speaks, and one that it does not. */
 export const tongues = ['en-US', 'ja', 'de'] as const;
 
+/** They go nowhere that others do not, and are played for what is said: whoever speaks no language of ours hears the English of it. */
+const ofWords: ReadonlySet<Scene> = new Set([slidingScene, knightScene, rushHourScene, laterScene]);
+
 /** Scenes of one moment. Sundays are the hardest, and what is scarce is taken then. */
 interface Act {
   readonly at: string;
@@ -104,7 +107,9 @@ export async function playAll(): Promise<Stage> {
     if (tick) await stage.tick(at);
     else stage.clock.set(Date.parse(at));
     stage.faults.clear();
-    for (const scene of scenes) for (const here of companies) await played(scene, here);
+    for (const scene of scenes) {
+      for (const here of companies) if (here.locale !== 'de' || !ofWords.has(scene)) await played(scene, here);
+    }
   }
   // Nothing is dealt without a secret, which takes a Worker of its own.
   const bare = await openStage({ now: opening?.at ?? '', marked: true, vars: { DAY_SECRET: '' } });
