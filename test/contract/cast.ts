@@ -84,11 +84,13 @@ export class Actor {
   }
 
   /** Presses what begins with `start` under a message, or chooses in it. */
-  async press({ message }: Turn, start: string, values?: readonly string[]): Promise<Turn> {
-    if (message === undefined) throw new Error(`there is no message to press ${start} under`);
-    const ids = controlsOf(message);
+  async press({ answer, message }: Turn, start: string, values?: readonly string[]): Promise<Turn> {
+    const ids = message === undefined ? [] : controlsOf(message);
     const id = ids.find((one) => one.startsWith(start));
-    if (id === undefined) throw new Error(`no ${start} among ${ids.join(', ') || 'no buttons'}`);
+    if (message === undefined || id === undefined) {
+      const why = answer.refusal ?? `there are ${ids.join(', ') || 'no buttons'}`;
+      throw new Error(`${answer.route} brought no ${start} to press: ${why}`);
+    }
     const pressed = await this.#stage.client.press(this.person, message, id, values);
     if ('error' in pressed) throw new Error(`${id}: ${pressed.error}`);
     return this.#turn(pressed.value.messages);
@@ -99,7 +101,7 @@ export class Actor {
     const data = opened.answer.payload['data'];
     const id = textOf(isObject(data) ? data['custom_id'] : undefined);
     const sent = await this.#stage.client.submit(this.person, id, values);
-    if ('error' in sent) throw new Error(`${id}: ${sent.error}`);
+    if ('error' in sent) throw new Error(`${id}: ${opened.answer.refusal ?? sent.error}`);
     return this.#turn(sent.value.messages);
   }
 

@@ -36,6 +36,12 @@ describe('the most of everything', () => {
     expect(refused.map(({ route, locale, refusal }) => [route, locale, refusal].join(' | '))).toEqual([]);
   });
 
+  /** Above some 80 KB files of an answer that is given at once were reported to get lost. */
+  it('comes with small files', () => {
+    const heavy = all.map(({ route, files }) => ({ route, bytes: files.reduce((sum, { size }) => sum + size, 0) }));
+    expect(heavy.filter(({ bytes }) => bytes > 80_000)).toEqual([]);
+  });
+
   it('breaks nothing in the Worker', () => {
     expect(log.filter((line) => /"event":"failed"|the consumer failed|dropped/u.test(line))).toEqual([]);
   });
@@ -52,7 +58,7 @@ describe('the most of everything', () => {
       mentions: Math.max(one.mentions, other.mentions),
     }));
     expect(most.choices).toBe(25);
-    expect(most.mentions).toBe(60);
+    expect(most.mentions).toBeGreaterThan(20);
     expect(most.customId).toBeGreaterThan(75);
     expect(most.options).toBeGreaterThanOrEqual(12);
     expect(most.text).toBeGreaterThan(2000);

@@ -90,11 +90,20 @@ describe('discord.js sends', () => {
     expect(changes(lasting(turn.answer.payload['data']), kept)).toEqual([]);
   });
 
+  it('a file, and it is kept as it was', async () => {
+    const bob = here.actor('bob');
+    const turn = await bob.press(await bob.say('/privacy'), 'privacy:export');
+    expect(turn.answer.files).toHaveLength(1);
+    const kept = await answerAgain(turn);
+    expect(changes(lasting(turn.answer.payload['data']), kept)).toEqual([]);
+    const [attachment] = isObject(kept) ? listOf(kept['attachments']) : [];
+    expect(attachment).toMatchObject({ filename: turn.answer.files[0]?.name, size: turn.answer.files[0]?.size });
+  });
+
   it('a post, and it is kept as it was', async () => {
     await here.actor('root', { admin: true, where: 'general' }).say('/settings channel channel: #puzzles');
     const post = stage.collection.all.find(({ kind }) => kind === 'POST /channels/:id/messages');
     if (post === undefined) throw new Error('nothing was posted');
-    expect(post.files).toHaveLength(1);
     const { nonce: _nonce, ...body } = post.payload;
     const kept = await client.post(Routes.channelMessages(here.channel('general').id), {
       body,

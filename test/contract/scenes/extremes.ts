@@ -149,13 +149,15 @@ export async function afterCrowdScene(here: Company): Promise<void> {
 /** A player about whom so much is kept that the file is packed. */
 export async function muchKeptScene(here: Company): Promise<void> {
   const bob = here.actor('bob');
-  for (let list = 0; list < 40; list++) {
+  for (let list = 0; list < 30; list++) {
     await here.stage.runtime.query(
       "INSERT INTO results VALUES (?1, ?2, NULL, '2026-02-01', '8-puzzle', 22, 1000, 0, ?3)",
       bob.person.user.id,
       String(list),
       'U D '.repeat(500),
     );
+    // As large as it may be without being packed, and larger.
+    if (list > 5 && list < 15) await bob.press(await bob.say('/privacy'), 'privacy:export');
   }
   const answer = await bob.say('/privacy');
   await bob.press(answer, 'privacy:export');

@@ -117,6 +117,16 @@ export async function standScene(here: Company): Promise<void> {
   await admin(here).say('/settings show');
 }
 
+/** A day's thread is a place like any other. */
+export async function threadScene(here: Company): Promise<void> {
+  const [thread] = here.stage.world.threadsOf(here.channel('puzzles'));
+  if (thread === undefined) throw new Error('no thread was opened');
+  const ada = here.actor('ada', { where: thread.name });
+  const card = await ada.say('/daily');
+  await ada.press(card, 'check:open:');
+  await ada.say('/settings show');
+}
+
 /** What only rows of old, or of a Worker that died, say. */
 export async function oldRowsScene(here: Company): Promise<void> {
   const { runtime } = here.stage;
