@@ -54,12 +54,13 @@ export function company(stage: Stage, locale: string, guild: Guild): Company {
 /** A part of the play. */
 export type Scene = (here: Company) => Promise<void>;
 
-/** Plays a scene; whatever breaks it off says which one it was. */
+/** Plays a scene. Where one breaks off is noted, and the others go on: what was refused says why. */
 export async function played(scene: Scene, here: Company): Promise<void> {
   try {
     await scene(here);
   } catch (error) {
-    throw new Error(`${scene.name} in ${here.locale} breaks off: ${String(error)}`, { cause: error });
+    const where = /scenes\/[^)\s]+/u.exec(error instanceof Error ? (error.stack ?? '') : '')?.[0] ?? scene.name;
+    here.stage.broken.push(`${where} in ${here.locale}: ${String(error)}`);
   }
 }
 

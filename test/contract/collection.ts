@@ -1,7 +1,7 @@
 /** Every payload that left the Worker, and what Discord's contract says of each. */
 import { refusedCallback } from '../../local/contract/callback.ts';
 import { unguardedMentions } from '../../local/contract/mentions.ts';
-import { invalidForm, type Refusal, refusalLine } from '../../local/contract/refusal.ts';
+import { invalidForm, type Refusal, refusalLine, within } from '../../local/contract/refusal.ts';
 import type { HttpAnswer, HttpCall } from '../../local/http.ts';
 import { isObject, type Json, listOf, objectsOf, readJson, textOf } from '../../local/json.ts';
 import type { WorkerResponse } from '../../local/worker/runtime.ts';
@@ -21,6 +21,13 @@ export interface Collected {
   readonly spoken: ReadonlySet<Sentence>;
   readonly refusal: string | undefined;
 }
+
+/** What Discord would not take, each once: what was asked, in which language, and why. */
+export const refusedIn = (all: readonly Collected[]): readonly string[] => [
+  ...new Set(
+    all.flatMap(({ route, locale, refusal }) => (refusal === undefined ? [] : [`${route} | ${locale} | ${refusal}`])),
+  ),
+];
 
 const kinds: Readonly<Record<number, string>> = {
   1: 'pong',
@@ -59,7 +66,7 @@ export class Collection {
       files: read.files.map(([, file]) => file),
       spoken,
       refusal: isAnswer
-        ? refusedLine(refusal ?? unguarded(objectOf(payload)['data']))
+        ? refusedLine(refusal ?? unguarded(objectOf(payload)['data'], ['data']))
         : `the Worker answered ${answer.status}`,
     });
     if (!isAnswer) return answer;
@@ -91,7 +98,7 @@ export class Collection {
       payload: objectOf(payload),
       files: read.files.map(([, file]) => file),
       spoken,
-      refusal: refusalOf(answer) ?? refusedLine(unguarded(payload)),
+      refusal: refusalOf(answer) ?? refusedLine(unguarded(payload, [])),
     });
     return answer;
   }
@@ -100,8 +107,8 @@ export class Collection {
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 
 /** The bot never leaves it to Discord whom a text pings. */
-function unguarded(message: unknown): Refusal | undefined {
-  const issues = unguardedMentions(objectOf(message));
+function unguarded(message: unknown, path: readonly string[]): Refusal | undefined {
+  const issues = unguardedMentions(objectOf(message)).map((issue) => within(path, issue));
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 

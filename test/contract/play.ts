@@ -117,6 +117,7 @@ export async function playAll(): Promise<Stage> {
   bare.world.openGuild('Rätselverein', 'de');
   for (const here of companiesOf(bare)) await played(secretScene, here);
   stage.collection.all.push(...bare.collection.all);
+  stage.broken.push(...bare.broken);
   await bare.close();
   return stage;
 }

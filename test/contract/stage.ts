@@ -35,6 +35,8 @@ export interface Stage {
   readonly collection: Collection;
   /** What the Worker and the desk had to tell. */
   readonly log: readonly string[];
+  /** Scenes that broke off, and why. */
+  readonly broken: string[];
   /** Moves the clock and fires the cron; resolves when nothing is left to do. */
   tick(moment: string): Promise<void>;
   close(): Promise<void>;
@@ -103,6 +105,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
     faults,
     collection,
     log,
+    broken: [],
     async tick(moment) {
       clock.set(Date.parse(moment));
       const failed = await heard.cron();
