@@ -9,10 +9,14 @@ interface Link {
   readonly url: unknown;
   readonly path: Issue['path'];
   readonly schemes: readonly string[];
+  /** The endings of files that can be shown there; any file can where this is left out. */
+  readonly shows?: readonly string[];
 }
 
 const web = ['http:', 'https:'];
 const file = ['attachment:'];
+const images = ['png', 'jpg', 'jpeg', 'webp', 'gif'];
+const videos = ['mp4', 'webm', 'mov'];
 
 /** @param files how many come with the message */
 export function linkIssues(payload: Json, files: number, before: Before | undefined): Issue[] {
@@ -30,7 +34,7 @@ function namesOf(payload: Json, files: number, before: Before | undefined): Read
   return new Set([...listed, ...kept].map(({ filename }) => textOf(filename)));
 }
 
-function oneIssues({ url, path, schemes }: Link, names: ReadonlySet<string> | undefined): Issue[] {
+function oneIssues({ url, path, schemes, shows }: Link, names: ReadonlySet<string> | undefined): Issue[] {
   const text = textOf(url);
   const scheme = /^[a-z]+:/u.exec(text)?.[0] ?? '';
   if (!schemes.includes(scheme) || !/^[a-z]+:\/\/[^\s/]/u.test(text)) {
@@ -38,8 +42,11 @@ function oneIssues({ url, path, schemes }: Link, names: ReadonlySet<string> | un
     return [issue(path, 'URL_TYPE_INVALID_SCHEME', `Scheme must be one of (${known}).`)];
   }
   const name = text.slice('attachment://'.length);
-  if (scheme !== 'attachment:' || names === undefined || names.has(name)) return [];
-  return [issue(path, 'ATTACHMENT_NOT_FOUND', `No file came with the name ${name}.`)];
+  if (scheme !== 'attachment:') return [];
+  if (names?.has(name) === false) return [issue(path, 'ATTACHMENT_NOT_FOUND', `No file came with the name ${name}.`)];
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (shows === undefined || shows.includes(ending)) return [];
+  return [issue(path, 'ATTACHMENT_TYPE_INVALID', `${name} can't be shown; files that can end in ${shows.join(', ')}.`)];
 }
 
 function linksInEmbeds(payload: Json): Link[] {
@@ -48,6 +55,7 @@ function linksInEmbeds(payload: Json): Link[] {
       url: keys.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), embed),
       path: ['embeds', index, ...keys],
       schemes,
+      shows: images,
     });
     return [
       at(web, 'url'),
@@ -69,12 +77,13 @@ function linksInComponents(payload: Json): Link[] {
       case 2:
         return [{ url, path: [...path, 'url'], schemes: [...web, 'discord:'] }];
       case 11:
-        return [{ url: urlOf(media), path: [...path, 'media', 'url'], schemes: [...web, ...file] }];
+        return [{ url: urlOf(media), path: [...path, 'media', 'url'], schemes: [...web, ...file], shows: images }];
       case 12:
         return objectsOf(items).map((item, index) => ({
           url: urlOf(item['media']),
           path: [...path, 'items', index, 'media', 'url'],
           schemes: [...web, ...file],
+          shows: [...images, ...videos],
         }));
       case 13:
         return [{ url: urlOf(shown), path: [...path, 'file', 'url'], schemes: file }];

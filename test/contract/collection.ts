@@ -115,7 +115,8 @@ function unguarded(message: unknown, path: readonly string[]): Refusal | undefin
 /** That the payload is at fault; what is forbidden or gone may be part of the play. */
 function refusalOf({ status, body }: HttpAnswer): string | undefined {
   const said = objectOf(typeof body === 'string' ? readJson(body) : undefined);
-  if (status !== 400 || (said['code'] !== 50035 && said['code'] !== 50006)) return undefined;
+  const isFault = status === 413 || (status === 400 && (said['code'] === 50035 || said['code'] === 50006));
+  if (!isFault) return undefined;
   return JSON.stringify(said);
 }
 

@@ -201,6 +201,12 @@ describe('a message', () => {
     expect(line(refusedMessage('create', v2(shown), 1))).toBe('taken');
     const other = { ...named, attachments: [{ id: 0, filename: 'b.png' }] };
     expect(line(refusedMessage('create', other, 1))).toMatch(/No file came with the name a\.png/u);
+    const drawing = gallery({ media: { url: 'attachment://a.svg' } });
+    expect(line(refusedMessage('create', v2(drawing), 1))).toMatch(/a\.svg can't be shown/u);
+    const embedded = { embeds: [{ image: { url: 'attachment://a.json' } }] };
+    expect(line(refusedMessage('create', embedded, 1))).toMatch(/embeds\.0\.image\.url.*a\.json can't be shown/u);
+    const listed = v2({ type: 13, file: { url: 'attachment://a.json' } });
+    expect(line(refusedMessage('create', listed, 1))).toBe('taken');
     const before = {
       flags: flag.componentsV2,
       fields: { components: [shown], attachments: [{ id: '7', filename: 'a.png' }] },
