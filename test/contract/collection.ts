@@ -69,7 +69,8 @@ export class Collection {
         ? refusedLine(refusal ?? unguarded(objectOf(payload)['data'], ['data']))
         : `the Worker answered ${answer.status}`,
     });
-    if (!isAnswer) return answer;
+    // Where nothing was marked it goes on to the last byte as it came.
+    if (!isAnswer || spoken.size === 0) return answer;
     const written = await writeBody(payload, read.files);
     return { ...answer, headers: { ...answer.headers, 'content-type': written.type }, body: written.body };
   }
@@ -79,11 +80,8 @@ export class Collection {
     const { method, path } = call;
     const read = await readBody(call.headers.get('content-type') ?? '', call.body);
     const { payload, spoken } = hear(read.payload);
-    const written = call.body.length === 0 ? { type: '', body: call.body } : await writeBody(payload, read.files);
-    const headers = new Headers(call.headers);
-    if (written.type !== '') headers.set('content-type', written.type);
     this.#calls += 1;
-    const answer = await next({ ...call, headers, body: written.body }).finally(() => {
+    const answer = await next(spoken.size === 0 ? call : await rewritten(call, payload, read.files)).finally(() => {
       this.#calls -= 1;
     });
     const kind = `${method} ${path
@@ -147,6 +145,13 @@ async function writeBody(
   for (const [key, file] of files) form.set(key, file, file.name);
   const response = new Response(form);
   return { type: response.headers.get('content-type') ?? '', body: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function rewritten(call: HttpCall, payload: unknown, files: Body['files']): Promise<HttpCall> {
+  const { type, body } = await writeBody(payload, files);
+  const headers = new Headers(call.headers);
+  headers.set('content-type', type);
+  return { ...call, headers, body };
 }
 
 /** What an interaction is for, in one line. */

@@ -71,8 +71,6 @@ const acts: readonly Act[] = [
       piecesScene,
       fullScene,
       emptyBoardScene,
-      longBoardScene,
-      scarceScene,
       freshScene,
       channelScene,
       choicesScene,
