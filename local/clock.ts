@@ -4,18 +4,21 @@
  */
 export class Clock {
   #offset = 0;
+  readonly #real: () => number;
 
-  constructor(now: number = Date.now()) {
+  /** @param real the clock that it runs on with; one that stands makes this one stand too */
+  constructor(now: number = Date.now(), real: () => number = Date.now) {
+    this.#real = real;
     this.set(now);
   }
 
   /** Milliseconds since 1970. */
   now(): number {
-    return Date.now() + this.#offset;
+    return this.#real() + this.#offset;
   }
 
   set(now: number): void {
-    this.#offset = now - Date.now();
+    this.#offset = now - this.#real();
   }
 
   iso(): string {

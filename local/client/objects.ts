@@ -3,6 +3,7 @@ import { botPermissions } from '../discord/permissions.ts';
 import { userObject } from '../discord/message.ts';
 import { threadObject } from '../discord/thread.ts';
 import type { Role } from '../discord/guild.ts';
+import { largestFile } from '../discord/upload.ts';
 import { botMayIn, type Channel, permissionsOf, type User } from '../discord/world.ts';
 import type { Json } from '../json.ts';
 
@@ -77,7 +78,7 @@ export function surroundings(channel: Channel, user: User, admin: boolean, local
     locale,
     context: guild === undefined ? 1 : 0,
     authorizing_integration_owners: { '0': guild?.id ?? '0' },
-    attachment_size_limit: 10_485_760,
+    attachment_size_limit: largestFile,
     entitlements: [],
     entitlement_sku_ids: [],
     ...(guild === undefined

@@ -6,9 +6,9 @@ import {
   PongInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
-import { isObject, type Json, textOf } from '../json.ts';
-import { walk } from './components.ts';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { type Before, flag, refusedFields } from './message.ts';
+import { refusedModal } from './modal.ts';
 import { issue, invalidForm, type Issue, type Refusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
@@ -55,6 +55,8 @@ export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refu
     case callbackType.defer:
     case callbackType.deferUpdate:
       return refusedDefer(data);
+    case callbackType.choices:
+      return refusedChoices(data);
     case callbackType.modal:
       return refusedModal(data);
     default:
@@ -93,29 +95,17 @@ function refusedDefer(data: Json): Refusal | undefined {
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 
-function refusedModal(data: Json): Refusal | undefined {
-  const placed = [...walk(data['components'], ['data', 'components'])];
-  const top = placed.filter(({ parent }) => parent === undefined);
-  const ids = placed.map(({ component }) => component['custom_id']).filter((id) => id !== undefined);
+/** Suggestions are sent back as they are, and as a command they could not be longer. */
+function refusedChoices(data: Json): Refusal | undefined {
   const issues: Issue[] = [];
-  if (top.length > 5)
-    issues.push(issue(['data', 'components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'));
-  if (new Set(ids).size < ids.length) {
-    issues.push(
-      issue(['data', 'components'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
-    );
-  }
-  for (const { component, path, parent } of placed.filter(({ component }) => component['type'] === 4)) {
-    if (parent === 18 && component['label'] !== undefined) {
-      issues.push(
-        issue([...path, 'label'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Inside a label, the label holds the words.'),
-      );
+  for (const [index, { name, value }] of objectsOf(data['choices']).entries()) {
+    const at = ['data', 'choices', index];
+    if (textOf(value).length > 100) {
+      issues.push(issue([...at, 'value'], 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.'));
     }
-    if (parent === 1 && !component['label']) {
-      issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-    }
-    if (textOf(component['value']).length > Number(component['max_length'] ?? 4000)) {
-      issues.push(issue([...path, 'value'], 'BASE_TYPE_MAX_LENGTH', 'The value is longer than max_length.'));
+    if (value === '') issues.push(issue([...at, 'value'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+    if (textOf(name).trim() === '') {
+      issues.push(issue([...at, 'name'], 'BASE_TYPE_REQUIRED', 'This field is required'));
     }
   }
   return issues.length > 0 ? invalidForm(issues) : undefined;

@@ -24,6 +24,10 @@ export function refusedCommands(payload: unknown): Refusal | undefined {
   if (new Set(names).size < names.length) {
     issues.push(issue([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'));
   }
+  const locale = sameNamed(all.filter(isObject));
+  if (locale !== undefined) {
+    issues.push(issue([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', `Two commands have one name in ${locale}.`));
+  }
   if (all.length > 100) issues.push(issue([], 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.'));
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
@@ -46,12 +50,27 @@ function namingIssues(named: Json, path: Path): Issue[] {
   return [
     ...names.flatMap((name) => nameIssues(String(name.text), name.path)),
     ...(named['description'] ? [] : [issue([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required')]),
-    ...['name', 'description'].flatMap((key) =>
-      localized(named, key, path)
-        .filter(({ locale }) => !locales.has(locale))
-        .map((entry) => issue(entry.path, 'APPLICATION_COMMAND_LOCALE_INVALID', `"${entry.locale}" is not a locale.`)),
-    ),
+    ...localeIssues(named, path),
   ];
+}
+
+function localeIssues(named: Json, path: Path): Issue[] {
+  return ['name', 'description'].flatMap((key) =>
+    localized(named, key, path)
+      .filter(({ locale }) => !locales.has(locale))
+      .map((entry) => issue(entry.path, 'APPLICATION_COMMAND_LOCALE_INVALID', `"${entry.locale}" is not a locale.`)),
+  );
+}
+
+/** A language in which two of them have one name: a name that is not translated is the same in all. */
+function sameNamed(all: readonly Json[]): string | undefined {
+  const spoken = new Set(all.flatMap((named) => localized(named, 'name', []).map(({ locale }) => locale)));
+  return [...spoken].find((locale) => {
+    const names = all.map(
+      (named) => localized(named, 'name', []).find((one) => one.locale === locale)?.text ?? named['name'],
+    );
+    return new Set(names).size < names.length;
+  });
 }
 
 function nameIssues(name: string, path: Path): Issue[] {
@@ -72,6 +91,11 @@ function optionIssues(parent: Json, path: Path): Issue[] {
     issues.push(
       issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique'),
     );
+  }
+  const locale = sameNamed(options);
+  if (locale !== undefined) {
+    const message = `Two options have one name in ${locale}.`;
+    issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', message));
   }
   if (isNested && options.some(({ type }) => type !== 1 && type !== 2)) {
     issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Subcommands stand alone.'));
@@ -99,6 +123,18 @@ function valueIssues(option: Json, path: Path): Issue[] {
       );
     }
   }
+  for (const [index, { value }] of choices.entries()) {
+    if (typeof value === 'string' && (value === '' || value.length > 100)) {
+      const at = [...path, 'choices', index, 'value'];
+      issues.push(issue(at, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.'));
+    }
+  }
+  for (const key of ['min_value', 'max_value']) {
+    if (option['type'] === 4 && option[key] !== undefined && !Number.isInteger(option[key])) {
+      issues.push(issue([...path, key], 'NUMBER_TYPE_COERCE', 'A whole number must stand here.'));
+    }
+  }
+  issues.push(...choices.flatMap((choice, index) => localeIssues(choice, [...path, 'choices', index])));
   for (const [low, high] of [['min_value', 'max_value'] as const, ['min_length', 'max_length'] as const]) {
     if (Number(option[low] ?? -Infinity) > Number(option[high] ?? Infinity)) {
       issues.push(issue([...path, low], 'APPLICATION_COMMAND_OPTIONS_RANGE_INVALID', `${low} is above ${high}.`));

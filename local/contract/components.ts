@@ -1,11 +1,11 @@
 /** What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. */
-import { isObject, type Json, listOf, objectsOf } from '../json.ts';
+import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { issue, type Issue } from './refusal.ts';
 
 type Path = readonly (string | number)[];
 
 /** A component with its place in the payload. */
-interface Placed {
+export interface Placed {
   readonly component: Json;
   readonly path: Path;
   readonly parent: number | undefined;
@@ -14,7 +14,7 @@ interface Placed {
 const row = 1;
 const button = 2;
 const textDisplay = 10;
-const selects = [3, 5, 6, 7, 8];
+export const selects: readonly number[] = [3, 5, 6, 7, 8];
 const container = 17;
 
 /** Which types may stand in which; undefined is the message itself, in the layout with the V2 flag. */
@@ -125,18 +125,28 @@ function buttonIssues(component: Json, path: Path): Issue[] {
   if (!keys.includes(needs)) {
     issues.push(issue([...path, needs], 'BASE_TYPE_REQUIRED', `A button of style ${String(style)} needs a ${needs}.`));
   }
-  if (style !== 6 && !label && emoji === undefined) {
+  if (style !== 6 && textOf(label).trim() === '' && emoji === undefined) {
     issues.push(issue(path, 'BUTTON_COMPONENT_INVALID', 'A button needs a label or an emoji.'));
   }
-  return issues;
+  if (typeof id === 'string' && id.trim() === '') {
+    issues.push(issue([...path, 'custom_id'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+  }
+  return [...issues, ...emojiIssues(emoji, path)];
 }
 
-function selectIssues(component: Json, path: Path): Issue[] {
+/** An emoji of a server goes by its id, every other one is a sign of Unicode's. */
+function emojiIssues(emoji: unknown, path: Path): Issue[] {
+  if (!isObject(emoji) || textOf(emoji['id']) !== '') return [];
+  const isEmoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v.test(textOf(emoji['name']));
+  return isEmoji ? [] : [issue([...path, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];
+}
+
+export function selectIssues(component: Json, path: Path): Issue[] {
   const options = objectsOf(component['options']);
   const values = options.map(({ value }) => value);
   const min = Number(component['min_values'] ?? 1);
   const max = Number(component['max_values'] ?? 1);
-  const issues: Issue[] = [];
+  const issues: Issue[] = options.flatMap(({ emoji }, index) => emojiIssues(emoji, [...path, 'options', index]));
   if (new Set(values).size < values.length) {
     issues.push(issue([...path, 'options'], 'SELECT_COMPONENT_DUPLICATED_VALUE', 'A value stands there twice.'));
   }

@@ -8,8 +8,10 @@ import {
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { componentIssues } from './components.ts';
+import { linkIssues } from './links.ts';
+import { mentionIssues } from './mentions.ts';
 import { issue, invalidForm, type Issue, type Refusal, refusals, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
@@ -68,10 +70,11 @@ export function refusedFields(
   const flags = Number(payload['flags'] ?? 0) | (before?.flags ?? 0);
   const whole = { ...before?.fields, ...payload };
   const issues = [
-    ...flagIssues(Number(payload['flags'] ?? 0), maySet[way]),
+    ...flagIssues(payload, maySet[way], before),
     ...textIssues(payload),
     ...mentionIssues(payload['allowed_mentions']),
     ...fileIssues(payload['attachments'], files, before),
+    ...linkIssues(payload, files, before),
     ...((flags & flag.componentsV2) === 0 ? [] : v2FieldIssues(whole)),
     ...componentIssues(whole['components'], (flags & flag.componentsV2) !== 0),
   ];
@@ -79,9 +82,16 @@ export function refusedFields(
   return isEmpty(whole, files) ? refusals.emptyMessage : undefined;
 }
 
-function flagIssues(flags: number, allowed: number): Issue[] {
+function flagIssues(payload: Json, allowed: number, before: Before | undefined): Issue[] {
+  const flags = Number(payload['flags'] ?? 0);
   const stray = flags & ~allowed;
-  return stray === 0 ? [] : [issue(['flags'], 'MESSAGE_INVALID_FLAGS', `The flags ${stray} can't be set here.`)];
+  const issues: Issue[] = [];
+  if (stray !== 0) issues.push(issue(['flags'], 'MESSAGE_INVALID_FLAGS', `The flags ${stray} can't be set here.`));
+  const stays = ((before?.flags ?? 0) & flag.componentsV2) !== 0;
+  if (stays && typeof payload['flags'] === 'number' && (flags & flag.componentsV2) === 0) {
+    issues.push(issue(['flags'], 'MESSAGE_INVALID_FLAGS', 'IS_COMPONENTS_V2 stays once it was set: set it again.'));
+  }
+  return issues;
 }
 
 function textIssues(payload: Json): Issue[] {
@@ -101,8 +111,23 @@ function textIssues(payload: Json): Issue[] {
       (key) => embed[key],
     );
     if (!shown) issues.push(issue(['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+    issues.push(...blankIssues(embed, ['embeds', index]));
   }
   return issues;
+}
+
+/** What an embed's parts can't do without. */
+function blankIssues(embed: Json, path: Issue['path']): Issue[] {
+  const parts = [
+    ...objectsOf(embed['fields']).flatMap((field, index) =>
+      ['name', 'value'].map((key) => ({ text: field[key], at: ['fields', index, key] })),
+    ),
+    ...(isObject(embed['footer']) ? [{ text: embed['footer']['text'], at: ['footer', 'text'] }] : []),
+    ...(isObject(embed['author']) ? [{ text: embed['author']['name'], at: ['author', 'name'] }] : []),
+  ];
+  return parts
+    .filter(({ text }) => textOf(text).trim() === '')
+    .map(({ at }) => issue([...path, ...at], 'BASE_TYPE_REQUIRED', 'This field is required'));
 }
 
 function embedLength(embed: Json): number {
@@ -111,24 +136,24 @@ function embedLength(embed: Json): number {
   return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
 }
 
-function mentionIssues(mentions: unknown): Issue[] {
-  if (!isObject(mentions) || !Array.isArray(mentions['parse'])) return [];
-  const parse = listOf(mentions['parse']);
-  return ['users', 'roles']
-    .filter((kind) => parse.includes(kind) && Array.isArray(mentions[kind]))
-    .map((kind) =>
-      issue(['allowed_mentions'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse and ${kind} exclude each other.`),
-    );
-}
+const mostFiles = 10;
 
 function fileIssues(attachments: unknown, files: number, before: Before | undefined): Issue[] {
   const kept = new Set(objectsOf(before?.fields['attachments']).map(({ id }) => String(id)));
-  return objectsOf(attachments)
-    .map(({ id }, index) => ({ id: String(id), index }))
+  const listed = objectsOf(attachments).map(({ id }, index) => ({ id: String(id), index }));
+  const ids = listed.map(({ id }) => id);
+  const issues = listed
     .filter(({ id }) => !kept.has(id) && !(Number(id) < files))
     .map(({ id, index }) =>
       issue(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file came with the id ${id}.`),
     );
+  if (new Set(ids).size < ids.length) {
+    issues.push(issue(['attachments'], 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'An id stands there twice.'));
+  }
+  if (files > mostFiles) {
+    issues.push(issue(['attachments'], 'BASE_TYPE_MAX_LENGTH', `At most ${mostFiles} files; ${files} came.`));
+  }
+  return issues;
 }
 
 function v2FieldIssues(payload: Json): Issue[] {

@@ -41,6 +41,7 @@ export const refusals = {
   wrongMethod: refuse(405, 0, '405: Method Not Allowed'),
   unauthorized: refuse(401, 0, '401: Unauthorized'),
   noUserAgent: refuse(403, 40333, 'internal network error'),
+  tooLarge: refuse(413, 40005, 'Request entity too large'),
   unreadable: refuse(400, 50109, 'The request body contains invalid JSON.'),
   unknownApplication: refuse(404, 10002, 'Unknown Application'),
   unknownChannel: refuse(404, 10003, 'Unknown Channel'),

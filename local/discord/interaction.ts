@@ -7,7 +7,7 @@ import { flag } from '../contract/message.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
 import { blank, edit, type Message, nobody, pingsOf, withPayload } from './message.ts';
-import type { Form } from './upload.ts';
+import { type Form, isTooLarge } from './upload.ts';
 import { may } from './permissions.ts';
 import { bot, botMayIn, type Channel, type User, type World } from './world.ts';
 
@@ -87,6 +87,7 @@ export class Interactions {
   /** Takes the one answer; gives the refusal if Discord would not have it. */
   answer(interaction: Interaction, form: Form): Refusal | undefined {
     if (interaction.answered !== undefined) return refusals.answered;
+    if (isTooLarge(form)) return refusals.tooLarge;
     const { type, message } = interaction;
     const asked: Asked = { type, ...(message === undefined ? {} : { message }) };
     const refusal = refusedCallback(asked, form.payload, form.uploads.length);

@@ -16,7 +16,7 @@ import {
 import type { CommandBook } from './commands.ts';
 import type { Interactions } from './interaction.ts';
 import { userObject } from './message.ts';
-import type { Form, Uploads } from './upload.ts';
+import { type Form, isTooLarge, type Uploads } from './upload.ts';
 import { callback, deleteReply, editReply, followUp, getReply } from './webhooks.ts';
 import { applicationId, bot, type World } from './world.ts';
 
@@ -106,6 +106,7 @@ async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<Http
   }
   const form = call.body.length === 0 ? { payload: {}, uploads: [] } : await readBody(discord, call);
   if (form === undefined) return refusalAnswer(refusals.unreadable);
+  if (isTooLarge(form)) return refusalAnswer(refusals.tooLarge);
   const [, one = '', two = '', three = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
   const outcome = found.act({ discord, at: [one, two, three], query: call.query, form });
   if (isRefusal(outcome)) return refusalAnswer(outcome);

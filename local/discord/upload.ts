@@ -74,5 +74,11 @@ async function readForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fo
   }
 }
 
+/** The largest file that Discord takes from a server without boosts, in bytes. */
+export const largestFile = 10_485_760;
+
+export const isTooLarge = ({ uploads }: Form): boolean =>
+  uploads.some(({ file }) => Number(file['size']) > largestFile);
+
 /** Whether a payload is an object; Discord answers anything else as a malformed form. */
 export const payloadOf = (form: Form): Json => (isObject(form.payload) ? form.payload : {});

@@ -56,9 +56,9 @@ export class World {
   readonly #channels = new Map<string, Channel>();
   readonly #users = new Map<string, User>([[bot.id, bot]]);
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, nextId: () => string = snowflakes(clock)) {
     this.clock = clock;
-    this.nextId = snowflakes(clock);
+    this.nextId = nextId;
     this.openGuild('Puzzle Club', 'en-US');
     this.openGuild('パズル部', 'ja');
   }

@@ -6,7 +6,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Resp
 import type { Clock } from '../clock.ts';
 import type { FaultBook } from '../faults/book.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
-import { objectsOf } from '../json.ts';
+import { type Json, objectsOf } from '../json.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
 import { Machine } from './machine.ts';
 import { migrate } from './migrate.ts';
@@ -50,6 +50,8 @@ export interface Runtime {
   cron(): Promise<string | undefined>;
   /** Resolves when the Worker waits for no answer of Discord's. */
   quiet(): Promise<void>;
+  /** Asks the Worker's database, or writes what no person could bring about. */
+  query(sql: string, ...values: readonly (string | number | null)[]): Promise<readonly Json[]>;
   close(): Promise<void>;
 }
 
@@ -109,6 +111,18 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
         return `the scheduled handler failed (${String(error)})`;
       }
     },
+    query: (sql, ...values) =>
+      machine.run(async (runtime) => {
+        const database = await runtime.getD1Database(settings.database, 'antipode');
+        return objectsOf(
+          (
+            await database
+              .prepare(sql)
+              .bind(...values)
+              .all()
+          ).results,
+        );
+      }),
     close: () => machine.close(),
   };
 }

@@ -27,6 +27,20 @@ const channelId = (name: string): string => channelOf(name).id;
 const call: RestDesk['call'] = (...parts) => rest.call(...parts);
 const say = (body: object, channel = general) => call('POST', `/channels/${channel}/messages`, body);
 
+describe('a file', () => {
+  const withFile = (size: number): FormData => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify({ content: 'x' }));
+    form.set('files[0]', new Blob([new Uint8Array(size)]), 'a.bin');
+    return form;
+  };
+
+  it('has ten megabytes at most', async () => {
+    expect((await say(withFile(10_485_760))).status).toBe(200);
+    expect(await say(withFile(10_485_761))).toMatchObject({ status: 413, body: { code: 40005 } });
+  });
+});
+
 describe('posting', () => {
   it('gives the message as Discord writes it', async () => {
     const button = { type: 2, style: 1, label: 'x', custom_id: 'a' };

@@ -1,0 +1,241 @@
+/** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
+import { interactionType } from '../../../local/contract/callback.ts';
+import type { Company } from '../cast.ts';
+import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';
+
+/** What can be meant by a puzzle, and what can't. */
+export async function referenceScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  await ada.say('/daily');
+  await ada.say('/daily day: #12');
+  await ada.say('/daily puzzle: chess');
+  await ada.say('/daily day: 2027-01-01');
+  await ada.say('/daily day: 2025-12-31');
+  await ada.say('/daily day: 2026-02-30');
+  await ada.say('/daily puzzle: 8-puzzle.zzz.1');
+  await ada.say(`/daily puzzle: ${idOf('8-puzzle', '867254301')}`);
+  await ada.say(`/daily puzzle: ${idOf('8-puzzle', '867254301')} day: 12`);
+  await here.actor('ada', { where: 'direct' }).say('/daily');
+  for (const name of ['daily', 'check', 'hint', 'play', 'solve']) {
+    await ada.complete(`/${name} puzzle: ${name === 'daily' ? '#12' : 'puz'}`);
+  }
+}
+
+/** A try from its first list to what is told once it has ended. */
+export async function tryScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  const bob = here.actor('bob');
+  const cleo = here.actor('cleo');
+  const dora = here.actor('dora');
+  const card = await ada.say('/daily puzzle: 8-puzzle');
+  const id = idIn(card);
+  const moves = solutionOf(id);
+  const form = await ada.press(card, 'check:open:');
+  await ada.fill(form, { moves: longer(id).join(' ') });
+  await ada.say(`/check moves: ${longer(id, 600).join(' ')} puzzle: 8-puzzle`);
+  await ada.say(`/check moves: ${[...moves, ...longer(id).slice(0, 1)].join(' ')} puzzle: 8-puzzle`);
+  await ada.say(
+    `/check moves: ${solutionOf(idIn(await bob.say('/daily puzzle: 15-puzzle'))).join(' ')} puzzle: 8-puzzle`,
+  );
+  const solved = await ada.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  const locked = await ada.press(solved, 'check:lock:');
+  await ada.press(locked, 'check:share:');
+  const shapes = await ada.press(locked, 'check:shapes:');
+  await ada.press(shapes, 'check:colours:');
+  const key =
+    solved.message === undefined ? '' : (/check:lock:(.*?)"/u.exec(JSON.stringify(solved.answer.payload))?.[1] ?? '');
+  await ada.rawPress(`check:lock:${key}`);
+  await ada.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  await bob.rawPress(`check:lock:${key}`);
+  const bobs = await bob.say(`/check moves: ${longer(id).join(' ')} puzzle: 8-puzzle`);
+  await bob.press(bobs, 'check:lock:');
+  const asked = await dora.say('/solve puzzle: 8-puzzle');
+  await dora.press(asked, 'solve:give-up:');
+  await dora.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  const old = idIn(await cleo.say('/daily puzzle: 8-puzzle day: #12'));
+  await cleo.say(`/check moves: ${solutionOf(old).join(' ')} puzzle: 8-puzzle #12`);
+}
+
+export async function hintScene(here: Company): Promise<void> {
+  const [hana, finn, gil] = [here.actor('hana'), here.actor('finn'), here.actor('gil')];
+  const card = await hana.say('/daily puzzle: 8-puzzle');
+  for (let hint = 0; hint < 4; hint++) await hana.press(card, 'hint:ask:');
+  const moves = solutionOf(idIn(card));
+  const [first = ''] = moves;
+  const wrong = ['U', 'D', 'L', 'R'].filter((word) => word !== first);
+  const ask = (list: string): Promise<unknown> => finn.say(`/hint moves: ${list} puzzle: 8-puzzle`);
+  for (let stage = 0; stage < 3; stage++) await ask(moves.slice(0, 2).join(' '));
+  await ask(moves.join(' '));
+  await ask([...moves, first].join(' '));
+  for (const word of wrong) await ask(word);
+  const free = idIn(await finn.say('/practice puzzle: 8-puzzle distance: 20'));
+  const way = solutionOf(free);
+  for (const list of [way.slice(0, 3), [...way.slice(0, 3), opposite(way[2])], [opposite(way[0]), opposite(way[0])]]) {
+    await finn.say(`/hint moves: ${list.join(' ')} puzzle: ${free}`);
+  }
+  for (const word of ['U', 'D', 'L', 'R']) await finn.say(`/hint moves: ${word} puzzle: ${free}`);
+  await gil.say(`/hint puzzle: ${free}`);
+  await finn.say(`/hint puzzle: ${idOf('knight-exchange', 'BBB/.../.../WWW')}`);
+  await finn.say(`/hint puzzle: ${idOf('8-puzzle', '123456780')}`);
+  await here.actor('ada').say('/hint puzzle: 8-puzzle');
+  await finn.rawPress('hint:ask:nothing');
+}
+
+const opposite = (word: string | undefined): string => ({ U: 'D', D: 'U', L: 'R', R: 'L' })[word ?? ''] ?? '';
+
+/** What lies beside a puzzle that is still open, or is to come. */
+export async function besideScene(here: Company): Promise<void> {
+  const { clock } = here.stage;
+  const eve = here.actor('eve');
+  const { puzzle, state } = positionOf(idIn(await eve.say('/daily puzzle: 8-puzzle')));
+  const [move = 0] = puzzle.moves(state);
+  const beside = `${puzzle.family}.${puzzle.board}.${puzzle.play(state, move).toString(36)}`;
+  await eve.say(`/check moves: ${solutionOf(beside).join(' ')} puzzle: ${beside}`);
+  await eve.say(`/solve position: ${beside}`);
+  await eve.say(`/hint puzzle: ${beside}`);
+  // The clock goes ahead for one look at what tomorrow deals, and back.
+  const now = clock.now();
+  clock.set(now + 86_400_000);
+  const tomorrow = idIn(await eve.say('/daily puzzle: 8-puzzle'));
+  clock.set(now);
+  await eve.say(`/solve position: ${tomorrow}`);
+}
+
+export async function solveScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  for (const position of ['867254301', '123456780', '647850321']) {
+    const shown = await ada.say(`/solve position: ${position}`);
+    if (position === '867254301') {
+      const next = await ada.press(shown, 'solve:page:');
+      await ada.press(next, 'solve:page:');
+    }
+  }
+  await ada.say('/solve position: 123456708');
+  await ada.say('/solve position: BBB/.../.../WWW puzzle: knight-exchange');
+  await ada.say('/solve position: 5 1 2 4 9 6 3 8 13 10 7 11 14 15 12 0 puzzle: 15-puzzle');
+  await ada.say('/solve position: 0 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 puzzle: 15-puzzle');
+  await ada.say('/solve position: 15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0 puzzle: 15-puzzle');
+  await ada.say('/solve position: oooooo/oooooo/AAxooo/oooooo/oooooo/BBoooo puzzle: rush-hour');
+  await ada.say('/solve position: 867254301 puzzle: #12');
+  await ada.say('/solve goal: 647850321');
+  await ada.rawPress('solve:page:nothing:0:n');
+  await ada.rawPress('solve:give-up:nothing');
+}
+
+export async function dealScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  for (const [family, distance] of [
+    ['8-puzzle', 20],
+    ['7-puzzle', 20],
+    ['15-puzzle', 40],
+    ['rush-hour', 20],
+    ['line-pieces', 20],
+    ['no-off', 30],
+    ['knight-exchange', 15],
+    ['8-puzzle', 60],
+    ['knight-exchange', 22],
+    ['no-off', 56],
+    ['7-puzzle', 36],
+    ['rush-hour', 60],
+    ['rush-hour', 61],
+    ['rush-hour', 62],
+    ['rush-hour', 63],
+    ['rush-hour', 64],
+  ] as const) {
+    await ada.say(`/practice puzzle: ${family} distance: ${distance}`);
+  }
+  for (const family of ['8-puzzle', '7-puzzle', '15-puzzle', 'rush-hour', 'line-pieces', 'no-off', 'knight-exchange']) {
+    await ada.say(`/hardest puzzle: ${family}`);
+  }
+}
+
+/** A list for a free position of the 15-puzzle takes more than a request has time for: the rest is edited in. */
+export async function laterScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  const id = idIn(await ada.say('/practice puzzle: 15-puzzle distance: 46'));
+  await ada.say(`/hint puzzle: ${id}`);
+  const moves = solutionOf(id);
+  const loop = moves.slice(3, 9);
+  const list = [...moves.slice(0, 9), ...loop.toReversed().map(opposite), ...loop, ...moves.slice(9)];
+  await ada.say(`/check moves: ${list.join(' ')} puzzle: ${id}`);
+  const far = beyond(id);
+  await ada.say(`/check moves: ${far.back.join(' ')} puzzle: ${far.id}`);
+  await ada.say(`/hint puzzle: ${far.id}`);
+  await ada.say(`/hint puzzle: ${far.within}`);
+}
+
+interface Beyond {
+  readonly id: string;
+  readonly back: readonly string[];
+  /** The first position on the way back that a request solves, which is more than it can do for those around it. */
+  readonly within: string;
+}
+
+/** A position that no request has time to solve, and a way from it to the goal: a long walk back. */
+function beyond(id: string): Beyond {
+  const { puzzle } = positionOf(id);
+  for (let seed = 1; ; seed++) {
+    let state = puzzle.goals?.()[0] ?? 0;
+    let random = seed;
+    const back: string[] = [];
+    for (let k = 0, last = ''; k < 600; k++) {
+      const ways = puzzle.moves(state).filter((move) => puzzle.writeMove(state, move, 'tile') !== opposite(last));
+      random = (random * 48_271) % 2_147_483_647;
+      const move = ways[random % ways.length] ?? 0;
+      last = puzzle.writeMove(state, move, 'tile');
+      back.unshift(opposite(last));
+      state = puzzle.play(state, move);
+    }
+    const found = `${puzzle.family}.${puzzle.board}.${state.toString(36)}`;
+    if (isBeyond(found)) return { id: found, back, within: firstWithin(found, back) };
+  }
+}
+
+function firstWithin(id: string, way: readonly string[]): string {
+  let { puzzle, state } = positionOf(id);
+  for (const word of way) {
+    const move = puzzle.readMove(state, word, 'tile');
+    if (!move.ok) throw new Error(`${word} is no move`);
+    state = puzzle.play(state, move.value);
+    const found = `${puzzle.family}.${puzzle.board}.${state.toString(36)}`;
+    if (!isBeyond(found)) return found;
+  }
+  throw new Error(`nothing on the way from ${id} can be solved`);
+}
+
+/** What no client of today would send. */
+export async function oldScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  const away = here.actor('ada', { where: 'direct' });
+  await ada.raw(interactionType.ping, {});
+  await ada.rawCommand('gone');
+  await ada.rawPress('gone:press:1');
+  for (const start of ['check:open', 'check:lock', 'check:share', 'check:shapes', 'play:open', 'help:family']) {
+    await ada.rawPress(`${start}:nothing`);
+  }
+  await ada.raw(interactionType.modal, { custom_id: 'check:list:nothing', components: [] });
+  await ada.rawCommand('practice', [{ type: 3, name: 'puzzle', value: 'chess' }]);
+  await away.rawCommand('settings', [{ type: 1, name: 'show', options: [] }]);
+  await away.rawCommand('leaderboard');
+  await away.rawCommand('moderate', [{ type: 6, name: 'user', value: '1' }]);
+  await ada.rawCommand('moderate', [{ type: 6, name: 'user', value: '1' }]);
+  await ada.rawCommand('settings', [{ type: 1, name: 'show', options: [] }]);
+}
+
+/** What can be asked of the bot alone, with no server around. */
+export async function directScene(here: Company): Promise<void> {
+  const ada = here.actor('ada', { where: 'direct' });
+  const lines = [
+    '/daily',
+    '/check moves: U',
+    '/hint',
+    '/solve position: 867254301',
+    '/play',
+    '/practice puzzle: 8-puzzle distance: 9',
+    '/hardest puzzle: no-off',
+    '/stats',
+    '/privacy',
+    '/help',
+  ];
+  for (const line of lines) await ada.say(line);
+}

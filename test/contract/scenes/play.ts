@@ -1,0 +1,65 @@
+/** Boards that are played by buttons. */
+import type { Company, Turn } from '../cast.ts';
+import { controlsOf } from '../cast.ts';
+import { idIn, positionOf, solutionOf } from '../solutions.ts';
+
+export async function padScene(here: Company): Promise<void> {
+  const kim = here.actor('kim');
+  const card = await kim.say('/daily puzzle: 8-puzzle');
+  let board = await kim.press(card, 'play:open:');
+  const moves = solutionOf(idIn(card));
+  for (const word of moves.slice(0, 2)) board = await kim.press(board, `play:go:${word}:`);
+  board = await kim.press(board, 'play:undo:');
+  board = await kim.press(board, 'play:again:');
+  board = await kim.press(board, 'play:text:');
+  board = await kim.press(board, 'play:picture:');
+  for (const word of moves) board = await kim.press(board, `play:go:${word}:`);
+  await kim.press(board, 'play:back:');
+  board = await kim.press(board, `play:go:${moves.at(-1)}:`);
+  await kim.press(board, 'play:lock:');
+  await here.actor('leo').rawPress(`play:undo:${controlsOf1(board)}`);
+  await kim.say('/play puzzle: chess');
+  await kim.say('/play puzzle: 8-puzzle.123456780.0');
+}
+
+const controlsOf1 = ({ message }: Turn): string =>
+  (message === undefined ? [] : controlsOf(message))
+    .find((id) => id.startsWith('play:'))
+    ?.split(':')
+    .slice(2)
+    .join(':') ?? '';
+
+/** A piece is picked first where a direction does not say everything. */
+export async function piecesScene(here: Company): Promise<void> {
+  const kim = here.actor('kim');
+  for (const family of ['rush-hour', 'knight-exchange']) {
+    const dealt = await kim.say(`/practice puzzle: ${family} distance: 8`);
+    const board = await kim.press(dealt, 'play:open:');
+    const [piece = ''] = piecesIn(board);
+    const picked = await kim.press(board, 'play:pick:', [piece]);
+    await kim.press(picked, 'play:go:');
+  }
+}
+
+function piecesIn({ answer }: Turn): string[] {
+  return Array.from(JSON.stringify(answer.payload).matchAll(/"value":"([^"]+)"/gu), ([, value]) => value ?? '');
+}
+
+/** A board with as many moves as there may be: nobody presses so often here. */
+export async function fullScene(here: Company): Promise<void> {
+  const kim = here.actor('kim');
+  const dealt = await kim.say('/practice puzzle: 8-puzzle distance: 20');
+  await kim.press(dealt, 'play:open:');
+  const id = idIn(dealt);
+  const { puzzle, state } = positionOf(id);
+  const [move = 0] = puzzle.moves(state);
+  const word = puzzle.writeMove(state, move, 'tile');
+  const back = { U: 'D', D: 'U', L: 'R', R: 'L' }[word];
+  await here.stage.runtime.query(
+    'UPDATE plays SET moves = ?1 WHERE user = ?2 AND target = ?3',
+    `${word} ${back} `.repeat(500).trim(),
+    kim.person.user.id,
+    id,
+  );
+  await kim.press(dealt, 'play:open:');
+}

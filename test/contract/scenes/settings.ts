@@ -1,0 +1,104 @@
+/** What admins choose, what they are refused, and what they are told of the posts. */
+import { interactionType } from '../../../local/contract/callback.ts';
+import { changed } from '../../../local/discord/permissions.ts';
+import type { Fault } from '../../../local/faults/fault.ts';
+import type { Json } from '../../../local/json.ts';
+import type { Actor, Company } from '../cast.ts';
+
+const admin = (here: Company, where = 'general'): Actor => here.actor('root', { admin: true, where });
+
+/** A server in which nothing is chosen yet. */
+export async function freshScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const [open, closed] = here.guild.roles;
+  await root.say('/settings show');
+  for (const line of ['resume', 'test', 'thread on: true', `role role: @${closed?.name}`])
+    await root.say(`/settings ${line}`);
+  await root.say(`/settings role role: @${open?.name}`);
+  await root.say('/settings channel channel: #announcements');
+  const hidden = here.stage.world.addChannel(here.guild, 'hidden', '');
+  await root.say('/settings channel channel: #hidden');
+  const voice = { id: hidden.id, type: 2, app_permissions: '0' };
+  await subcommand(
+    root,
+    'channel',
+    { type: 7, name: 'channel', value: hidden.id },
+    { channels: { [hidden.id]: voice } },
+  );
+  const everyone = { id: here.guild.id, mentionable: false };
+  await subcommand(root, 'role', { type: 8, name: 'role', value: everyone.id }, { roles: { [everyone.id]: everyone } });
+  await subcommand(root, 'gone', { type: 3, name: 'x', value: 'x' });
+  await root.say('/settings distance distance: 20');
+  await root.complete('/settings time zone: to');
+  await root.complete('/settings time hour: 7 zone: ');
+}
+
+const subcommand = (who: Actor, name: string, option: Json, resolved: Json = {}): Promise<unknown> =>
+  who.raw(interactionType.command, {
+    id: '1',
+    type: 1,
+    name: 'settings',
+    options: [{ type: 1, name, options: [option] }],
+    resolved,
+  });
+
+/** A channel that lacks what posts can do without, then the right one. */
+export async function channelScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const general = here.channel('general');
+  const [, closed] = here.guild.roles;
+  const before = general.botMay;
+  await root.say('/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22');
+  await root.say('/settings thread on: true');
+  general.botMay = changed(before, [], ['CREATE_PUBLIC_THREADS', 'ATTACH_FILES', 'READ_MESSAGE_HISTORY']);
+  await root.say('/settings channel channel: #general');
+  await root.say('/settings thread on: true');
+  await root.say(`/settings role role: @${closed?.name}`);
+  general.botMay = before;
+  await root.say('/settings channel channel: #puzzles');
+}
+
+export async function choicesScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const lines = [
+    'distance distance: 31',
+    'distance distance: 60',
+    'puzzle puzzle: knight-exchange',
+    'difficulty level: sundays',
+    'difficulty level: week',
+    'puzzle puzzle: rotation',
+    'language language: ja',
+    'language language: en',
+    'language language: server',
+    'time hour: 9 zone: Atlantis',
+    'time hour: 9 zone: america',
+    'time hour: 0 zone: UTC',
+    'summary on: false',
+    'summary on: true',
+    'role',
+    'resume',
+    'pause',
+    'resume',
+    'show',
+  ];
+  for (const line of lines) await root.say(`/settings ${line}`);
+}
+
+/** What Discord may say to a test message. */
+export async function testScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const { faults } = here.stage;
+  const strike = async (fault: Partial<Fault> & Pick<Fault, 'what'>): Promise<void> => {
+    faults.add([{ times: 1, after: 0, ...fault }]);
+    await root.say('/settings test');
+    faults.clear();
+  };
+  await root.say('/settings test');
+  for (const code of [10003, 10004, 50001, 50013, 50008, 401, 50006]) await strike({ what: 'refuse', code });
+  await strike({ what: '429', seconds: 3 });
+  await strike({ what: '500' });
+  await root.say('/settings pause');
+  await root.say('/settings show');
+  await root.say('/settings test');
+  await root.say('/settings resume');
+}

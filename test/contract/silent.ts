@@ -1,0 +1,43 @@
+/**
+ * The sentences that nobody hears. Whoever brings one of them about takes it off this list, and so does whoever takes it out of
+ * the words.
+ */
+
+interface Silence {
+  /** Of these families. */
+  readonly families: readonly string[];
+  readonly keys: readonly string[];
+  readonly because: string;
+}
+
+const silences: readonly Silence[] = [
+  {
+    families: ['8-puzzle', '7-puzzle', '15-puzzle', 'line-pieces'],
+    keys: ['block-stuck', 'block-broken', 'block-elsewhere'],
+    because: 'the words are those of all sliding boards, and this one has no long piece',
+  },
+  {
+    families: ['8-puzzle', '7-puzzle', '15-puzzle'],
+    keys: ['tile-which'],
+    because: 'no two tiles are the same here',
+  },
+  { families: ['8-puzzle'], keys: ['parity-even-width'], because: 'its rows are three cells long' },
+  { families: ['7-puzzle', '15-puzzle'], keys: ['parity-odd-width'], because: 'its rows are four cells long' },
+  {
+    families: ['line-pieces', 'no-off'],
+    keys: ['parity-odd-width', 'parity-even-width'],
+    because: 'where two pieces are the same every order of them can be reached',
+  },
+  {
+    families: ['rush-hour'],
+    keys: ['other-board'],
+    because: 'a puzzle says it that is to read a text, and commands let the family read, which takes any board',
+  },
+];
+
+/** Their names, each with the reason. */
+export const silent: ReadonlyMap<string, string> = new Map(
+  silences.flatMap(({ families: own, keys, because }) =>
+    own.flatMap((family) => keys.map((key) => [`${family} ${key}`, because] as const)),
+  ),
+);

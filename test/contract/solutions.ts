@@ -1,0 +1,85 @@
+/** Solutions of what the bot shows, worked out beside it. */
+import { families, familyById } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/line.ts';
+import { Bank, packBank } from '../../src/game/bank.ts';
+import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
+import { openId, positionId } from '../../src/game/position.ts';
+import { stockOf } from '../../src/game/stock.ts';
+import type { Position } from '../../src/puzzle.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
+import { readTables } from '../../scripts/read-tables.ts';
+import type { Turn } from './cast.ts';
+
+const tables = readTables();
+const { nearest, positions } = bankedPositions();
+/** What is dealt from, read as the Worker reads it. */
+export const supplies = {
+  tables,
+  catalogue: new Catalogue(packCatalogue(cataloguedBoards()).buffer),
+  bank: new Bank(packBank(nearest, positions).buffer),
+};
+
+/** The position id that an answer shows. */
+export function idIn({ text }: Turn): string {
+  for (const { id } of families) {
+    for (const [found] of text.matchAll(new RegExp(`${id}\\.[^.\\s\`]+\\.[0-9a-z]+`, 'gu'))) {
+      if (openId(found).ok) return found;
+    }
+  }
+  throw new Error(`no position id in: ${text}`);
+}
+
+export function positionOf(id: string): Position {
+  const opened = openId(id);
+  if (!opened.ok) throw new Error(`no position ${id}`);
+  return opened.value;
+}
+
+/** The id of the position that a text means to a family. */
+export function idOf(family: string, text: string, goal?: string): string {
+  const read = familyById(family)?.read(text, goal);
+  if (read?.ok !== true) throw new Error(`${family} can't read ${text}: ${JSON.stringify(read)}`);
+  return positionId(read.value);
+}
+
+/** The moves of a shortest solution; the nth, where they were counted. */
+export function solutionOf(id: string, n = 0n): readonly string[] {
+  const { puzzle, state } = positionOf(id);
+  const solved = solve(puzzle, state, tables, 20_000_000);
+  if (isUnsolved(solved)) throw new Error(`${id} was not solved: ${solved.kind}`);
+  return writePath(puzzle, solved.kind === 'routes' ? solved.routes.nth(n) : pathIn(solved));
+}
+
+/** Whether a request has no time to solve this. */
+export function isBeyond(id: string): boolean {
+  const { puzzle, state } = positionOf(id);
+  return solve(puzzle, state, tables).kind === 'budget';
+}
+
+/** The same with the first move made, unmade and made again: two moves longer, or as many more as asked for. */
+export function longer(id: string, rounds = 1): readonly string[] {
+  const { puzzle, state } = positionOf(id);
+  const moves = solutionOf(id);
+  const [reading = ''] = puzzle.readings;
+  const first = puzzle.readMove(state, moves[0] ?? '', reading);
+  if (!first.ok) throw new Error(`${moves[0]} is no move of ${id}`);
+  const after = puzzle.play(state, first.value);
+  const back = puzzle.moves(after).find((move) => puzzle.play(after, move) === state);
+  if (back === undefined) throw new Error(`nothing takes ${moves[0]} back`);
+  const detour = [moves[0] ?? '', puzzle.writeMove(after, back, reading)];
+  return [...Array.from({ length: rounds }, () => detour).flat(), ...moves];
+}
+
+const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** Directions of the piece as those of the gap. */
+export const ofGap = (moves: readonly string[]): readonly string[] => moves.map((move) => opposite[move] ?? move);
+
+/** The hardest position that is dealt of a family, as it is typed and by its id. */
+export function farthestOf(family: string): { readonly start: string; readonly id: string } {
+  const known = familyById(family);
+  if (known === undefined) throw new Error(`no family ${family}`);
+  const { puzzle, state } = stockOf(supplies, known).hardest();
+  return { start: puzzle.format(state), id: positionId({ puzzle, state }) };
+}

@@ -1,0 +1,121 @@
+/**
+ * The real Worker with the fake Discord around it, in one process and on a clock that tests move. Everything that leaves the Worker
+ * is collected on its way.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from '../../commands/index.ts';
+import { Client } from '../../local/client/client.ts';
+import type { Wire } from '../../local/client/send.ts';
+import type { Clock } from '../../local/clock.ts';
+import { CommandBook } from '../../local/discord/commands.ts';
+import { Interactions } from '../../local/discord/interaction.ts';
+import { answerRest, dated, type FakeDiscord } from '../../local/discord/rest.ts';
+import { Uploads } from '../../local/discord/upload.ts';
+import { applicationId, World } from '../../local/discord/world.ts';
+import { FaultBook } from '../../local/faults/book.ts';
+import { objectsOf } from '../../local/json.ts';
+import { openState, signer } from '../../local/state.ts';
+import { type Runtime, startRuntime } from '../../local/worker/runtime.ts';
+import { Collection } from './collection.ts';
+import { markBundle } from './marks.ts';
+import { countedIds, standingClock } from './standing.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Stage {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly runtime: Runtime;
+  readonly discord: FakeDiscord;
+  readonly wire: Wire;
+  readonly client: Client;
+  readonly faults: FaultBook;
+  readonly collection: Collection;
+  /** What the Worker and the desk had to tell. */
+  readonly log: readonly string[];
+  /** Scenes that broke off, and why. */
+  readonly broken: string[];
+  /** Moves the clock and fires the cron; resolves when nothing is left to do. */
+  tick(moment: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly now: string;
+  /** Whether it is heard which sentences are spoken. Without, the bundle is the shipped one to the last byte. */
+  readonly marked: boolean;
+  /** Settings that are not the usual ones; the same puzzles are dealt each time. */
+  readonly vars?: Readonly<Record<string, string>>;
+}
+
+export async function openStage({ now, marked, vars = {} }: Options): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'stage-'));
+  const shipped = join(root, 'build', 'worker');
+  const bundle = marked ? join(folder, 'bundle') : shipped;
+  if (marked) markBundle(shipped, bundle);
+  const secrets = openState(folder);
+  const clock = standingClock(Date.parse(now));
+  const world = new World(clock, countedIds(clock));
+  const interactions = new Interactions(world);
+  const uploads = new Uploads(world.nextId, () => 'http://desk.example');
+  const { token, publicKey } = secrets;
+  const book = new CommandBook();
+  const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, publicKey };
+  book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));
+  const faults = new FaultBook(world);
+  const collection = new Collection();
+  const log: string[] = [];
+  const runtime = await startRuntime({
+    bundle,
+    wranglerToml: join(root, 'wrangler.toml'),
+    migrations: join(root, 'migrations'),
+    stateDir: folder,
+    vars: {
+      DISCORD_APPLICATION_ID: applicationId,
+      DISCORD_PUBLIC_KEY: publicKey,
+      DISCORD_TOKEN: token,
+      DAY_SECRET: 'the same puzzles in every run of these tests',
+      ...vars,
+    },
+    clock,
+    faults,
+    log: (line) => void log.push(line),
+    discord: (call) => collection.called(call, (heard) => answerRest(discord, heard)),
+    dated: (answer) => dated(answer, world),
+  });
+  const heard: Runtime = {
+    ...runtime,
+    fetch: async (path, request) => {
+      const answer = await runtime.fetch(path, request);
+      return path === '/interactions' ? collection.answered(request.body ?? '', answer) : answer;
+    },
+    // Waiting takes its time, and most answers bring no call about.
+    quiet: () => (faults.list().length > 0 || collection.isCalling ? runtime.quiet() : Promise.resolve()),
+  };
+  const wire = { ...discord, runtime: heard, sign: signer(secrets) };
+  return {
+    world,
+    clock,
+    runtime: heard,
+    discord,
+    wire,
+    client: new Client(wire, book),
+    faults,
+    collection,
+    log,
+    broken: [],
+    async tick(moment) {
+      clock.set(Date.parse(moment));
+      const failed = await heard.cron();
+      if (failed !== undefined) throw new Error(failed);
+      await heard.queue.idle();
+      await heard.quiet();
+    },
+    async close() {
+      await runtime.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
