@@ -62,8 +62,8 @@ export async function answerList(
   }
   const { embed, review, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
   const { puzzle, state } = position;
-  const isLater = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
-  if (isLater) await askLaterOf(call, target, verdict.line, content, known.distance);
+  const isSearched = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
+  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
   const above = isLater ? `${content}\n${say(call.locale, says('review-later'))}` : content;
   const message = { content: above, embeds: [embed], components: rows };
   return privately(await withCurve(call.bot, call.locale, message, review));

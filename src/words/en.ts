@@ -231,6 +231,8 @@ export const en = {
     'To mend it: try `/settings test`. If the message arrives, use `/settings resume`; else choose another channel with `/settings channel`.',
   'settings-saved': 'Saved.',
   'settings-posting': '#{number} is being posted now.',
+  'settings-not-posting':
+    'But #{number} could not be handed on to be posted. Use `/settings resume` in a moment to try again.',
   'settings-resumed': 'The posts go on.',
   'settings-not-paused': 'Nothing was paused.',
   'settings-choose-channel': 'No channel is chosen yet: begin with `/settings channel`.',

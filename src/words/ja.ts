@@ -223,6 +223,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
     '直すには：`/settings test` を試してください。メッセージが届けば `/settings resume` で再開できます。届かなければ `/settings channel` で別のチャンネルを選んでください。',
   'settings-saved': '保存しました。',
   'settings-posting': '#{number} をいま投稿します。',
+  'settings-not-posting':
+    'ただし、#{number} の投稿を始められませんでした。少し待ってから `/settings resume` でもう一度お試しください。',
   'settings-resumed': '投稿を再開しました。',
   'settings-not-paused': '一時停止はしていませんでした。',
   'settings-choose-channel': 'チャンネルがまだ選ばれていません。まず `/settings channel` で選んでください。',

@@ -162,7 +162,7 @@ describe('channel', () => {
   it('gets what another channel refused, and the pause for it ends', async () => {
     await choose();
     await round(today, { failure: '50013 Missing Permissions' });
-    await pauseGuilds(env.DB, [{ guild: guild, reason: '50013 Missing Permissions' }]);
+    await pauseGuilds(env.DB, [{ guild, channel, reason: '50013 Missing Permissions' }]);
     jobs = [];
     expect(await choose()).toContain('#63 is being posted now');
     expect(await kept()).toMatchObject({ paused: null });
@@ -381,7 +381,7 @@ describe('pause and resume', () => {
     jobs = [];
     await round('2026-03-03', { failure: '50001 Missing Access' });
     await round(today, { failure: '50001 Missing Access' });
-    await pauseGuilds(env.DB, [{ guild: guild, reason: '50001 Missing Access' }]);
+    await pauseGuilds(env.DB, [{ guild, channel, reason: '50001 Missing Access' }]);
     await said('resume');
     expect(await rounds()).toEqual([{ date: '2026-03-03', message: null, failure: '50001 Missing Access' }]);
     expect(jobs).toHaveLength(1);
@@ -422,7 +422,7 @@ describe('a pause for what Discord refused', () => {
   it.each(reasons)('%s is told with since when and how to mend it', async (reason, mend, japanese) => {
     await choose();
     await round('2026-03-03', { failure: reason });
-    await pauseGuilds(env.DB, [{ guild: guild, reason: reason }]);
+    await pauseGuilds(env.DB, [{ guild, channel, reason }]);
     const text = await said('show');
     expect(text).toContain(`Paused since #62 (2026-03-03)**, because Discord refused to post: \`${reason}\``);
     expect(text).toContain(mend);
@@ -434,7 +434,7 @@ describe('a pause for what Discord refused', () => {
 
   it('is told without a day where none is known, and keeps what Discord said in its place', async () => {
     await choose();
-    await pauseGuilds(env.DB, [{ guild: guild, reason: '403 odd `words`' }]);
+    await pauseGuilds(env.DB, [{ guild, channel, reason: '403 odd `words`' }]);
     expect(await said('show')).toContain('**Paused**, because Discord refused to post: `403 odd ’words’`');
   });
 });
