@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, locales } from '../saying.ts';
-import { type Post, leaseMs, unknownFailure } from './posts.ts';
+import { type Post, leaseMs, refusedForgotten } from './posts.ts';
 
 export interface Guild {
   readonly guild: string;
@@ -100,13 +100,9 @@ export async function putGuild(db: D1Database, change: Change): Promise<boolean>
        ON CONFLICT DO UPDATE SET ${sets} WHERE TRUE ${still}`,
     )
     .bind(...asked);
-  const reopen = db
-    .prepare(
-      `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
-    )
-    .bind(guild.guild, reopened ?? null);
+  const forget = reopened === undefined ? [] : refusedForgotten(db, guild.guild, reopened);
   const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
-  const statements = [put, ...(origin === undefined ? [] : [note]), ...(reopened === undefined ? [] : [reopen])];
+  const statements = [put, ...(origin === undefined ? [] : [note]), ...forget];
   const [answer] = await db.batch(statements);
   return (answer?.meta.changes ?? 0) > 0;
 }

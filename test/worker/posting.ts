@@ -277,6 +277,20 @@ export async function settle(
   }
 }
 
+/** They have all played a round before, in which somebody took part. */
+export async function playBefore(guilds: readonly string[]): Promise<void> {
+  const { family, distance } = plannedKey(usualChoice, '2026-03-03');
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, message)
+       SELECT value, '2026-03-03', ?2, ?3, 0, '1' FROM json_each(?1)`,
+    ).bind(JSON.stringify(guilds), family, distance),
+    env.DB.prepare("INSERT INTO entries (guild, date, user) SELECT value, '2026-03-03', '71' FROM json_each(?1)").bind(
+      JSON.stringify(guilds),
+    ),
+  ]);
+}
+
 export async function forgetPulse(): Promise<void> {
   const query = 'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL';
   await env.DB.prepare(query).run();

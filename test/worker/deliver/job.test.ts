@@ -9,6 +9,7 @@ import {
   jobOf,
   midnight,
   minute,
+  playBefore,
   postRow,
   pulseRow,
   settle,
@@ -134,6 +135,7 @@ describe('a job', () => {
     ] as const) {
       await startAnew();
       await settle(guilds, more);
+      await playBefore(guilds);
       town = new Town();
       if (fault !== undefined) town.fail('POST /channels', fault, 1000);
       const { db, statements } = countingStatements(env.DB);

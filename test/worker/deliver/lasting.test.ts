@@ -59,6 +59,20 @@ describe('what lasts', () => {
     expect(await paused(one)).toBe('admin');
   });
 
+  it('says nothing of a channel that was chosen meanwhile: today’s post comes there', async () => {
+    await settle([one, two]);
+    town.fail(`POST /channels/${channelOf(one)}`, async () => {
+      await env.DB.prepare("UPDATE guilds SET channel = '4999' WHERE guild = ?1").bind(one).run();
+      return town.refuse(403, 50013, 'Missing Permissions');
+    });
+    await town.send([one, two]);
+    expect([await paused(one), await postRow(one)]).toEqual([null, null]);
+    await town.send([one, two]);
+    expect(town.posts('4999')).toHaveLength(1);
+    expect(await postRow(one)).toMatchObject({ channel: '4999', failure: null });
+    expect(town.counts([two])).toEqual([1]);
+  });
+
   it('costs a malformed post its day, and tells what was malformed', async () => {
     await settle([one]);
     const errors = {
