@@ -1,6 +1,19 @@
 /** How a round ends: what its summary says is what is kept, and whatever still counted is in it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Town, channelOf, guildIds, hour, midnight, minute, postRow, settle, startAnew, textIn } from '../posting.ts';
+import { counting } from '../counting.ts';
+import {
+  Town,
+  channelOf,
+  guildIds,
+  hour,
+  jobOf,
+  midnight,
+  minute,
+  postRow,
+  settle,
+  startAnew,
+  textIn,
+} from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { command, env, subcommand, textOf } from '../talk.ts';
 
@@ -62,6 +75,21 @@ describe('a round whose next post is put off', () => {
     await town.send([one], midnight + 4 * minute);
     expect(summary()).toContain('22 moves: <@71> <@72>');
     expect(await standings()).toHaveLength(2);
+  });
+
+  it('costs two rows to put off, and two more to close and open again', async () => {
+    await solve('71', midnight - hour);
+    // What is to be posted is dealt.
+    await idOf({ guild: one, now: midnight + 2 * hour });
+    const written: number[] = [];
+    for (const guild of [two, one]) {
+      await env.DB.prepare("UPDATE guilds SET zone = 'UTC'").run();
+      town.fail('POST /channels', () => town.limit(60, 'shared'));
+      const counted = counting(env.DB);
+      await town.deliver({ body: jobOf([guild], midnight), due: midnight, attempts: 0 }, counted.db);
+      written.push(counted.written);
+    }
+    expect(written).toEqual([2, 4]);
   });
 
   it('stays as a moderator left it', async () => {
