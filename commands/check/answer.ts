@@ -21,7 +21,7 @@ import { reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver, resultButtons, signsOf } from './result.ts';
 import { keyOf } from '../../src/store/days.ts';
-import { tell } from './verdict.ts';
+import { type How, tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
 export async function answerList(
@@ -29,7 +29,7 @@ export async function answerList(
   round: Round,
   target: Target,
   list: string,
-  how: 'typed' | 'played' = 'typed',
+  how: How = 'typed',
 ): Promise<Answer> {
   const daily = target.kind === 'daily' ? target.daily : undefined;
   const position = target.kind === 'daily' ? target.daily.position : target.position;
@@ -43,7 +43,7 @@ export async function answerList(
   const known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, list, reading }));
   const told = [
-    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden'),
+    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden', how),
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.sayings ?? []),
   ];
