@@ -10,10 +10,10 @@ export type { Definition } from '../src/discord/command.ts';
 
 /** What the commands of this bot share. */
 export interface Bot extends Dealer, Drawer, Signer {
-  /** Hands work to the queue. */
-  later(job: ReviewJob): Promise<unknown>;
-  /** Hands the queue servers that are to get a post. */
-  post(job: PostJob): Promise<unknown>;
+  /** Hands work to the queue; false where that takes nothing. */
+  later(job: ReviewJob): Promise<boolean>;
+  /** Hands the queue servers that are to get a post; false where it takes nothing. */
+  post(job: PostJob): Promise<boolean>;
   readonly rest: RestClient;
 }
 

@@ -1,3 +1,4 @@
+import { dateAt } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Target, findTarget } from '../src/day/reference.ts';
 import { fingerprintOf } from '../src/digest.ts';
@@ -63,7 +64,8 @@ async function open(call: BotCall, target: Target): Promise<Answer> {
   const { puzzle, state } = positionOf(target);
   if (puzzle.isSolved(state)) return privately(say(call.locale, says('solve-none-needed')));
   const key = target.kind === 'daily' ? keyOf(target.daily) : positionId(target.position);
-  const play = await openPlay(call.bot.db, call.user, await refOf(key), key);
+  const asked = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
+  const play = await openPlay(call.bot.db, asked, key);
   return privately(await boardMessage(call, target, play));
 }
 

@@ -69,10 +69,21 @@ const botOf = (env: Env, origin: string | undefined): Bot =>
   Object.assign(dealerOf(env), {
     origin,
     sprites,
-    later: (job: ReviewJob) => env.POSTS.send(job),
-    post: (job: PostJob) => env.POSTS.send(job),
+    later: (job: ReviewJob) => handed(env, job),
+    post: (job: PostJob) => handed(env, job),
     rest: restOf(env),
   });
+
+/** What is handed on has been decided and written down: a queue that takes nothing is told about and undoes none of it. */
+async function handed(env: Env, job: PostJob | ReviewJob): Promise<boolean> {
+  try {
+    await env.POSTS.send(job);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'queue-refused', error: String(error) }));
+    return false;
+  }
+}
 
 const posterOf = (env: Env): Poster =>
   Object.assign(dealerOf(env), {

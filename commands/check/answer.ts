@@ -21,7 +21,7 @@ import { reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver, resultButtons, signsOf } from './result.ts';
 import { keyOf } from '../../src/store/days.ts';
-import { tell } from './verdict.ts';
+import { type How, tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
 export async function answerList(
@@ -29,7 +29,7 @@ export async function answerList(
   round: Round,
   target: Target,
   list: string,
-  how: 'typed' | 'played' = 'typed',
+  how: How = 'typed',
 ): Promise<Answer> {
   const daily = target.kind === 'daily' ? target.daily : undefined;
   const position = target.kind === 'daily' ? target.daily.position : target.position;
@@ -43,7 +43,7 @@ export async function answerList(
   const known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, list, reading }));
   const told = [
-    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden'),
+    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden', how),
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.sayings ?? []),
   ];
@@ -62,8 +62,8 @@ export async function answerList(
   }
   const { embed, review, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
   const { puzzle, state } = position;
-  const isLater = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
-  if (isLater) await askLaterOf(call, target, verdict.line, content, known.distance);
+  const isSearched = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
+  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
   const above = isLater ? `${content}\n${say(call.locale, says('review-later'))}` : content;
   const message = { content: above, embeds: [embed], components: rows };
   return privately(await withCurve(call.bot, call.locale, message, review));

@@ -28,23 +28,22 @@ const mostSearches = 40;
 /** A try is locked in once, but lists that count for nothing may come all day, and a free queue carries 3,000 messages a day. */
 const mostForList = 12;
 
-/** Asks for the distances that are missing in an own result; false where none are, or none could be searched. */
+/** Asks for the distances that are missing in an own result; false where none are, none could be searched, or nobody is to be asked. */
 export async function askLater(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<boolean> {
   if (!own.review.steps.includes('unproved') || daily.position.puzzle.grid === undefined) return false;
-  await call.bot.later({ ...jobOf(call), daily: keyOf(daily), note, found: [] });
-  return true;
+  return call.bot.later({ ...jobOf(call), daily: keyOf(daily), note, found: [] });
 }
 
-/** The same for a list that counts for nothing. */
+/** The same for a list that counts for nothing, where a distance is missing that could be searched. */
 export async function askLaterOf(
   call: BotCall,
   target: Target,
   line: Line,
   content: string,
   distance: number | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { state } = target.kind === 'daily' ? target.daily.position : target.position;
-  await call.bot.later({
+  return call.bot.later({
     ...jobOf(call),
     target: target.kind === 'daily' ? keyOf(target.daily) : positionId(target.position),
     list: line.words.join(' '),
@@ -58,7 +57,7 @@ const jobOf = ({ reply, user, locale, now }: BotCall) => ({ kind: 'review', ...r
 
 /** One search more, and the next message; or the answer, once nothing is missing or there were searches enough. */
 export async function continueReview(
-  bot: Reviewer & { readonly later: (job: ReviewJob) => Promise<unknown> },
+  bot: Reviewer & { readonly later: (job: ReviewJob) => Promise<boolean> },
   client: RestClient,
   job: ReviewJob,
 ): Promise<void> {
@@ -68,7 +67,8 @@ export async function continueReview(
   if (told === undefined) return;
   if (searches.refused && found.size < ('list' in job ? mostForList : mostSearches)) {
     const entries = [...found].map(([state, distance]) => [state.toString(36), distance ?? null] as const);
-    await bot.later({ ...job, found: entries });
+    // The queue delivers this message again then.
+    if (!(await bot.later({ ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
   }
   await told.keep?.();

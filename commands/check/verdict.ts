@@ -5,6 +5,9 @@ import { boardBlock, movesBlock, quoted } from '../../src/render/text.ts';
 import type { Saying } from '../../src/saying.ts';
 import { ofFamily, says } from '../../src/words/index.ts';
 
+/** Whether moves were typed as a list, or made by buttons: then nobody asks how they were read. */
+export type How = 'typed' | 'played';
+
 /** Sayings, and blocks of text between them. */
 export type Told = readonly (Saying | string)[];
 
@@ -13,7 +16,12 @@ export type Told = readonly (Saying | string)[];
  *
  * @param par the shortest length; undefined where it was not proved, `hidden` where nobody may know it yet
  */
-export function tell({ puzzle }: Position, verdict: Verdict, par: number | 'hidden' | undefined): Told {
+export function tell(
+  { puzzle }: Position,
+  verdict: Verdict,
+  par: number | 'hidden' | undefined,
+  how: How = 'typed',
+): Told {
   const board = (state: State): string => boardBlock(puzzle.picture(state));
   switch (verdict.kind) {
     case 'empty':
@@ -24,16 +32,16 @@ export function tell({ puzzle }: Position, verdict: Verdict, par: number | 'hidd
       const { index, typed, reason } = verdict.fault;
       const where = index === 1 ? says('check-illegal-first') : says('check-illegal-after', { count: index - 1 });
       const what = says('check-illegal', { index, word: quoted(typed), reason });
-      return [what, where, board(verdict.board), ...readAs(verdict.line)];
+      return [what, where, board(verdict.board), ...readAs(verdict.line, how)];
     }
     case 'unsolved': {
       const { passed } = verdict;
       const count = verdict.line.moves.length;
       const hint = passed === undefined ? [] : [says('check-unsolved-passed', { count: passed })];
-      return [says('check-unsolved', { count }), board(verdict.board), ...hint, ...readAs(verdict.line)];
+      return [says('check-unsolved', { count }), board(verdict.board), ...hint, ...readAs(verdict.line, how)];
     }
     case 'solved':
-      return [solvedIn(verdict.length, par), ...readAs(verdict.line)];
+      return [solvedIn(verdict.length, par), ...readAs(verdict.line, how)];
   }
 }
 
@@ -46,11 +54,15 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Saying {
 /** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */
 const mostShown = 1100;
 
-function readAs({ reading, words }: Line): Told {
+function readAs({ reading, words }: Line, how: How): Told {
   if (words.length === 0) return [];
-  const heading =
-    reading === 'tile' ? says('check-read-tile') : reading === 'gap' ? says('check-read-gap') : says('check-read');
+  const heading = how === 'played' ? says('play-made') : headingOf(reading);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= mostShown);
   return [heading, movesBlock(shown.length < words.length ? [...shown, '…'] : shown)];
+}
+
+function headingOf(reading: string): Saying {
+  if (reading === 'tile') return says('check-read-tile');
+  return reading === 'gap' ? says('check-read-gap') : says('check-read');
 }

@@ -1,4 +1,5 @@
 /** A press on a board that is played by buttons. */
+import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
 import type { Target } from '../../src/day/reference.ts';
 import type { Answer } from '../../src/discord/command.ts';
@@ -22,7 +23,8 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
   const { target } = found;
   const position = positionOf(target);
   let solved: readonly string[] | undefined;
-  const play = await changePlay(call.bot.db, call.user, ref, call.id, (now) => {
+  const asked = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
+  const play = await changePlay(call.bot.db, asked, (now) => {
     const changes = change(now, position.puzzle, standOf(position, now));
     const moves = changes?.moves ?? [];
     solved = moves.length > 0 && position.puzzle.isSolved(standOf(position, { moves })) ? moves : undefined;

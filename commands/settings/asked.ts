@@ -21,7 +21,8 @@ export type SubcommandOption = NonNullable<Definition['options']>[number];
 export interface Subcommand {
   readonly name: string;
   readonly option: SubcommandOption;
-  run(asked: Asked): Promise<Answer>;
+  /** Undefined if what it was decided upon is otherwise by now: nothing was changed, and it may be asked anew. */
+  run(asked: Asked): Promise<Answer | undefined>;
 }
 
 /** Where nobody has chosen anything. */
@@ -35,6 +36,7 @@ export const usualGuild = {
   summary: true,
   paused: null,
   permissions: null,
+  since: null,
 } satisfies Omit<Guild, 'guild' | 'locale'>;
 
 /** Answers with sentences alone, one a line. */

@@ -5,11 +5,10 @@ import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { distanceLimits } from '../puzzle-option.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
-import { chosenDistance, playChoices } from './play.ts';
+import { chosenDistance, playChoices, playColumns } from './play.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed } from './save.ts';
-import { showAll } from './show.ts';
 
 /** Text and announcement channels. */
 const channelTypes = [0, 5];
@@ -36,17 +35,20 @@ export const channel: Subcommand = {
     const family = call.options.text('puzzle') ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
     if ('fault' in choice) return tell(asked, choice.fault);
-    const after = changed(asked, {
+    const isPlayChosen = [call.options.text('puzzle'), call.options.integer('distance')].some(
+      (one) => one !== undefined,
+    );
+    const changes = {
       channel: chosen?.id ?? guild.channel,
       permissions: chosen?.botPermissions?.toString() ?? null,
-      family,
-      distance: choice.distance,
       // What Discord refused elsewhere it may take here; what an admin wanted stays.
       paused: guild.paused === 'admin' ? guild.paused : null,
-    });
-    const { notes, ...shown } = await keepAndPost(after);
+      since: null,
+      ...(isPlayChosen && { family, distance: choice.distance }),
+    };
+    const after = changed(asked, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
     const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
-    return showAll(shown, [says('settings-saved'), ...choice.notes, ...lacking, ...notes]);
+    return keepAndPost(after, [says('settings-saved'), ...choice.notes, ...lacking]);
   },
 };
 

@@ -4,7 +4,7 @@ import { says } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { mayThere } from './here.ts';
-import { save } from './save.ts';
+import { changed, save } from './save.ts';
 
 export const role: Subcommand = {
   name: 'role',
@@ -19,10 +19,11 @@ export const role: Subcommand = {
   async run(asked) {
     const { call, guild } = asked;
     const chosen = call.options.role('role');
-    if (chosen === undefined) return save(asked, { role: null });
+    if (chosen === undefined) return save(changed(asked, { role: null }));
     // The role that everyone has carries the server's own id.
     if (chosen.id === guild.guild) return tell(asked, says('settings-role-everyone'));
-    if (chosen.mentionable || mayThere(asked, permissions.mentionEveryone)) return save(asked, { role: chosen.id });
+    if (chosen.mentionable || mayThere(asked, permissions.mentionEveryone))
+      return save(changed(asked, { role: chosen.id }));
     if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
     const names = { role: `<@&${chosen.id}>`, channel: `<#${guild.channel}>` };
     return tell(asked, says('settings-role-refused', names));
@@ -41,12 +42,12 @@ export const thread: Subcommand = {
 
   async run(asked) {
     const { call, guild } = asked;
-    if (call.options.flag('on') !== true) return save(asked, { thread: false });
+    if (call.options.flag('on') !== true) return save(changed(asked, { thread: false }));
     if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
     if (!mayThere(asked, permissions.openThreads)) {
       return tell(asked, says('settings-thread-refused', { channel: `<#${guild.channel}>` }));
     }
-    return save(asked, { thread: true });
+    return save(changed(asked, { thread: true }));
   },
 };
 
@@ -59,5 +60,5 @@ export const summary: Subcommand = {
       options: [{ type: 5, ...described('/settings summary on'), required: true }],
     };
   },
-  run: (asked) => save(asked, { summary: asked.call.options.flag('on') === true }),
+  run: (asked) => save(changed(asked, { summary: asked.call.options.flag('on') === true })),
 };

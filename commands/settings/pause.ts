@@ -3,14 +3,13 @@ import { says } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed, save } from './save.ts';
-import { showAll } from './show.ts';
 
 export const pause: Subcommand = {
   name: 'pause',
   get option(): SubcommandOption {
     return { type: 1, ...described('/settings pause') };
   },
-  run: (asked) => save(asked, { paused: 'admin' }),
+  run: (asked) => save(changed(asked, { paused: 'admin' })),
 };
 
 export const resume: Subcommand = {
@@ -22,8 +21,7 @@ export const resume: Subcommand = {
   async run(asked) {
     const { guild } = asked;
     if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
-    const { notes, ...shown } = await keepAndPost(changed(asked, { paused: null }));
     const first = guild.paused === null ? says('settings-not-paused') : says('settings-resumed');
-    return showAll(shown, [first, ...notes]);
+    return keepAndPost(changed(asked, { paused: null, since: null }), [first]);
   },
 };

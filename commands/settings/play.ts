@@ -6,13 +6,15 @@ import { familyById } from '../../src/families/index.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { type Saying, locales } from '../../src/saying.ts';
-import type { Guild } from '../../src/store/guilds.ts';
 import { choice, described } from '../../src/words/described.ts';
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../bot.ts';
 import { distanceLimits, familyChoices, noDistance } from '../puzzle-option.ts';
 import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
-import { save } from './save.ts';
+import { changed, save } from './save.ts';
+
+/** A distance is one of a family's, so the two are decided together. */
+export const playColumns = ['family', 'distance'] as const;
 
 export const playChoices = () => [choice(says('every-family'), rotation), ...familyChoices()];
 
@@ -73,23 +75,24 @@ export const language: Subcommand = {
   },
   async run(asked) {
     const wanted = asked.call.options.text('language');
-    return save(asked, { language: locales.find((locale) => locale === wanted) ?? null });
+    return save(changed(asked, { language: locales.find((locale) => locale === wanted) ?? null }));
   },
 };
 
-async function savePlay(asked: Asked): Promise<Answer> {
+async function savePlay(asked: Asked): Promise<Answer | undefined> {
   const { call, guild } = asked;
   const family = call.options.text('puzzle') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
   if ('fault' in choice) return tell(asked, choice.fault);
   const changes = { family, distance: choice.distance };
-  return save(asked, changes, [...choice.notes, ...fromNext(asked, { ...guild, ...changes })]);
+  const after = changed(asked, changes, playColumns);
+  return save(after, [...choice.notes, ...fromNext(after)]);
 }
 
 /** A round that was posted goes on as it is. */
-function fromNext({ call, post }: Asked, changed: Guild): readonly Saying[] {
-  const { key } = roundOf(call.bot.zones, changed, post, call.now);
-  const next = chosenKey(changed, key.date);
+function fromNext({ call, guild, post }: Asked): readonly Saying[] {
+  const { key } = roundOf(call.bot.zones, guild, post, call.now);
+  const next = chosenKey(guild, key.date);
   return key.family === next.family && key.distance === next.distance ? [] : [says('settings-from-next')];
 }
 

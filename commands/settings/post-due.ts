@@ -1,30 +1,38 @@
 import { dayNumber } from '../../src/day/calendar.ts';
 import { chosenKey, isPosting } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
+import type { Answer } from '../../src/discord/command.ts';
 import type { Saying } from '../../src/saying.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
 import { says } from '../../src/words/index.ts';
-import type { Asked } from './asked.ts';
-import { keep } from './save.ts';
+import { type Changed, keep } from './save.ts';
+import { showAll } from './show.ts';
 
 /**
- * Keeps a server and asks for its post of the date that is due, unless it is there; one that was refused is tried again.
+ * Keeps a change and asks for the post of the date that is due, unless it is there; one that was refused is tried again.
  *
- * @param asked the server as it will be
+ * @param notes what is said first
+ * @returns the settings as they are then; undefined if another admin came between
  */
-export async function keepAndPost(asked: Asked): Promise<Asked & { readonly notes: readonly Saying[] }> {
-  const { call, guild, post } = asked;
+export async function keepAndPost(after: Changed, notes: readonly Saying[]): Promise<Answer | undefined> {
+  const { call, guild, post } = after;
   const { bot, now } = call;
   const date = dateOf(bot.zones, guild, now);
   const isSettled =
     post !== undefined && (post.date > date || (post.date === date && isFinal(post.message, post.failure)));
-  if (!isPosting(guild) || dayNumber(date) < 1 || isSettled) return { ...(await keep(asked)), notes: [] };
-  if (bot.daySecret === undefined) return { ...(await keep(asked)), notes: [says('no-day-secret')] };
-  await keep(asked, date);
-  await bot.post({ date, guilds: [guild.guild], now, attempt: 0 });
-  const { channel } = guild;
-  const claimed = { ...chosenKey(guild, date), guild: guild.guild, channel, message: null, failure: null };
-  return { call, guild, post: claimed, notes: [says('settings-posting', { number: dayNumber(date) })] };
+  const isWanted = isPosting(guild) && dayNumber(date) > 0 && !isSettled;
+  if (!(await keep(after, isWanted && bot.daySecret !== undefined ? date : undefined))) return undefined;
+  if (!isWanted) return showAll(after, notes);
+  if (bot.daySecret === undefined) return showAll(after, [...notes, says('no-day-secret')]);
+  const number = dayNumber(date);
+  if (await bot.post({ date, guilds: [guild.guild], now, attempt: 0 })) {
+    const { channel } = guild;
+    const claimed = { ...chosenKey(guild, date), guild: guild.guild, channel, message: null, failure: null };
+    return showAll({ ...after, post: claimed }, [...notes, says('settings-posting', { number })]);
+  }
+  // What was refused before is forgotten already.
+  const before = post?.date === date && post.failure !== null ? undefined : post;
+  return showAll({ ...after, post: before }, [...notes, says('settings-not-posting', { number })]);
 }
 
 /** Whether nothing more becomes of a round's post: it is there, or may be. */

@@ -1,24 +1,40 @@
 import type { DateText } from '../../src/day/calendar.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import type { Saying } from '../../src/saying.ts';
-import { type Guild, putGuild } from '../../src/store/guilds.ts';
+import { type Change, type Choices, putGuild } from '../../src/store/guilds.ts';
 import { says } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { showAll } from './show.ts';
 
-/** The server as it will be. */
-export function changed({ call, guild, post }: Asked, changes: Partial<Guild>): Asked {
+/** A change that an admin wants: the server as it will be, and what of that is changed. */
+export interface Changed extends Asked, Pick<Change, 'columns' | 'upon'> {}
+
+/** @param upon what the changes were decided upon, besides what is changed */
+export function changed(
+  { call, guild, post }: Asked,
+  changes: Partial<Choices>,
+  upon: readonly (keyof Choices)[] = [],
+): Changed {
   const after = { ...guild, ...changes };
-  return { call, guild: { ...after, locale: after.language ?? call.guildLocale }, post };
+  return {
+    call,
+    guild: { ...after, locale: after.language ?? call.guildLocale },
+    post,
+    columns: Object.keys(changes) as (keyof Choices)[],
+    upon: Object.fromEntries(upon.map((column) => [column, guild[column]])),
+  };
 }
 
-/** @param reopened a date that is to be posted anew if it was refused */
-export async function keep(asked: Asked, reopened?: DateText): Promise<Asked> {
-  await putGuild(asked.call.bot.db, asked.guild, asked.call.guildLocale, asked.call.bot.origin, reopened);
-  return asked;
+/**
+ * @param reopened a date that is to be posted anew if it was refused
+ * @returns false if another admin came between: then nothing is kept
+ */
+export function keep({ call, guild, columns, upon }: Changed, reopened?: DateText): Promise<boolean> {
+  const { bot, guildLocale: discordLocale } = call;
+  return putGuild(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened });
 }
 
-/** Keeps what was changed, and shows it. */
-export async function save(asked: Asked, changes: Partial<Guild>, notes: readonly Saying[] = []): Promise<Answer> {
-  return showAll(await keep(changed(asked, changes)), [says('settings-saved'), ...notes]);
+/** Keeps what was changed, and shows it; undefined if another admin came between. */
+export async function save(after: Changed, notes: readonly Saying[] = []): Promise<Answer | undefined> {
+  return (await keep(after)) ? showAll(after, [says('settings-saved'), ...notes]) : undefined;
 }

@@ -1,13 +1,13 @@
-import { addDays, dayNumber } from '../../src/day/calendar.ts';
-import { isFresh, isPosting } from '../../src/day/round.ts';
-import { dateOf, momentOf } from '../../src/day/schedule.ts';
-import type { Answer } from '../../src/discord/command.ts';
+import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
+import { isFresh, isPosting, isScheduled } from '../../src/day/round.ts';
+import { type Schedule, dateOf, momentOf } from '../../src/day/schedule.ts';
+import type { Zones } from '../../src/day/zones.ts';
+import type { Saying } from '../../src/saying.ts';
 import { described } from '../../src/words/described.ts';
 import { says } from '../../src/words/index.ts';
 import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { keepAndPost } from './post-due.ts';
-import { changed, keep } from './save.ts';
-import { showAll } from './show.ts';
+import { changed, save } from './save.ts';
 import { readZone } from './zone.ts';
 
 export const time: Subcommand = {
@@ -29,28 +29,38 @@ export const time: Subcommand = {
     const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
     if (!zone.ok) return tell(asked, zone.fault);
     const minute = (call.options.integer('hour') ?? 0) * 60;
-    return keepTime(changed(asked, { zone: zone.value, minute }));
+    const passed = passedOver(asked, { zone: zone.value, minute });
+    const since = passed === undefined ? null : addDays(passed, 1);
+    const changes = { minute, since, ...(text !== undefined && { zone: zone.value }) };
+    const after = changed(asked, changes, ['zone', 'minute']);
+    const saved = says('settings-saved');
+    return passed === undefined ? keepAndPost(after, [saved]) : save(after, tellPassed(after, passed));
   },
 };
 
-/** Today's post, where its new hour has just passed, comes at once; if that was long ago, somebody has to want it. */
-async function keepTime(asked: Asked): Promise<Answer> {
-  const { call, guild, post } = asked;
+/**
+ * The date that is due by a new schedule, where its hour passed long ago without a post: it is left out. Undefined where there is
+ * none, where the hour has only just passed, and where today's post was late before: those come at once.
+ */
+function passedOver({ call, guild, post }: Asked, schedule: Schedule): DateText | undefined {
   const { zones } = call.bot;
-  const due = dateOf(zones, guild, call.now);
-  const isFromToday = due === dateOf(zones, { zone: guild.zone, minute: 0 }, call.now);
+  const { now } = call;
+  const due = dateOf(zones, schedule, now);
   const isMissing = isPosting(guild) && dayNumber(due) > 0 && (post === undefined || post.date < due);
-  if (isMissing && !isFresh(zones, guild, due, call.now)) {
-    await keep(asked);
-    if (!isFromToday) return showAll(asked, [says('settings-saved')]);
-    const next = addDays(due, 1);
-    const names = {
-      number: dayNumber(next),
-      time: `<t:${momentOf(zones, guild, next) / 1000}:F>`,
-      today: dayNumber(due),
-    };
-    return showAll(asked, [says('settings-saved'), says('settings-hour-passed', names)]);
-  }
-  const { notes, ...shown } = await keepAndPost(asked);
-  return showAll(shown, [says('settings-saved'), ...notes]);
+  if (!isMissing || isFresh(zones, schedule, due, now)) return undefined;
+  const wasDue = dateOf(zones, guild, now) >= due && isScheduled(guild, due);
+  return wasDue && isToday(zones, schedule, due, now) ? undefined : due;
+}
+
+/** By the local clock: until today's hour comes, the date that is due is yesterday's. */
+const isToday = (zones: Zones, { zone }: Schedule, date: DateText, now: number): boolean =>
+  date === dateOf(zones, { zone, minute: 0 }, now);
+
+/** Of yesterday's nobody thinks any more. */
+function tellPassed({ call, guild }: Asked, passed: DateText): readonly Saying[] {
+  const { zones } = call.bot;
+  if (!isToday(zones, guild, passed, call.now)) return [];
+  const next = addDays(passed, 1);
+  const time = `<t:${momentOf(zones, guild, next) / 1000}:F>`;
+  return [says('settings-hour-passed', { number: dayNumber(next), time, today: dayNumber(passed) })];
 }

@@ -52,6 +52,9 @@ export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: nu
 /** Whether a server's puzzles are posted as they come. */
 export const isPosting = ({ channel, paused }: Guild): boolean => channel !== null && paused === null;
 
+/** Whether a date is posted by itself: one whose hour had passed when that was chosen is not. */
+export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
+
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
   return plannedKey(guild ?? usualChoice, date);

@@ -1,4 +1,5 @@
 /** What became of a job's servers, one by one: for the database, for the queue and for the log. */
+import type { Refusal } from '../store/guilds.ts';
 import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
 import { reasonOf } from './faults.ts';
 import { type Delayed, type PostJob, again, delayAfter } from './job.ts';
@@ -7,16 +8,12 @@ import type { Later, Outcome, Task } from './post-one.ts';
 type Posted = Settlement['posted'][number];
 type Failed = Settlement['failed'][number];
 
-export interface Paused {
-  readonly guild: string;
-  readonly reason: string;
-}
-
 export class Book {
   readonly posted: Posted[] = [];
-  readonly failed: Failed[] = [];
+  failed: readonly Failed[] = [];
   readonly released: string[] = [];
-  readonly paused: Paused[] = [];
+  /** What waiting does not mend. */
+  readonly refused: Refusal[] = [];
   readonly #job: PostJob;
   readonly #back = new Map<string, Delayed>();
 
@@ -36,9 +33,10 @@ export class Book {
       this.posted.push({ guild, channel, message });
       console.log(JSON.stringify({ ...line, outcome: found ? 'found' : 'posted', message }));
     } else if (outcome.kind === 'failed') {
-      const { failure, pauses } = outcome;
+      const { failure, channel } = outcome;
+      const pauses = channel !== undefined;
       this.fail(guild, failure);
-      if (pauses) this.paused.push({ guild, reason: failure });
+      if (pauses) this.refused.push({ guild, channel, reason: failure });
       console.error(JSON.stringify({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure }));
     } else {
       const { verdict, fault } = outcome;
@@ -50,7 +48,13 @@ export class Book {
   }
 
   fail(guild: string, failure: string): void {
-    this.failed.push({ guild, failure });
+    this.failed = [...this.failed, { guild, failure }];
+  }
+
+  /** An admin chose another channel before the first one's refusal came: whoever posts there begins anew. */
+  moved(guilds: readonly string[]): void {
+    this.failed = this.failed.filter(({ guild }) => !guilds.includes(guild));
+    this.released.push(...guilds);
   }
 
   /** Nothing was stored: whoever comes next may begin anew, or go on looking where somebody had died before. */

@@ -3,7 +3,7 @@
  * go. Whatever happens in between, a claim is a lease: who comes after it ended looks for the post before posting.
  */
 import { fingerprintOf } from '../digest.ts';
-import { chosenKey } from '../day/round.ts';
+import { chosenKey, isPosting, isScheduled } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
 import { keyOf } from '../store/days.ts';
 import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
@@ -51,7 +51,7 @@ async function choose(
 ): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
   const known = await getGuilds(db, ids);
   const wanted = known.filter(
-    (guild) => guild.channel !== null && guild.paused === null && dateOf(zones, guild, now) === date,
+    (guild) => isPosting(guild) && isScheduled(guild, date) && dateOf(zones, guild, now) === date,
   );
   let planned = 0;
   const guilds = wanted.filter(({ thread }, index) => {
@@ -73,8 +73,8 @@ async function work(poster: Poster, job: PostJob, guilds: readonly Guild[], orig
   const book = new Book(job);
   if (mine.length > 0) {
     await postAll(poster, await prepare(poster, { book, date, mine, guilds, origin }), book);
+    if (book.refused.length > 0) book.moved(await pauseGuilds(db, book.refused));
     await settleRounds(db, date, book, now);
-    if (book.paused.length > 0) await pauseGuilds(db, book.paused);
   }
   return { book, back: [...book.back, ...(held.length > 0 ? [again(job, held, leaseMs / 1000)] : [])] };
 }

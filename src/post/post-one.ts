@@ -22,7 +22,8 @@ export interface Task {
 
 export type Outcome =
   | { readonly kind: 'posted'; readonly message: string; readonly channel: string; readonly found: boolean }
-  | { readonly kind: 'failed'; readonly failure: string; readonly pauses: boolean }
+  /** `channel`: where nothing can be posted until an admin mends it; undefined where tomorrow may be better. */
+  | { readonly kind: 'failed'; readonly failure: string; readonly channel?: string }
   | Later;
 
 /** Not now: `fault` says why, and is left out where the job had no requests left. */
@@ -41,7 +42,7 @@ export async function postOne(poster: Poster, task: Task, allowance: Allowance):
     if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
     if (look.kind === 'found') return finish(poster, task, allowance, { ...claim, message: look.message, found: true });
     if (look.kind === 'unreadable') {
-      if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure, pauses: false };
+      if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure };
       // The nonce tells a second post from a first one only where that went.
       channel = claim.channel;
     }
@@ -53,7 +54,7 @@ export async function postOne(poster: Poster, task: Task, allowance: Allowance):
   }
   if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
   if (sent.ok) return finish(poster, task, allowance, { channel, message: sent.value, found: false });
-  return outcomeOf(sent.fault);
+  return outcomeOf(sent.fault, channel);
 }
 
 const missingPermissions = 50013;
@@ -80,10 +81,10 @@ async function send(
   return last;
 }
 
-function outcomeOf(fault: RestFault): Outcome {
+function outcomeOf(fault: RestFault, channel: string): Outcome {
   const verdict = verdictOf(fault);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
-    return { kind: 'failed', failure: reasonOf(fault), pauses: verdict.kind === 'lasting' };
+    return { kind: 'failed', failure: reasonOf(fault), ...(verdict.kind === 'lasting' && { channel }) };
   }
   return { kind: 'later', verdict, fault };
 }
@@ -92,7 +93,7 @@ function outcomeOf(fault: RestFault): Outcome {
 function lookFailed(fault: RestFault): Outcome {
   const verdict = verdictOf(fault);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
-    return { kind: 'failed', failure: unknownFailure, pauses: false };
+    return { kind: 'failed', failure: unknownFailure };
   }
   return { kind: 'later', verdict, fault };
 }

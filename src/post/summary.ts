@@ -37,7 +37,8 @@ export interface LastRounds {
 
 /**
  * Closes the rounds before a date: of all servers at once, with one query for the rounds, one for who took part, and one update for
- * those where somebody did. Whoever dies between this and the post finds them closed, and the same summaries the next time.
+ * those where somebody did. Whoever dies between this and the post finds them closed, and the same summaries the next time; with a
+ * claim that is given back they open again.
  */
 export async function closeLastRounds(db: D1Database, guilds: readonly string[], date: string): Promise<LastRounds> {
   const rounds = await getRoundsBefore(db, guilds, date);

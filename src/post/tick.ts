@@ -1,10 +1,11 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
 import { fingerprintOf } from '../digest.ts';
-import { dateAt, dayNumber } from '../day/calendar.ts';
+import { addDays, dateAt, dayNumber } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
 import { windowsOf } from '../day/schedule.ts';
 import { getMe } from '../discord/rest.ts';
 import { type Due, getDue, zonesInUse } from '../store/guilds.ts';
+import { deletePlays } from '../store/plays.ts';
 import { type Pulse, getPulse, putHalted, putTick } from '../store/pulse.ts';
 import { type Delayed, type Poster, guildsPerJob, sendJobs } from './job.ts';
 
@@ -24,6 +25,11 @@ const freshest = 18 * minuteMs;
 /** What became due between these is overdue. */
 const overdueFrom = 65 * minuteMs;
 const overdueTo = 20 * minuteMs;
+
+/** Boards that nobody has moved for so many days are deleted, so many an hour, for each is a row written. */
+const daysKept = 60;
+const playsAnHour = 100;
+const hourMs = 60 * minuteMs;
 
 export async function tick(poster: Poster, now: number): Promise<void> {
   const { db } = poster;
@@ -50,7 +56,9 @@ export async function tick(poster: Poster, now: number): Promise<void> {
   await sendJobs(poster.queue, jobs);
   // Noted last, so that a tick that dies is done again: claims make a server that is handed out twice harmless.
   await putTick(db, now, overdue);
-  const counts = { dealt, due: due.length, lost: lost.length, overdue, jobs: jobs.length };
+  const isNewHour = Math.floor((pulse.tick ?? 0) / hourMs) < Math.floor(now / hourMs);
+  const deleted = isNewHour ? await deletePlays(db, addDays(date, -daysKept), playsAnHour) : 0;
+  const counts = { dealt, due: due.length, lost: lost.length, overdue, jobs: jobs.length, deleted };
   console.log(JSON.stringify({ event: 'tick', now, outcome: 'done', ...counts }));
 }
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, locales } from '../saying.ts';
-import { type Post, leaseMs, unknownFailure } from './posts.ts';
+import { type Post, leaseMs, refusedForgotten } from './posts.ts';
 
 export interface Guild {
   readonly guild: string;
@@ -24,6 +24,8 @@ export interface Guild {
   readonly paused: string | null;
   /** What the bot could do in the channel when it was chosen: a bit set in decimal, null where Discord did not tell. */
   readonly permissions: string | null;
+  /** The first date that is posted by itself, where an hour was chosen that had passed; null where it makes no difference. */
+  readonly since: string | null;
 }
 
 /** A row as it stands; `locale` is Discord's here. */
@@ -48,52 +50,85 @@ export async function getGuilds(db: D1Database, guilds: readonly string[]): Prom
   return results.map(fromRow);
 }
 
-/**
- * @param discordLocale the language that Discord has for the server, which is followed where none is chosen
- * @param origin where the Worker is reached, which is noted along with it
- * @param reopened a date whose post, if it was refused, is forgotten along with it, so that it can be tried again
- */
-export async function putGuild(
-  db: D1Database,
-  guild: Omit<Guild, 'locale'>,
-  discordLocale: Locale,
-  origin: string | undefined,
-  reopened?: string,
-): Promise<void> {
-  const { channel, family, distance, language, zone, minute, role, thread, summary, paused, permissions } = guild;
-  const numbers = [minute, thread ? 1 : 0, summary ? 1 : 0] as const;
-  const put = db
-    .prepare(
-      `INSERT INTO guilds (guild, channel, family, distance, locale, language, zone, role, paused, permissions, minute, thread,
-         summary)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
-       ON CONFLICT DO UPDATE SET channel = excluded.channel, family = excluded.family, distance = excluded.distance,
-         locale = excluded.locale, language = excluded.language, zone = excluded.zone, role = excluded.role,
-         paused = excluded.paused, permissions = excluded.permissions, minute = excluded.minute, thread = excluded.thread,
-         summary = excluded.summary`,
-    )
-    .bind(guild.guild, channel, family, distance, discordLocale, language, zone, role, paused, permissions, ...numbers);
-  const reopen = db
-    .prepare(
-      `DELETE FROM posts WHERE guild = ?1 AND date = ?2 AND failure IS NOT NULL AND failure <> '${unknownFailure}'`,
-    )
-    .bind(guild.guild, reopened ?? null);
-  const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
-  await db.batch([put, ...(origin === undefined ? [] : [note]), ...(reopened === undefined ? [] : [reopen])]);
+const columns = [
+  'channel',
+  'family',
+  'distance',
+  'language',
+  'zone',
+  'minute',
+  'role',
+  'thread',
+  'summary',
+  'paused',
+  'permissions',
+  'since',
+] as const satisfies readonly (keyof Guild)[];
+
+/** What is kept of a server, but for its id and Discord's language. */
+export type Choices = Pick<Guild, (typeof columns)[number]>;
+
+/** One admin's change of a server's settings. */
+export interface Change {
+  /** The server as it will be. Where it has a row, only `columns` of it are written, so that two changes at once both hold. */
+  readonly guild: Guild;
+  readonly columns: readonly (keyof Choices)[];
+  /** What the change was decided upon: where that is otherwise by now, nothing is written. */
+  readonly upon: Partial<Choices>;
+  /** The language that Discord has for the server, which is followed where none is chosen. */
+  readonly discordLocale: Locale;
+  /** Where the Worker is reached, which is noted along with it. */
+  readonly origin: string | undefined;
+  /** A date whose post, if it was refused, is forgotten along with it, so that it can be tried again. */
+  readonly reopened: string | undefined;
 }
 
-/** Pauses servers, each with its own reason; of one that is paused already the first reason is kept. */
-export async function pauseGuilds(
-  db: D1Database,
-  list: readonly { readonly guild: string; readonly reason: string }[],
-): Promise<void> {
-  await db
+/** @returns false if the change was decided upon what is not so any more */
+export async function putGuild(db: D1Database, change: Change): Promise<boolean> {
+  const { guild, discordLocale, origin, reopened } = change;
+  const upon = columns.filter((column) => change.upon[column] !== undefined);
+  const values = [guild.guild, discordLocale, ...columns.map((column) => guild[column])];
+  const asked = [...values, ...upon.map((column) => change.upon[column])].map((value) =>
+    typeof value === 'boolean' ? Number(value) : value,
+  );
+  const places = values.map((_, index) => `?${index + 1}`).join();
+  const sets = ['locale', ...change.columns].map((column) => `${column} = excluded.${column}`).join();
+  const still = upon.map((column, index) => `AND guilds.${column} IS ?${values.length + index + 1}`).join(' ');
+  const put = db
     .prepare(
-      `UPDATE guilds SET paused = one.value ->> 'reason' FROM json_each(?1) AS one
-       WHERE guilds.guild = one.value ->> 'guild' AND guilds.paused IS NULL`,
+      `INSERT INTO guilds (guild, locale, ${columns.join()}) VALUES (${places})
+       ON CONFLICT DO UPDATE SET ${sets} WHERE TRUE ${still}`,
     )
-    .bind(JSON.stringify(list))
-    .run();
+    .bind(...asked);
+  const forget = reopened === undefined ? [] : refusedForgotten(db, guild.guild, reopened);
+  const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
+  const statements = [put, ...(origin === undefined ? [] : [note]), ...forget];
+  const [answer] = await db.batch(statements);
+  return (answer?.meta.changes ?? 0) > 0;
+}
+
+/** Why a server is to be paused, and the channel that is meant. */
+export interface Refusal {
+  readonly guild: string;
+  readonly channel: string;
+  readonly reason: string;
+}
+
+/**
+ * Pauses servers, each with its own reason; of one that is paused already the first reason is kept.
+ *
+ * @returns the servers that have another channel by now: they are left as they are
+ */
+export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE guilds SET paused = COALESCE(guilds.paused, one.value ->> 'reason') FROM json_each(?1) AS one
+       WHERE guilds.guild = one.value ->> 'guild' AND guilds.channel = one.value ->> 'channel' RETURNING guild`,
+    )
+    .bind(JSON.stringify(refusals))
+    .all<Pick<Refusal, 'guild'>>();
+  const paused = new Set(results.map(({ guild }) => guild));
+  return refusals.map(({ guild }) => guild).filter((guild) => !paused.has(guild));
 }
 
 /** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */

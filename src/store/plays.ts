@@ -18,6 +18,18 @@ interface Row extends Omit<Play, 'moves' | 'asText'> {
   readonly boards: string | null;
   readonly moves: string;
   readonly seen: string;
+  /** The date on which it was last moved. */
+  readonly touched: string;
+}
+
+/** A player's board, and who asks for it when. */
+export interface Asked {
+  readonly user: string;
+  readonly ref: string;
+  /** The id of the interaction: the same one twice is one. */
+  readonly interaction: string;
+  /** In UTC. */
+  readonly date: string;
 }
 
 /** Presses that are remembered: more than anyone makes before Discord stops sending one of them again. */
@@ -27,7 +39,11 @@ const mostSeen = 8;
 const mostTurns = 8;
 
 /** Begins a play, or finds the one that was begun before. */
-export async function openPlay(db: D1Database, user: string, ref: string, target: string): Promise<Play> {
+export async function openPlay(
+  db: D1Database,
+  { user, ref, date }: Omit<Asked, 'interaction'>,
+  target: string,
+): Promise<Play> {
   const known = await getPlay(db, user, ref);
   if (known !== undefined) return known;
   const boards = await db
@@ -35,8 +51,8 @@ export async function openPlay(db: D1Database, user: string, ref: string, target
     .bind(user)
     .first<Row['boards']>('boards');
   await db
-    .prepare('INSERT INTO plays (user, ref, target) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
-    .bind(user, ref, target)
+    .prepare('INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
+    .bind(user, ref, target, date)
     .run();
   return { ref, target, moves: [], picked: null, asText: boards === 'text' };
 }
@@ -48,16 +64,14 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
 
 /**
  * Changes a play by what a press means, whatever other presses do meanwhile: of two at once the second sees what the first did.
- * The same interaction again changes nothing.
+ * The same interaction again changes nothing. A press is a row written; the day's first one a few more, for what a board is found by.
  *
  * @param change what is to be otherwise; nothing where the press means nothing (any more)
  * @returns the play afterwards; undefined if this player never began it
  */
 export async function changePlay(
   db: D1Database,
-  user: string,
-  ref: string,
-  interaction: string,
+  { user, ref, interaction, date }: Asked,
   change: (play: Play) => Partial<Pick<Play, 'moves' | 'picked'>> | undefined,
 ): Promise<Play | undefined> {
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -68,9 +82,14 @@ export async function changePlay(
     const changes = seen.includes(interaction) ? undefined : change(before);
     if (changes === undefined) return before;
     const after = { ...before, ...changes };
+    const values = [after.moves.join(' '), after.picked, [...seen, interaction].slice(-mostSeen).join(' '), row.seen];
+    const isFirst = row.touched !== date;
     const { meta } = await db
-      .prepare('UPDATE plays SET moves = ?3, picked = ?4, seen = ?5 WHERE user = ?1 AND ref = ?2 AND seen = ?6')
-      .bind(user, ref, after.moves.join(' '), after.picked, [...seen, interaction].slice(-mostSeen).join(' '), row.seen)
+      .prepare(
+        `UPDATE plays SET moves = ?3, picked = ?4, seen = ?5${isFirst ? ', touched = ?7' : ''}
+         WHERE user = ?1 AND ref = ?2 AND seen = ?6`,
+      )
+      .bind(user, ref, ...values, ...(isFirst ? [date] : []))
       .run();
     if (meta.changes > 0) return after;
   }
@@ -80,7 +99,7 @@ export async function changePlay(
 const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>
   db
     .prepare(
-      `SELECT ref, target, moves, picked, seen, players.boards FROM plays
+      `SELECT ref, target, moves, picked, seen, touched, players.boards FROM plays
        LEFT JOIN players ON players.user = plays.user WHERE plays.user = ?1 AND ref = ?2`,
     )
     .bind(user, ref)
@@ -88,6 +107,17 @@ const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> 
 
 function playOf({ ref, target, moves, picked, boards }: Row): Play {
   return { ref, target, moves: moves === '' ? [] : moves.split(' '), picked, asText: boards === 'text' };
+}
+
+/** Deletes boards that nobody has moved since a date, the oldest first and no more than so many. */
+export async function deletePlays(db: D1Database, before: string, most: number): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `DELETE FROM plays WHERE (user, ref) IN (SELECT user, ref FROM plays WHERE touched < ?1 ORDER BY touched LIMIT ?2)`,
+    )
+    .bind(before, most)
+    .run();
+  return meta.changes;
 }
 
 /** How a player wants to see the boards that are played by buttons, from now on. */

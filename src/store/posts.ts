@@ -85,6 +85,26 @@ function withPast(round: Claim, row: Row | undefined): Claim {
   return { ...round, family, distance, channel: channel ?? round.channel, first: row.first_claim ?? row.claimed_at };
 }
 
+const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;
+
+/**
+ * A server's round is closed as long as there is a later one, posted or not. Where a later one is deleted, the last one is open
+ * again, and how it ended must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
+ *
+ * @param condition what is deleted of these
+ */
+const lastReopened = (condition: string): string =>
+  `UPDATE posts SET standings = NULL, streak = 0 WHERE standings IS NOT NULL AND (guild, date) IN (
+     SELECT later.guild, (SELECT MAX(date) FROM posts AS last WHERE last.guild = later.guild AND last.date < ?2 AND ${wasPosted})
+     FROM json_each(?1) AS one CROSS JOIN posts AS later ON later.guild = one.value AND later.date = ?2 WHERE ${condition})`;
+
+/** Forgets a server's round of a date if it was refused, so that it can be posted anew. */
+export function refusedForgotten(db: D1Database, guild: string, date: string): readonly D1PreparedStatement[] {
+  const refused = `failure IS NOT NULL AND failure <> '${unknownFailure}'`;
+  const forget = `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${refused}`;
+  return [lastReopened(refused), forget].map((query) => db.prepare(query).bind(JSON.stringify([guild]), date));
+}
+
 /** What became of the rounds that a job had claimed. */
 export interface Settlement {
   readonly posted: readonly { readonly guild: string; readonly channel: string; readonly message: string }[];
@@ -111,12 +131,9 @@ export async function settleRounds(
      FROM json_each(?1) AS one WHERE ${here}`,
   );
   add(failed, `UPDATE posts SET failure = one.value ->> 'failure' FROM json_each(?1) AS one WHERE ${here}`);
-  add(
-    released,
-    `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND message IS NULL AND failure IS NULL
-       AND claimed_at = ?3 AND first_claim = ?3`,
-    now,
-  );
+  const given = 'message IS NULL AND failure IS NULL AND claimed_at = ?3 AND first_claim = ?3';
+  add(released, lastReopened(given), now);
+  add(released, `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`, now);
   if (posted.length > 0) {
     statements.push(db.prepare('UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1)').bind(now));
   }
@@ -139,7 +156,6 @@ export async function getRoundsBefore(
   guilds: readonly string[],
   date: string,
 ): Promise<readonly Round[]> {
-  const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;
   const { results } = await db
     .prepare(
       `SELECT posts.guild, posts.date, posts.family, posts.distance, posts.standings, posts.streak,

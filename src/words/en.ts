@@ -85,7 +85,8 @@ export const en = {
   'play-moves': '{count:move|moves}',
   'play-pick': 'Which piece?',
   'play-unknown': 'This board is not yours to move, or it is gone. Begin your own with `/play`.',
-  'play-full': 'A list has at most {most} moves. Undo some, or restart.',
+  'play-made': 'Your moves:',
+  'play-full': 'There is room for {most} moves and no more. Undo some, or restart.',
   'modal-check': 'Check my moves',
   'modal-moves': 'Your moves',
 
@@ -102,15 +103,15 @@ export const en = {
   'check-shortest-unproved':
     '**Solved in {count:move|moves}.** Whether that is shortest was not proved within the budget.',
   'check-best': 'Your best so far: {best:move|moves}.',
-  'check-unranked': 'This round has ended ({title} #{number}), so the list does not count.',
-  'check-gave-up': 'You have seen the answer of {title} #{number}, so the list does not count.',
-  'check-locked': 'You have locked in {title} #{number}, so the list does not count.',
+  'check-unranked': 'This round has ended ({title} #{number}), so this solution does not count.',
+  'check-gave-up': 'You have seen the answer of {title} #{number}, so this solution does not count.',
+  'check-locked': 'You have locked in {title} #{number}, so this solution does not count.',
   'check-elsewhere': 'For {title} #{number} this list would be legal: `/check puzzle: {id}`.',
-  'lock-ask': '“Lock in” ends your try with your best list and then tells everything about it.',
+  'lock-ask': '“Lock in” ends your try with your best solution and then tells everything about it.',
   'button-lock': 'Lock in',
-  'locked-in': 'Locked in: {title} #{number}. Later lists do not count.',
+  'locked-in': 'Locked in: {title} #{number}. Later solutions do not count.',
   'lock-already': 'Your try at {title} #{number} had ended already.',
-  'lock-nothing': 'You have no list that solves {title} #{number}.',
+  'lock-nothing': 'You have no solution of {title} #{number} yet.',
   'button-share': 'Share',
   'button-shapes': 'Signs instead of colours',
   'button-colours': 'Colours instead of signs',
@@ -231,6 +232,8 @@ export const en = {
     'To mend it: try `/settings test`. If the message arrives, use `/settings resume`; else choose another channel with `/settings channel`.',
   'settings-saved': 'Saved.',
   'settings-posting': '#{number} is being posted now.',
+  'settings-not-posting':
+    'But #{number} could not be handed on to be posted. Use `/settings resume` in a moment to try again.',
   'settings-resumed': 'The posts go on.',
   'settings-not-paused': 'Nothing was paused.',
   'settings-choose-channel': 'No channel is chosen yet: begin with `/settings channel`.',
@@ -315,7 +318,7 @@ export const en = {
   'only-server': 'This belongs to a server; use the command in one.',
 
   privacy:
-    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far, how you mean the letters of a list, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
+    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far (until sixty days after the last one), how you mean the letters of a list, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
   'privacy-ask':

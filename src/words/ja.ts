@@ -82,6 +82,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'play-moves': '{count}手',
   'play-pick': 'どの駒を動かしますか',
   'play-unknown': 'この盤面はあなたのものではないか、もうありません。`/play` で自分の盤面を開いてください。',
+  'play-made': 'あなたの手順：',
   'play-full': '一つの手順は{most}手までです。戻すか、最初からやり直してください。',
   'modal-check': '手順を判定',
   'modal-moves': 'あなたの手順',
@@ -103,7 +104,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'check-elsewhere': 'この手順は {title} #{number} なら正しい手順です：`/check puzzle: {id}`。',
   'lock-ask': '「確定」を押すと、いちばん良い手順で挑戦を終え、その手順のすべてがわかります。',
   'button-lock': '確定',
-  'locked-in': '{title} #{number} を確定しました。これから送る手順は記録に残りません。',
+  'locked-in': '{title} #{number} を確定しました。これから解いても記録に残りません。',
   'lock-already': '{title} #{number} の挑戦はすでに終わっています。',
   'lock-nothing': '{title} #{number} を解いた手順がまだありません。',
   'button-share': '共有',
@@ -223,6 +224,8 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
     '直すには：`/settings test` を試してください。メッセージが届けば `/settings resume` で再開できます。届かなければ `/settings channel` で別のチャンネルを選んでください。',
   'settings-saved': '保存しました。',
   'settings-posting': '#{number} をいま投稿します。',
+  'settings-not-posting':
+    'ただし、#{number} の投稿を始められませんでした。少し待ってから `/settings resume` でもう一度お試しください。',
   'settings-resumed': '投稿を再開しました。',
   'settings-not-paused': '一時停止はしていませんでした。',
   'settings-choose-channel': 'チャンネルがまだ選ばれていません。まず `/settings channel` で選んでください。',
@@ -307,7 +310,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'only-server': 'これはサーバーごとのものです。サーバーの中で使ってください。',
 
   privacy:
-    'あなたについて、ユーザー番号とともに次のものを保存しています：問題を解いた手順と、解けなかったときはその回の最初の手順（サーバー、問題、使ったヒントの数）、問題ごとの最高記録と、確定したかあきらめたか、参加したサーバーの回とその結果、ボタンで動かしている盤面とそこまでの手順、手順の文字の読み方、選んだ記号、盤面を文字で見るかどうか。名前やメッセージは保存していません。ボットがチャンネルに投稿したものはそのまま残ります。',
+    'あなたについて、ユーザー番号とともに次のものを保存しています：問題を解いた手順と、解けなかったときはその回の最初の手順（サーバー、問題、使ったヒントの数）、問題ごとの最高記録と、確定したかあきらめたか、参加したサーバーの回とその結果、ボタンで動かしている盤面とそこまでの手順（最後に動かしてから60日間）、手順の文字の読み方、選んだ記号、盤面を文字で見るかどうか。名前やメッセージは保存していません。ボットがチャンネルに投稿したものはそのまま残ります。',
   'privacy-export': 'あなたについて保存しているのはこれですべてです。',
   'privacy-file': 'あなたのデータ（`JSON` 形式）',
   'privacy-ask':

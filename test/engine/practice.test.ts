@@ -37,8 +37,8 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     sprites: readSprites(),
     origin: undefined,
     daySecret: undefined,
-    later: async () => undefined,
-    post: async () => undefined,
+    later: async () => true,
+    post: async () => true,
     rest: { api: '', token: '', version: '' },
   };
 }

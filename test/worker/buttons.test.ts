@@ -49,6 +49,14 @@ function textIn({ data }: Reply): string {
   return (container?.components ?? []).map(({ content }) => content ?? '').join('\n');
 }
 
+/** What is said below the board. */
+const saidIn = (reply: Reply): string => {
+  const [container] = (reply.data.components ?? []) as unknown as readonly {
+    components: readonly { content?: string }[];
+  }[];
+  return container?.components.at(-1)?.content ?? '';
+};
+
 const control = (reply: Reply, path: string): Control | undefined =>
   controlsIn(reply).find(({ custom_id: id }) => id.startsWith(`play:${path}`));
 
@@ -91,6 +99,27 @@ describe('/play', () => {
     const locked = await tap(reply, 'lock');
     expect(locked.type).toBe(4);
     expect(locked.data.content).toContain('Locked in');
+  });
+
+  it.each([
+    ['en-US', 'Your moves:', '“Lock in” ends your try with your best solution', /read|list/iu],
+    ['ja', 'あなたの手順：', 'いちばん良い手順で挑戦を終え', /読み取った|送る/u],
+  ])('says in %s what fits moves that were made, not typed', async (locale, made, lock, typed) => {
+    const moves = shortest(await idOf());
+    const go = (word: string, now = noon) => press(`play:go:${word}:2026-03-04.8-puzzle.22`, { locale, now });
+    let reply = await command('play', {}, { locale });
+    for (const word of moves) reply = await go(word);
+    const told = saidIn(reply);
+    expect(told.replaceAll(/\s+/gu, ' ')).toContain(`${made} \`\`\` ${moves.join(' ')} \`\`\``);
+    expect(told).toContain(lock);
+    expect(told).not.toMatch(typed);
+    await tap(reply, 'lock');
+    // Then it is locked in, and later its round has ended.
+    for (const now of [noon, noon + 2 * 86_400_000]) {
+      const later = saidIn(await go(moves.at(-1) ?? '', now));
+      expect(later).toMatch(/so this solution does not count|記録には残りません/u);
+      expect(later).not.toMatch(typed);
+    }
   });
 
   it('offers legal moves only, and takes moves back', async () => {

@@ -1,11 +1,14 @@
 /**
  * A database that fails, at every request that every command, button and form makes: whoever asked is told so, nothing is half
- * written, and the same interaction sent again does its work.
+ * written, and the same interaction sent again does its work. And a queue that takes nothing: all is kept as it would be, and nobody
+ * is promised what does not come.
  */
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/line.ts';
+import { openId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import { type Dump, dump, failing, restore } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
@@ -22,10 +25,13 @@ const [fresh, begun, locked, gaps, solving] = ['101', '102', '103', '104', '105'
 let start: Dump;
 let today: string;
 let shortest: readonly string[];
+/** A position that takes searches, and moves from there. */
+let far: { readonly id: string; readonly moves: string };
 
 beforeAll(async () => {
   await forgetAll();
   await playEights();
+  await env.DB.prepare("UPDATE guilds SET channel = '5'").run();
   today = await idOf();
   shortest = solutionOf(today);
   for (const { id } of families) await command('daily', { puzzle: id });
@@ -47,8 +53,23 @@ beforeAll(async () => {
   )
     .bind(guild)
     .run();
+  far = await farAway();
   start = await dump();
 });
+
+async function farAway(): Promise<typeof far> {
+  const id = (await command('hardest', { puzzle: '15-puzzle' })).data.embeds?.[0]?.footer?.text ?? '';
+  const position = openId(id);
+  if (!position.ok) throw new Error(id);
+  const { puzzle, state } = position.value;
+  const path = [state];
+  for (let k = 0, at = state; k < 30; k++) {
+    const near = puzzle.moves(at);
+    at = puzzle.play(at, near[(3 * k) % near.length] ?? 0);
+    path.push(at);
+  }
+  return { id, moves: writePath(puzzle, path).join(' ') };
+}
 
 beforeEach(() => restore(start));
 
@@ -107,6 +128,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     typed('check', { moves: 'U', puzzle: plain }),
     typed('check', { moves: shortest.join(' '), puzzle: '#62' }),
     typed('check', { moves: gapped(), puzzle: '#12' }),
+    typed('check', { moves: far.moves, puzzle: far.id }),
   ],
   'check:open': () => [pressed(`check:open:${key}`), pressed(`check:open:${plain}`)],
   'check:lock': () => [
@@ -172,7 +194,13 @@ const routes = commands.flatMap(({ definition, presses = {}, submits = {} }) => 
   return own.concat(actions.map((action) => `${definition.name}:${action}`));
 });
 
-async function send({ type, data, user }: Sent, db: D1Database = env.DB): Promise<string> {
+interface Script {
+  readonly db?: D1Database;
+  /** Takes messages; the queue's own would deliver them in between. */
+  readonly take?: () => Promise<void>;
+}
+
+async function send({ type, data, user }: Sent, { db = env.DB, take = async () => {} }: Script = {}): Promise<string> {
   const body = JSON.stringify({
     id: '1900000000000000000',
     application_id: '1000000000000000001',
@@ -188,7 +216,8 @@ async function send({ type, data, user }: Sent, db: D1Database = env.DB): Promis
   const timestamp = String(noon / 1000);
   const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + body) };
   const request = new Request('https://antipode.test/interactions', { method: 'POST', body, headers });
-  const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
+  const queue = { ...env.POSTS, send: take } as unknown as typeof env.POSTS;
+  const response = await worker.fetch(request, { ...env, DB: db, POSTS: queue }, createExecutionContext());
   const text = await response.text();
   return response.status === 200 ? text : `HTTP ${response.status}: ${text}`;
 }
@@ -215,7 +244,7 @@ describe.each(Object.keys(asked))('%s', (route) => {
         for (let nth = 1; ; nth++) {
           await restore(start);
           const script = failing(nth, when);
-          const reply = await send(sent, script.db);
+          const reply = await send(sent, script);
           if (!script.failed) break;
           faults++;
           const where = [JSON.stringify(sent.data), when, nth];
@@ -232,6 +261,42 @@ describe.each(Object.keys(asked))('%s', (route) => {
     expect(answers.some((answer) => !/has no effect any more|not known here/u.test(answer))).toBe(true);
     expect(faults > 0).toBe(!silent.has(route));
   });
+});
+
+/** What hands something to the queue. */
+const handing = ['check', 'settings channel', 'settings resume', 'settings time'];
+const promises = /is being posted now|is being worked out/u;
+
+it.each(handing)('a queue that takes nothing: %s keeps the same, and promises nothing', timeout, async (route) => {
+  let faults = 0;
+  for (const sent of asked[route]?.() ?? []) {
+    await restore(start);
+    let taken = 0;
+    const good = await send(sent, { take: async () => void taken++ });
+    if (taken === 0) continue;
+    faults++;
+    expect(taken).toBe(1);
+    expect(good).toMatch(promises);
+    const done = await dump();
+    await restore(start);
+    const reply = await send(sent, { take: () => Promise.reject(new Error('the queue is full')) });
+    expect(reply).not.toContain(apology);
+    expect(reply).not.toMatch(promises);
+    expect(reply.includes('`/settings resume` in a moment')).toBe(route !== 'check');
+    expect(await dump()).toEqual(done);
+  }
+  expect(faults).toBeGreaterThan(0);
+});
+
+it('a queue is asked by nothing else', timeout, async () => {
+  for (const [route, list] of Object.entries(asked).filter(([one]) => !handing.includes(one))) {
+    for (const sent of list()) {
+      let taken = 0;
+      await restore(start);
+      await send(sent, { take: async () => void taken++ });
+      expect([route, taken]).toEqual([route, 0]);
+    }
+  }
 });
 
 const same = (one: Dump, other: Dump): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -98,6 +98,28 @@ describe('a line that takes many searches', () => {
   });
 });
 
+describe('a queue that takes nothing', () => {
+  it('locks in all the same, and promises nothing', async () => {
+    const moves = await detour();
+    const checked = await command('check', { moves: moves.join(' ') }, { user: '98' });
+    vi.spyOn(env.POSTS, 'send').mockRejectedValue(new Error('full'));
+    const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '98' });
+    expect(textOf(locked)).toMatch(/Locked in[^]*⬜/u);
+    expect(textOf(locked)).not.toContain('being worked out');
+    expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '98'").first('locked')).toBe(1);
+  });
+
+  it('in the middle of the searches has the message delivered again', async () => {
+    const moves = await detour();
+    const checked = await command('check', { moves: moves.join(' ') }, { user: '99' });
+    await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '99' });
+    const [first] = jobs;
+    if (first === undefined) throw new Error('nothing was queued');
+    vi.spyOn(env.POSTS, 'send').mockRejectedValue(new Error('full'));
+    await expect(deliver(first)).rejects.toThrow('the queue took no further search');
+  });
+});
+
 describe('a list that counts for nothing', () => {
   /** The edit that comes in the end, and after how many messages. */
   async function workedOut(): Promise<{ readonly text: string; readonly messages: number }> {

@@ -209,7 +209,7 @@ describe('/check', () => {
   it('does not count a list for a round that is over', async () => {
     const id = (await command('daily', { day: '12' })).data.embeds?.[0]?.footer?.text ?? '';
     const reply = await command('check', { moves: solutionOf(id).join(' '), puzzle: '#12' }, { user: '15' });
-    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so the list does not count.');
+    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so this solution does not count.');
     expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '15'").first()).toBeNull();
   });
 });
@@ -275,7 +275,7 @@ describe('/solve', () => {
     expect(textOf(shown)).toContain('You gave up 8-puzzle #63.');
     expect(textOf(shown)).toContain('22 moves');
     expect(textOf(await command('solve', {}, asker))).toContain('22 moves');
-    expect(textOf(await command('check', { moves }, asker))).toContain('so the list does not count');
+    expect(textOf(await command('check', { moves }, asker))).toContain('so this solution does not count');
     expect(await env.DB.prepare("SELECT best FROM tries WHERE user = '21'").first('best')).toBeNull();
   });
 

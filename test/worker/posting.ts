@@ -20,7 +20,7 @@ import type { PostJob, Poster } from '../../src/post/job.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { forgetAll } from './solving.ts';
-import { env } from './talk.ts';
+import { env, textOf } from './talk.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -144,6 +144,11 @@ export class Town {
     if (message.attempts < 3) this.waiting.push({ ...message, attempts: message.attempts + 1 });
   }
 
+  /** Delivers a job of these servers that was never tried before. */
+  async send(guilds: readonly string[], now = this.now): Promise<void> {
+    await this.deliver({ body: jobOf(guilds, now), due: now, attempts: 0 });
+  }
+
   /** Lets time pass until a moment, and the queue deliver what comes due. */
   async until(moment: number, db?: D1Database): Promise<void> {
     for (;;) {
@@ -159,6 +164,11 @@ export class Town {
   /** The bot's own posts of a channel, those that were no answers. */
   posts(channel: string): readonly Sent[] {
     return (this.channels.get(channel) ?? []).filter(({ author, answers }) => author === application && !answers);
+  }
+
+  /** How many there are in each server's channel. */
+  counts(guilds: readonly string[]): number[] {
+    return guilds.map((guild) => this.posts(channelOf(guild)).length);
   }
 
   put(channel: string, sent: Partial<Sent>): Sent {
@@ -267,6 +277,20 @@ export async function settle(
   }
 }
 
+/** They have all played a round before, in which somebody took part. */
+export async function playBefore(guilds: readonly string[]): Promise<void> {
+  const { family, distance } = plannedKey(usualChoice, '2026-03-03');
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, message)
+       SELECT value, '2026-03-03', ?2, ?3, 0, '1' FROM json_each(?1)`,
+    ).bind(JSON.stringify(guilds), family, distance),
+    env.DB.prepare("INSERT INTO entries (guild, date, user) SELECT value, '2026-03-03', '71' FROM json_each(?1)").bind(
+      JSON.stringify(guilds),
+    ),
+  ]);
+}
+
 export async function forgetPulse(): Promise<void> {
   const query = 'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL';
   await env.DB.prepare(query).run();
@@ -285,6 +309,13 @@ export async function startAnew(): Promise<void> {
 export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {
   return env.DB.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, on).first();
 }
+
+/** Why a server is paused. */
+export const paused = async (guild: string): Promise<unknown> =>
+  env.DB.prepare('SELECT paused FROM guilds WHERE guild = ?1').bind(guild).first('paused');
+
+/** All that a person reads of a post. */
+export const textIn = (body: Sent['body']): string => textOf({ type: 4, data: body });
 
 export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({ date, guilds, now, attempt });
 

@@ -159,7 +159,7 @@ describe('deletion', () => {
     const shortest = solutionOf(await idOf());
     const next = { now: noon + 86_400_000 };
     const late = await command('check', { moves: shortest.join(' '), puzzle: '#63' }, next);
-    expect(textOf(late)).toContain('so the list does not count');
+    expect(textOf(late)).toContain('so this solution does not count');
     expect((await everything())['posts']).toBe(left);
     expect(await traces(ada)).toEqual([]);
     const board = textOf(await command('leaderboard', { period: 'all' }, next));

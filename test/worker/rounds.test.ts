@@ -130,7 +130,7 @@ describe('a round', () => {
     const moves = solutionOf(await idIn(guild, due - 1000)).join(' ');
     await posted(guild, '2026-03-05');
     const late = await command('check', { moves, puzzle: '#63' }, { now: due, user: '8' });
-    expect(textOf(late)).toContain('This round has ended (8-puzzle #63), so the list does not count.');
+    expect(textOf(late)).toContain('This round has ended (8-puzzle #63), so this solution does not count.');
     expect(await env.DB.prepare('SELECT * FROM results').first()).toBeNull();
   });
 

@@ -236,3 +236,23 @@ it('a day of 30,000 servers with 20,000 checks stays within the free plan', asyn
   expect(day.operations).toBeLessThanOrEqual(10_000);
   expect(day.read).toBeLessThanOrEqual(5_000_000);
 }, 60_000);
+
+it('a day deletes at most 2,400 boards that nobody moves any more, a row written each', async () => {
+  await env.DB.prepare(
+    `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 3000)
+     INSERT INTO plays (user, ref, target, touched) SELECT n, 'r', 't', '2025-12-01' FROM number`,
+  ).run();
+  const left = async (): Promise<number> => (await env.DB.prepare('SELECT COUNT(*) AS n FROM plays').first('n')) ?? 0;
+  const hourly = async (db: D1Database): Promise<void> => {
+    for (town.now = midnight; town.now < midnight + 24 * hour; town.now += hour) await tick(town.poster(db), town.now);
+  };
+  const cost = await costOf(hourly);
+  const deleted = 3000 - (await left());
+  await beginAnew();
+  const idle = await costOf(hourly);
+  const each = { written: (cost.written - idle.written) / deleted, read: (cost.read - idle.read) / deleted };
+  writeDown('deleting boards', { deleted, ...each });
+  expect(deleted).toBe(2400);
+  expect(each.written).toBeLessThanOrEqual(1);
+  expect(each.read).toBeLessThanOrEqual(4);
+}, 60_000);

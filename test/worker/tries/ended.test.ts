@@ -57,7 +57,7 @@ describe('locking in', () => {
     await send(longer(shortest));
     await press(`check:lock:${key}`);
     const later = await send(shortest);
-    expect(textOf(later)).toContain('You have locked in 8-puzzle #63, so the list does not count.');
+    expect(textOf(later)).toContain('You have locked in 8-puzzle #63, so this solution does not count.');
     expect(textOf(later)).toMatch(/\| +22\n/u);
     expect(textOf(later)).toMatch(/shortest solution/u);
     expect(buttonsOf(later)).toEqual([`check:share:${key}`, `check:shapes:${key}`]);
@@ -122,7 +122,7 @@ describe('giving up', () => {
     await send(longer(shortest));
     await press(`solve:give-up:${key}`);
     const later = await send(shortest);
-    expect(textOf(later)).toContain('so the list does not count');
+    expect(textOf(later)).toContain('so this solution does not count');
     expect(textOf(later)).toMatch(exact);
     expect(await rowsOf('tries')).toMatchObject([{ best: 24, gave_up: 1 }]);
     expect(textOf(await press(`check:lock:${key}`))).toContain('had ended already');
@@ -134,7 +134,7 @@ describe('giving up', () => {
     const later = await send(shortest);
     expect(textOf(later)).toMatch(exact);
     expect(buttonsOf(later)).toEqual([]);
-    expect(textOf(await press(`check:lock:${key}`))).toContain('no list that solves');
+    expect(textOf(await press(`check:lock:${key}`))).toContain('no solution of');
     expect(await rowsOf('entries')).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ describe('closed days and plain positions', () => {
   it('are told about freely', async () => {
     const closed = await idOf({}, { day: '12' });
     const reply = await send(longer(solutionOf(closed)), {}, '#12');
-    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so the list does not count.');
+    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so this solution does not count.');
     expect(textOf(reply)).toContain('🟩🟥🟩');
     expect(buttonsOf(reply)).toEqual([]);
     expect(await rowsOf('tries')).toEqual([]);

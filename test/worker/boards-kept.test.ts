@@ -1,0 +1,101 @@
+/** Boards that are played by buttons: kept as long as somebody moves them, and deleted a few at a time. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changePlay, openPlay } from '../../src/store/plays.ts';
+import { counting } from './counting.ts';
+import { Town, hour, midnight, minute, startAnew } from './posting.ts';
+import { idOf, playEights, solutionOf } from './solving.ts';
+import { command, env, press, textOf } from './talk.ts';
+
+const day = 24 * hour;
+const noon = midnight + 12 * hour;
+let town: Town;
+
+beforeEach(async () => {
+  await startAnew();
+  await playEights();
+  town = new Town();
+});
+
+/** Boards of as many players, last moved on a date. */
+async function fill(count: number, touched: string): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
+     INSERT INTO plays (user, ref, target, touched) SELECT ?2 || ' ' || n, 'r', 't', ?2 FROM number`,
+  )
+    .bind(count, touched)
+    .run();
+}
+
+const kept = (): Promise<number | null> => env.DB.prepare('SELECT COUNT(*) AS n FROM plays').first<number>('n');
+
+async function tickAt(now: number, db?: D1Database): Promise<void> {
+  town.now = now;
+  await town.tick(db);
+}
+
+describe('a board', () => {
+  const key = '2026-03-04.8-puzzle.22';
+  /** Begins a board; returns the press that makes its first move. */
+  const begin = async (now: number): Promise<string> => {
+    await command('play', { puzzle: '#63' }, { now });
+    const [word = ''] = solutionOf(await idOf({ now: noon }));
+    return `play:go:${word}:${key}`;
+  };
+
+  it('that nobody moves for sixty days is gone, and a press on it says so', async () => {
+    const go = await begin(noon);
+    await tickAt(noon + 60 * day);
+    expect(await kept()).toBe(1);
+    await tickAt(noon + 61 * day);
+    expect(await kept()).toBe(0);
+    const now = noon + 61 * day;
+    for (const id of [go, `play:undo:${key}`, `play:again:${key}`, `play:back:${key}`, `play:text:${key}`]) {
+      expect(textOf(await press(id, { now }))).toContain('or it is gone. Begin your own with `/play`');
+    }
+    expect(textOf(await press(go, { now, locale: 'ja' }))).toContain('`/play` で自分の盤面を開いてください');
+    expect(await kept()).toBe(0);
+    await press(await begin(now), { now });
+    expect(await kept()).toBe(1);
+  });
+
+  it('that somebody moves stays', async () => {
+    const go = await begin(noon);
+    await press(go, { now: noon + 30 * day });
+    await tickAt(noon + 90 * day);
+    expect(await kept()).toBe(1);
+    await tickAt(noon + 91 * day);
+    expect(await kept()).toBe(0);
+  });
+
+  it('costs two rows to begin, one a press, and one more with the first press of another day', async () => {
+    const written = async (act: (db: D1Database) => Promise<unknown>): Promise<number> => {
+      const counted = counting(env.DB);
+      await act(counted.db);
+      return counted.written;
+    };
+    const asked = { user: '7', ref: 'r', date: '2026-03-04' };
+    const pressed = (interaction: string, date: string) => (db: D1Database) =>
+      changePlay(db, { ...asked, interaction, date }, ({ moves }) => ({ moves: [...moves, 'U'] }));
+    expect(await written((db) => openPlay(db, asked, 't'))).toBe(2);
+    expect(await written(pressed('1', '2026-03-04'))).toBe(1);
+    expect(await written(pressed('2', '2026-03-05'))).toBe(2);
+    expect(await written(pressed('3', '2026-03-05'))).toBe(1);
+  });
+});
+
+describe('many boards', () => {
+  it('are deleted a hundred an hour, the oldest first', async () => {
+    await fill(150, '2025-12-01');
+    await fill(30, '2025-12-02');
+    await fill(20, '2026-01-03');
+    await fill(10, '2026-03-03');
+    const left: unknown[] = [];
+    for (const minutes of [0, 5, 55, 60, 65, 120]) {
+      await tickAt(midnight + minutes * minute);
+      left.push(await kept());
+    }
+    expect(left).toEqual([110, 110, 110, 30, 30, 30]);
+    const rest = await env.DB.prepare('SELECT DISTINCT touched FROM plays ORDER BY touched').all();
+    expect(rest.results).toEqual([{ touched: '2026-01-03' }, { touched: '2026-03-03' }]);
+  });
+});

@@ -1,0 +1,170 @@
+/** What a job does where nothing goes wrong: one post a server, once, within what one invocation may spend. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counting } from '../counting.ts';
+import {
+  Town,
+  channelOf,
+  guildIds,
+  hour,
+  jobOf,
+  midnight,
+  minute,
+  playBefore,
+  postRow,
+  pulseRow,
+  settle,
+  startAnew,
+  textIn,
+} from '../posting.ts';
+import { env } from '../talk.ts';
+
+const [one = '', two = '', three = '', four = ''] = guildIds(4);
+let town: Town;
+
+beforeEach(async () => {
+  await startAnew();
+  town = new Town();
+});
+
+describe('a job', () => {
+  it('posts to each server once and writes it down, in two rows a server', async () => {
+    const guilds = guildIds(20);
+    await settle(guilds);
+    const counted = counting(env.DB);
+    await town.deliver({ body: jobOf(guilds, midnight), due: midnight, attempts: 0 }, counted.db);
+    expect(town.counts(guilds)).toEqual(guilds.map(() => 1));
+    expect(counted.written).toBe(2 * 20 + 1);
+    expect(await postRow(one)).toMatchObject({
+      message: town.posts(channelOf(one))[0]?.id,
+      channel: channelOf(one),
+      claimed_at: midnight,
+    });
+    expect(await pulseRow()).toMatchObject({ post: midnight });
+    expect(town.waiting).toEqual([]);
+  });
+
+  it('brings a picture where files may be attached, drawn once for all, and the text board everywhere', async () => {
+    await settle([one, two, three]);
+    await env.DB.prepare("UPDATE guilds SET permissions = '32768' WHERE guild IN (?1, ?2)").bind(one, two).run();
+    await town.send([one, two, three]);
+    const [first, second, third] = town.posted();
+    expect(first?.body).toMatchObject({
+      attachments: [{ id: 0, filename: 'puzzle.png', description: expect.stringMatching(/^Start: .*Goal: /u) }],
+      enforce_nonce: true,
+    });
+    expect(textIn(first?.body ?? {})).toContain('```');
+    expect(JSON.stringify(first?.body)).toContain('attachment://puzzle.png');
+    expect([first, second].map((request) => request?.files)).toEqual([[expect.any(File)], [expect.any(File)]]);
+    expect(third?.files).toEqual([]);
+    expect(JSON.stringify(third?.body)).not.toContain('attachment');
+    expect(town.counts([one, two, three])).toEqual([1, 1, 1]);
+  });
+
+  it('sends what Discord demands', async () => {
+    await settle([one]);
+    await town.send([one]);
+    const [request] = town.posted();
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bot test-token',
+      'user-agent': expect.stringMatching(/^DiscordBot \(https:[^ ]+, [^ ]+\)$/u),
+    });
+    expect(request?.body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
+    expect(request?.body).not.toHaveProperty('content');
+    expect(String(request?.body['nonce']).length).toBeLessThanOrEqual(25);
+  });
+
+  it('mentions one role and nobody else where a server wants it', async () => {
+    await settle([one], { role: '77' });
+    await town.send([one]);
+    expect(town.posted()[0]?.body).toMatchObject({
+      content: '<@&77>',
+      allowed_mentions: { parse: [], roles: ['77'] },
+    });
+  });
+
+  it('leaves the last round out where a server wants no summary', async () => {
+    await settle([one, two]);
+    await town.send([one, two]);
+    await env.DB.prepare('UPDATE guilds SET summary = 0 WHERE guild = ?1').bind(two).run();
+    town.now = midnight + 24 * hour;
+    await town.deliver({ body: { ...jobOf([one, two], town.now), date: '2026-03-05' }, due: 0, attempts: 0 });
+    const [told, untold] = [one, two].map((guild) => textIn(town.posts(channelOf(guild))[1]?.body ?? {}));
+    expect(told).toMatch(/#64 [^]*Last round: #63/u);
+    expect(untold).toContain('#64 ');
+    expect(untold).not.toContain('#63');
+  });
+
+  it('skips servers that are paused, have no channel, or have another date by now', async () => {
+    await settle([one], { paused: 'admin' });
+    await settle([two], { channel: null });
+    await settle([three], { zone: 'Pacific/Kiritimati', minute: 600 });
+    await settle([four]);
+    town.now = midnight + 20 * hour;
+    await town.send([one, two, three, four, '2999']);
+    expect(town.counts([one, two, three, four])).toEqual([0, 0, 0, 1]);
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM posts').first('n')).toBe(1);
+    expect(town.waiting).toEqual([]);
+    town.now += 5 * hour;
+    await town.send([four]);
+    expect(town.counts([four])).toEqual([1]);
+  });
+
+  it('is harmless twice, one after the other or at once', async () => {
+    const guilds = guildIds(3);
+    await settle(guilds);
+    await town.send(guilds);
+    await town.send(guilds);
+    expect(town.waiting).toEqual([]);
+    await startAnew();
+    town = new Town();
+    await settle(guilds);
+    await Promise.all([town.send(guilds), town.send(guilds)]);
+    expect(town.posted()).toHaveLength(3);
+    await town.until(midnight + hour);
+    expect(town.counts(guilds)).toEqual([1, 1, 1]);
+    expect(town.posted()).toHaveLength(3);
+  });
+
+  it('stays within 50 subrequests, with threads and whatever fails', async () => {
+    const guilds = guildIds(20);
+    for (const [name, more, fault] of [
+      ['plain', {}, undefined],
+      ['threads', { thread: 1 }, undefined],
+      ['limits', {}, () => town.limit(0.1)],
+      ['permissions', {}, () => town.refuse(403, 50013, 'Missing Permissions')],
+    ] as const) {
+      await startAnew();
+      await settle(guilds, more);
+      await playBefore(guilds);
+      town = new Town();
+      if (fault !== undefined) town.fail('POST /channels', fault, 1000);
+      const { db, statements } = countingStatements(env.DB);
+      await town.deliver({ body: jobOf(guilds, midnight), due: midnight, attempts: 0 }, db);
+      // And what goes back to the queue: once before the posts at most, and once after.
+      const sent = town.requests.length + statements() + 2;
+      expect([name, sent]).toEqual([name, expect.toSatisfy((n: number) => n <= 50)]);
+      town.faults = [];
+      await town.until(midnight + minute);
+      const posted = guilds.filter((guild) => town.posts(channelOf(guild)).length === 1);
+      expect([name, posted.length]).toEqual([name, name === 'permissions' ? 0 : guilds.length]);
+    }
+  });
+});
+
+/** Counts statements as Cloudflare does: each of a batch is one. */
+function countingStatements(db: D1Database): { readonly db: D1Database; readonly statements: () => number } {
+  let count = 0;
+  const wrapped = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'prepare') {
+        return (query: string) => {
+          count++;
+          return target.prepare(query);
+        };
+      }
+      if (name === 'batch') return (list: D1PreparedStatement[]) => target.batch(list);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { db: wrapped, statements: () => count };
+}

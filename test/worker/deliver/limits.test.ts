@@ -1,0 +1,120 @@
+/** Discord’s limits: waited for, or put off, and nobody is asked more often than they allow. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  Town,
+  channelOf,
+  guildIds,
+  jobOf,
+  midnight,
+  minute,
+  paused,
+  postRow,
+  pulseRow,
+  settle,
+  startAnew,
+} from '../posting.ts';
+
+const [one = '', two = '', three = '', four = ''] = guildIds(4);
+let town: Town;
+
+beforeEach(async () => {
+  await startAnew();
+  town = new Town();
+});
+
+describe('limits', () => {
+  it('are waited for if that is short, within the job’s patience', async () => {
+    await settle([one, two]);
+    town.fail('POST /channels', () => town.limit(1.5), 2);
+    await town.send([one, two]);
+    expect(town.pauses).toEqual([1.5, 1.5]);
+    expect(town.counts([one, two])).toEqual([1, 1]);
+    await startAnew();
+    town = new Town();
+    await settle(guildIds(3));
+    town.fail('POST /channels', () => town.limit(2), 3);
+    await town.send(guildIds(3));
+    expect(town.pauses).toEqual([2]);
+    expect(town.counts(guildIds(3))).toEqual([0, 0, 1]);
+  });
+
+  it('of one channel put one server back, with Discord’s own delay and without its claim', async () => {
+    await settle([one, two]);
+    town.fail('POST /channels', () => town.limit(60.2, 'shared'));
+    await town.send([one, two]);
+    expect(town.counts([one, two])).toEqual([0, 1]);
+    expect(await postRow(one)).toBeNull();
+    expect(town.waiting).toEqual([{ body: jobOf([one], midnight + 61_000, 1), due: midnight + 61_000, attempts: 0 }]);
+    await town.until(midnight + 2 * minute);
+    expect(town.counts([one, two])).toEqual([1, 1]);
+    expect(town.requests.some(({ method }) => method === 'GET')).toBe(false);
+  });
+
+  it('that never end are asked for less and less often', async () => {
+    await settle([one]);
+    town.fail('POST /channels', () => town.limit(4), 10_000);
+    await town.send([one]);
+    const delays: number[] = [];
+    for (let last = midnight; delays.length < 6;) {
+      const [next] = town.waiting;
+      delays.push(((next?.due ?? 0) - last) / 1000);
+      last = next?.due ?? 0;
+      await town.until(last);
+    }
+    expect(delays).toEqual([4, 120, 300, 600, 900, 900]);
+  });
+
+  it('without a word on how long are waited for all the same', async () => {
+    await settle([one]);
+    town.fail('POST /channels', () => town.limit());
+    await town.send([one]);
+    expect(town.waiting.map(({ due }) => due - midnight)).toEqual([5000]);
+    const header = (): Response => town.json(429, {}, { 'retry-after': '33' });
+    await startAnew();
+    town = new Town();
+    await settle([one]);
+    town.fail('POST /channels', header);
+    await town.send([one]);
+    expect(town.waiting.map(({ due }) => due - midnight)).toEqual([33_000]);
+  });
+
+  it('of the whole bot put everybody back', async () => {
+    const guilds = guildIds(4);
+    await settle(guilds);
+    town.fail(`POST /channels/${channelOf(two)}`, () => town.limit(30, 'global'));
+    await town.send(guilds);
+    expect(town.posted()).toHaveLength(2);
+    expect(town.waiting.map(({ body, due }) => [body.guilds, due - midnight])).toEqual([[[two, three, four], 30_000]]);
+    expect(await postRow(three)).toBeNull();
+    await town.until(midnight + minute);
+    expect(town.counts(guilds)).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['with Retry-After', { 'retry-after': '300' }, 300_000],
+    ['without', {}, minute],
+  ])('that come as a page (%s) open the circuit for every job', async (_name, headers, wait) => {
+    const guilds = guildIds(4);
+    await settle(guilds);
+    town.fail('POST /channels', () => town.html(429, headers));
+    town.now = midnight + 10_000;
+    await town.send([one, two], midnight);
+    expect(await pulseRow()).toMatchObject({ closed_until: midnight + 10_000 + wait });
+    await town.send([three, four], midnight + 10_000);
+    expect(town.requests).toHaveLength(1);
+    await town.until(midnight + wait);
+    expect(town.requests).toHaveLength(1);
+    await town.until(midnight + wait + minute);
+    expect(town.counts(guilds)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('that a proxy puts up as 403 pause nobody', async () => {
+    await settle([one, two]);
+    town.fail('POST /channels', () => town.html(403));
+    await town.send([one, two]);
+    expect(town.requests).toHaveLength(1);
+    expect(await paused(one)).toBeNull();
+    await town.until(midnight + 5 * minute);
+    expect(town.counts([one, two])).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,108 @@
+/** What tests of /settings share: an admin who asks, and what is kept and queued then. */
+import { expect, vi } from 'vitest';
+import type { PostJob } from '../../../src/post/job.ts';
+import { getGuild } from '../../../src/store/guilds.ts';
+import { forgetAll } from '../solving.ts';
+import { type Reply, env, guild, noon, signed, textOf } from '../talk.ts';
+
+export const channel = '4000000000000000001';
+export const puzzlers = '6000000000000000001';
+export const bits = {
+  view: 0x400n,
+  send: 0x800n,
+  embed: 0x4000n,
+  history: 0x1_0000n,
+  everyone: 0x2_0000n,
+  threads: 1n << 35n,
+  attach: 1n << 15n,
+};
+export const enough = bits.view | bits.send | bits.embed | bits.history | bits.attach;
+
+export interface Asking {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly now?: number;
+  readonly locale?: string;
+  readonly admin?: boolean;
+  readonly inServer?: boolean;
+  /** What the bot may do in the channel that is chosen; in the one where it is asked; whether anybody may mention the role. */
+  readonly allowed?: bigint;
+  readonly here?: { readonly id: string; readonly allowed: bigint };
+  readonly mentionable?: boolean;
+}
+
+let interactions = 0;
+
+async function send(type: number, data: object, asking: Asking): Promise<Reply> {
+  const { now = noon, locale = 'en-US', admin = true, inServer = true, here } = asking;
+  const user = { id: '3000000000000000001', username: 'ada' };
+  const member = { user, permissions: admin ? '32' : '2048' };
+  const body = {
+    id: String(++interactions),
+    application_id: '1000000000000000001',
+    type,
+    data,
+    token: 't',
+    version: 1,
+    locale,
+    channel: { id: here?.id ?? '4000000000000000009', type: 0 },
+    app_permissions: String(here?.allowed ?? enough),
+    ...(inServer ? { guild_id: guild, guild_locale: 'en-US', member } : { user }),
+  };
+  const response = await signed(JSON.stringify(body), now);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+export const use = (name: string, asking: Asking = {}): Promise<Reply> => {
+  const options = Object.entries(asking.options ?? {}).map(([name, value]) => ({ type: 3, name, value }));
+  const resolved = {
+    channels: { [channel]: { id: channel, type: 0, app_permissions: String(asking.allowed ?? enough) } },
+    roles: Object.fromEntries(
+      [puzzlers, guild].map((id) => [id, { id, name: 'r', mentionable: asking.mentionable === true }]),
+    ),
+  };
+  const data = { id: '1', type: 1, name: 'settings', options: [{ type: 1, name, options }], resolved };
+  return send(2, data, asking);
+};
+export const said = async (name: string, asking: Asking = {}): Promise<string> => textOf(await use(name, asking));
+export const choose = (asking: Asking = {}): Promise<string> => said('channel', { ...asking, options: { channel } });
+
+export const offered = async (typed: string, asking: Asking = {}, option = 'zone'): Promise<readonly string[]> => {
+  const options = [{ type: 1, name: 'time', options: [{ type: 3, name: option, value: typed, focused: true }] }];
+  const { data } = await send(4, { id: '1', type: 1, name: 'settings', options }, asking);
+  return (data.choices ?? []).map((one) => `${one.value}: ${one.name}`);
+};
+
+export const kept = async () => (await getGuild(env.DB, guild)) ?? expect.fail('nothing is kept');
+
+export async function round(
+  date: string,
+  columns: { message?: string; failure?: string; claimed?: number },
+): Promise<void> {
+  await env.DB.prepare(
+    `INSERT OR REPLACE INTO posts (guild, date, family, distance, claimed_at, message, failure, channel)
+     VALUES (?1, ?2, '8-puzzle', 22, ?3, ?4, ?5, ?6)`,
+  )
+    .bind(guild, date, columns.claimed ?? 0, columns.message ?? null, columns.failure ?? null, channel)
+    .run();
+}
+export const rounds = async () =>
+  (await env.DB.prepare('SELECT date, message, failure FROM posts ORDER BY date').all()).results;
+
+/** What was handed to the queue. */
+export const jobs: PostJob[] = [];
+
+/** What everything begins with: nothing is kept, and nothing leaves. */
+export async function begin(): Promise<void> {
+  vi.restoreAllMocks();
+  await forgetAll();
+  jobs.length = 0;
+  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job) => {
+    jobs.push(job as PostJob);
+    return undefined as never;
+  });
+}
+
+export const at = (text: string): number => Date.parse(text);
+export const shown = (text: string): string => `<t:${at(text) / 1000}:F>`;
+export const today = '2026-03-04';

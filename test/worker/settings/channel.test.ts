@@ -1,0 +1,66 @@
+/** /settings channel: where the posts go. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getGuild, pauseGuilds } from '../../../src/store/guilds.ts';
+import { env, guild, noon } from '../talk.ts';
+import { begin, bits, channel, choose, enough, jobs, kept, round, rounds, said, shown, today } from './asking.ts';
+
+beforeEach(begin);
+
+describe('channel', () => {
+  it('is kept with what the bot may do there, and the puzzle of the date that is due comes at once', async () => {
+    const text = await choose();
+    expect(text).toMatch(/Saved\.[^]*#63 is being posted now[^]*<#4000000000000000001>/u);
+    expect(text).toContain(`#64, ${shown('2026-03-05T00:00:00Z')}`);
+    expect(text).toContain('#63 is on its way');
+    expect(jobs).toEqual([{ date: today, guilds: [guild], now: noon, attempt: 0 }]);
+    expect(await kept()).toMatchObject({ channel, permissions: String(enough), paused: null });
+  });
+
+  it('is not asked for a post that is there, or may be', async () => {
+    await round(today, { message: '5' });
+    await choose();
+    await round(today, { failure: 'unknown' });
+    expect(await choose()).toContain('whether it arrived is unknown');
+    expect(jobs).toEqual([]);
+  });
+
+  it('gets what another channel refused, and the pause for it ends', async () => {
+    await choose();
+    await round(today, { failure: '50013 Missing Permissions' });
+    await pauseGuilds(env.DB, [{ guild, channel, reason: '50013 Missing Permissions' }]);
+    jobs.length = 0;
+    expect(await choose()).toContain('#63 is being posted now');
+    expect(await kept()).toMatchObject({ paused: null });
+    expect(await rounds()).toEqual([]);
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('does not end a pause that an admin wanted', async () => {
+    await said('pause');
+    expect(await choose()).toContain('Paused by an admin');
+    expect(await kept()).toMatchObject({ channel, paused: 'admin' });
+    expect(jobs).toEqual([]);
+  });
+
+  it('tells what posts must do without there', async () => {
+    expect(await choose()).not.toContain('Give me');
+    expect(await choose({ allowed: bits.view | bits.send | bits.embed })).toContain('“Read Message History” there too');
+    expect(await choose({ allowed: enough & ~bits.attach })).toContain('until then posts come without a picture');
+    await choose({ allowed: enough | bits.threads });
+    await said('thread', { options: { on: true } });
+    expect(await choose()).toContain('the posts come without threads');
+    const all = await choose({ allowed: 8n });
+    expect(all).toContain('Saved.');
+    expect(all).not.toMatch(/without threads|Give me/u);
+  });
+
+  it.each([
+    [bits.send | bits.embed, '“View Channel”'],
+    [bits.view | bits.embed, '“Send Messages”'],
+    [bits.view | bits.send, '“Embed Links”'],
+    [0n, '“View Channel”, “Send Messages”, “Embed Links”'],
+  ])('is refused where the bot may do only %i', async (allowed, missing) => {
+    expect(await choose({ allowed })).toContain(`I need ${missing} there. Nothing was changed.`);
+    expect(await getGuild(env.DB, guild)).toBeUndefined();
+  });
+});

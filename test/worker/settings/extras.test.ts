@@ -1,0 +1,57 @@
+/** /settings role, thread and summary: what comes with each post. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { guild } from '../talk.ts';
+import { begin, bits, channel, choose, enough, kept, puzzlers, said } from './asking.ts';
+
+beforeEach(begin);
+
+describe('role', () => {
+  it('is kept where it may be mentioned, and taken away where none is given', async () => {
+    await choose();
+    const roled = await said('role', { options: { role: puzzlers }, mentionable: true });
+    expect(roled).toContain('<@&6000000000000000001> is mentioned with each post');
+    expect(await kept()).toMatchObject({ role: puzzlers });
+    expect(await said('role')).toContain('**Role:** none');
+    expect(await kept()).toMatchObject({ role: null });
+  });
+
+  it('is refused where it may not be, and says what is missing', async () => {
+    expect(await said('role', { options: { role: puzzlers } })).toContain('begin with `/settings channel`');
+    await choose();
+    const text = await said('role', { options: { role: puzzlers } });
+    expect(text).toContain('“Mention @everyone, @here, and All Roles” in <#4000000000000000001>');
+    expect(await said('role', { options: { role: guild }, mentionable: true })).toContain('everyone every day');
+    expect(await kept()).toMatchObject({ role: null });
+    await choose({ allowed: enough | bits.everyone });
+    expect(await said('role', { options: { role: puzzlers } })).toContain('Saved.');
+  });
+
+  it('counts what the bot may do now, where it is asked in the channel itself', async () => {
+    await choose();
+    const here = { id: channel, allowed: enough | bits.everyone };
+    expect(await said('role', { options: { role: puzzlers }, here: { ...here, id: '49' } })).toContain(
+      'I may not mention',
+    );
+    expect(await said('role', { options: { role: puzzlers }, here })).toContain('Saved.');
+  });
+});
+
+describe('thread and summary', () => {
+  it('are turned on and off', async () => {
+    await choose({ allowed: enough | bits.threads });
+    expect(await said('thread', { options: { on: true } })).toContain('**A thread for each puzzle:** yes');
+    expect(await said('summary', { options: { on: false } })).toContain('**Summary of the last round:** no');
+    expect(await kept()).toMatchObject({ thread: true, summary: false });
+    await said('thread', { options: { on: false } });
+    await said('summary', { options: { on: true } });
+    expect(await kept()).toMatchObject({ thread: false, summary: true });
+  });
+
+  it('are refused where the bot may not open threads', async () => {
+    expect(await said('thread', { options: { on: true } })).toContain('begin with `/settings channel`');
+    await choose();
+    expect(await said('thread', { options: { on: true } })).toContain('I need “Create Public Threads” there');
+    expect(await said('thread', { options: { on: true }, locale: 'ja' })).toContain('「公開スレッドの作成」');
+    expect(await kept()).toMatchObject({ thread: false });
+  });
+});

@@ -1,0 +1,83 @@
+/** /settings pause and resume, and pauses for what Discord refused. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pauseGuilds } from '../../../src/store/guilds.ts';
+import { env, guild, noon } from '../talk.ts';
+import { begin, channel, choose, jobs, kept, round, rounds, said, today } from './asking.ts';
+
+beforeEach(begin);
+
+describe('pause and resume', () => {
+  it('stop the posts and let them go on, today’s at once', async () => {
+    await choose();
+    jobs.length = 0;
+    const paused = await said('pause');
+    expect(paused).toContain('Paused by an admin');
+    expect(paused).not.toContain('Next post');
+    expect(await kept()).toMatchObject({ paused: 'admin' });
+    expect(await said('resume')).toMatch(/The posts go on\.[^]*#63 is being posted now/u);
+    expect(await kept()).toMatchObject({ paused: null });
+    expect(jobs).toEqual([{ date: today, guilds: [guild], now: noon, attempt: 0 }]);
+  });
+
+  it('try again what was refused, but not what may be there', async () => {
+    await choose();
+    jobs.length = 0;
+    await round('2026-03-03', { failure: '50001 Missing Access' });
+    await round(today, { failure: '50001 Missing Access' });
+    await pauseGuilds(env.DB, [{ guild, channel, reason: '50001 Missing Access' }]);
+    await said('resume');
+    expect(await rounds()).toEqual([{ date: '2026-03-03', message: null, failure: '50001 Missing Access' }]);
+    expect(jobs).toHaveLength(1);
+    await round(today, { failure: 'unknown' });
+    await said('pause');
+    expect(await said('resume')).not.toContain('being posted');
+    expect(jobs).toHaveLength(1);
+    expect(await rounds()).toHaveLength(2);
+  });
+
+  it('take on what somebody began and did not finish', async () => {
+    await choose();
+    jobs.length = 0;
+    await round(today, { claimed: noon - 600_000 });
+    await said('resume');
+    expect(jobs).toHaveLength(1);
+    expect(await rounds()).toEqual([{ date: today, message: null, failure: null }]);
+  });
+
+  it('need a channel', async () => {
+    expect(await said('resume')).toContain('begin with `/settings channel`');
+    expect(await said('resume', { locale: 'ja' })).toContain('まず `/settings channel`');
+    expect(jobs).toEqual([]);
+  });
+});
+
+describe('a pause for what Discord refused', () => {
+  const reasons: readonly (readonly [string, string, string])[] = [
+    ['10003 Unknown Channel', 'The channel is gone', 'チャンネルがなくなっています'],
+    ['10004 Unknown Guild', 'add it again', 'もう一度追加して'],
+    ['50001 Missing Access', 'give me “View Channel” in <#', '「チャンネルを見る」の権限'],
+    ['50013 Missing Permissions', '“Send Messages” and “Embed Links” in <#', '「メッセージを送信」'],
+    ['50008 Cannot send messages', 'choose a text or announcement channel', 'テキストチャンネルか'],
+    ['160005 Thread is locked', 'choose a text or announcement channel', 'テキストチャンネルか'],
+    ['403 HTTP 403', 'try `/settings test`', '`/settings test` を試して'],
+  ];
+
+  it.each(reasons)('%s is told with since when and how to mend it', async (reason, mend, japanese) => {
+    await choose();
+    await round('2026-03-03', { failure: reason });
+    await pauseGuilds(env.DB, [{ guild, channel, reason }]);
+    const text = await said('show');
+    expect(text).toContain(`Paused since #62 (2026-03-03)**, because Discord refused to post: \`${reason}\``);
+    expect(text).toContain(mend);
+    expect(text).not.toMatch(/Next post|Last post/u);
+    const shown = await said('show', { locale: 'ja' });
+    expect(shown).toContain(`#62（2026-03-03）の投稿が拒否された`);
+    expect(shown).toContain(japanese);
+  });
+
+  it('is told without a day where none is known, and keeps what Discord said in its place', async () => {
+    await choose();
+    await pauseGuilds(env.DB, [{ guild, channel, reason: '403 odd `words`' }]);
+    expect(await said('show')).toContain('**Paused**, because Discord refused to post: `403 odd ’words’`');
+  });
+});

@@ -1,0 +1,68 @@
+/** /settings test: a message that shows whether posts can come. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, textOf } from '../talk.ts';
+import { begin, channel, choose, kept, rounds, said } from './asking.ts';
+
+beforeEach(begin);
+
+describe('test', () => {
+  const answers = (status: number, body: string, headers: Record<string, string> = {}) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status, headers }));
+
+  it('posts a message that says what it is, pings nobody, and is linked to', async () => {
+    await choose();
+    await said('language', { options: { language: 'ja' } });
+    const fetches = answers(200, '{"id":"5000000000000000002"}');
+    expect(await said('test')).toBe(
+      'The test message has arrived: https://discord.com/channels/2000000000000000001/4000000000000000001/5000000000000000002',
+    );
+    const [url, init] = fetches.mock.calls[0] ?? [];
+    expect(url).toBe(`https://discord.com/api/v10/channels/${channel}/messages`);
+    expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bot test-token' } });
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Reply['data'];
+    expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
+    expect(textOf({ type: 4, data: body })).toMatch(/テスト[^]*パズルではありません/u);
+    expect(await rounds()).toEqual([]);
+    await said('pause');
+    expect(await said('test')).toContain('Posts are still paused');
+  });
+
+  it.each([
+    [403, '{"code":50013,"message":"Missing Permissions"}', /`50013 Missing Permissions`\n[^]*“Send Messages”/u],
+    [403, '{"code":50001,"message":"Missing `Access`"}', /`50001 Missing ’Access’`\n[^]*give me “View Channel”/u],
+    [404, '{"code":10003,"message":"Unknown Channel"}', /10003[^]*The channel is gone/u],
+    [401, '{"code":0,"message":"401: Unauthorized"}', /`DISCORD_TOKEN` must be set anew/u],
+    [400, '{"code":50035,"message":"Invalid Form Body"}', /`50035 Invalid Form Body`/u],
+    [429, '{"message":"slow","retry_after":2.5,"global":false}', /try again in 3 seconds/u],
+    [502, '<html>', /did not answer in time/u],
+  ])('tells what Discord answered: %i %s', async (status, body, told) => {
+    await choose();
+    answers(status, body);
+    expect(await said('test')).toMatch(told);
+    expect(await kept()).toMatchObject({ paused: null });
+  });
+
+  it('does not wait longer than Discord waits for the answer', async () => {
+    await choose();
+    const limits: number[] = [];
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return limit(1);
+    });
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+        }),
+    );
+    expect(await said('test', { locale: 'ja' })).toContain('時間内に応答がありませんでした');
+    expect(limits).toEqual([2000]);
+  });
+
+  it('needs a channel', async () => {
+    const fetches = answers(200, '{}');
+    expect(await said('test')).toContain('begin with `/settings channel`');
+    expect(fetches).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,87 @@
+/** /settings time: when the posts come, and what becomes of today’s. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getGuild } from '../../../src/store/guilds.ts';
+import { env, guild, noon } from '../talk.ts';
+import { at, begin, choose, jobs, kept, round, said, shown, today } from './asking.ts';
+
+beforeEach(begin);
+
+describe('time', () => {
+  it('is an hour in a zone, however that is written', async () => {
+    const typed = {
+      'Asia/Tokyo': ['Asia/Tokyo', 'tokyo', 'ＴＯＫＹＯ', ' asia / tokyo ', '東京', '日本'],
+      'America/New_York': ['new york', 'NEW_YORK', 'america/new york', 'new-york'],
+      'America/Sao_Paulo': ['São Paulo', 'sao paulo'],
+      'Asia/Kathmandu': ['kathmandu'],
+      'Pacific/Kiritimati': ['kiriti'],
+      UTC: ['utc', 'GMT'],
+    };
+    for (const [zone, texts] of Object.entries(typed)) {
+      for (const text of texts) {
+        expect(await said('time', { options: { hour: 9, zone: text } })).toContain(`09:00, ${zone}`);
+        expect(await kept()).toMatchObject({ zone, minute: 540 });
+      }
+    }
+    await said('time', { options: { hour: 0, zone: 'tokyo' } });
+    expect(await said('time', { options: { hour: 23 } })).toContain('23:00, Asia/Tokyo');
+  });
+
+  it('is refused in a zone that there is not, or that may be several', async () => {
+    expect(await said('time', { options: { hour: 9, zone: 'At`lantis' } })).toContain(
+      'There is no time zone `Atlantis`',
+    );
+    expect(await said('time', { options: { hour: 9, zone: '///' } })).toContain('There is no time zone');
+    const several = await said('time', { options: { hour: 9, zone: 'indiana' } });
+    expect(several).toMatch(/`indiana` can mean several time zones: `America\/Indiana[^]+ …\. Choose one/u);
+    expect(await said('time', { locale: 'ja', options: { hour: 9, zone: 'x' } })).toContain('いくつかあります');
+    expect(await getGuild(env.DB, guild)).toBeUndefined();
+  });
+
+  it('tells the next post by the local clock, summer time and all', async () => {
+    await round('2026-03-28', { message: '5' });
+    await choose({ now: at('2026-03-28T12:00:00Z') });
+    const asking = { now: at('2026-03-28T12:00:00Z'), options: { hour: 2, zone: 'Europe/Berlin' } };
+    expect(await said('time', asking)).toContain(`#88, ${shown('2026-03-29T01:00:00Z')}`);
+    expect(await said('show', { now: at('2026-03-28T12:00:00Z') })).toContain(shown('2026-03-29T01:00:00Z'));
+  });
+
+  it('that has passed today counts from tomorrow, and says how to have today’s at once', async () => {
+    await choose({ now: noon - 86_400_000 });
+    await round('2026-03-03', { message: '5' });
+    await said('time', { now: noon - 86_400_000, options: { hour: 18 } });
+    jobs.length = 0;
+    const text = await said('time', { options: { hour: 3 } });
+    expect(text).toContain(`the new hour holds from #64, ${shown('2026-03-05T03:00:00Z')}`);
+    expect(text).toContain('`/settings resume` posts #63 now');
+    expect(jobs).toEqual([]);
+    expect(await said('resume')).toMatch(/Nothing was paused\.[^]*#63 is being posted now/u);
+    expect(jobs).toEqual([{ date: today, guilds: [guild], now: noon, attempt: 0 }]);
+  });
+
+  it('that has just passed brings today’s at once, and one that is to come says nothing of today', async () => {
+    await choose({ now: noon - 86_400_000 });
+    jobs.length = 0;
+    const later = await said('time', { options: { hour: 13 } });
+    expect(later).not.toMatch(/has passed|being posted/u);
+    expect(later).toContain(`#63, ${shown('2026-03-04T13:00:00Z')}`);
+    expect(jobs).toEqual([]);
+    expect(await said('time', { options: { hour: 12 } })).toContain('#63 is being posted now');
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('never brings a date twice or goes back to one', async () => {
+    await choose();
+    await round(today, { message: '5' });
+    jobs.length = 0;
+    // In Honolulu it is still the third, whose puzzle has had its day.
+    const text = await said('time', { options: { hour: 9, zone: 'Honolulu' } });
+    expect(text).toContain(`#64, ${shown('2026-03-05T19:00:00Z')}`);
+    expect(text).toContain('**This round:** #63');
+    expect(jobs).toEqual([]);
+  });
+
+  it('is only kept where nothing is posted', async () => {
+    expect(await said('time', { options: { hour: 12 } })).not.toMatch(/being posted|has passed|Next post/u);
+    expect(jobs).toEqual([]);
+  });
+});
