@@ -63,5 +63,4 @@ function exampleOf(family: Family, section: string): Example {
   return { family, position: read.value, id, picture: { alt, file }, rows };
 }
 
-export const codeIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code);
+const codeIn = (markdown: string): string[] => [...markdown.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code);
