@@ -4,11 +4,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type * as commandsHere from '../../commands/index.ts';
+import type * as familiesHere from '../../src/families/index.ts';
 import { locales } from '../../src/saying.ts';
 import { flood } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { histogramOf } from '../engine/boards.ts';
+import type * as lawsHere from '../engine/laws.ts';
 import { fenced, read, root } from './markdown.ts';
 
 const diffs = fenced(read('CONTRIBUTING.md'), 'diff');
@@ -43,9 +46,9 @@ function complaintsOf(tool: string, ...words: readonly string[]): string {
 
 /** Modules of the changed tree. */
 const load = async (path: string): Promise<never> => (await import(join(tree, path))) as never;
-const { families }: typeof import('../../src/families/index.ts') = await load('src/families/index.ts');
-const { laws }: typeof import('../engine/laws.ts') = await load('test/engine/laws.ts');
-const { commandNamed, commands }: typeof import('../../commands/index.ts') = await load('commands/index.ts');
+const { families }: typeof familiesHere = await load('src/families/index.ts');
+const { laws }: typeof lawsHere = await load('test/engine/laws.ts');
+const { commandNamed, commands }: typeof commandsHere = await load('commands/index.ts');
 
 /** The files that the diffs change or bring. */
 const changed = diffs.flatMap((diff) => [...diff.matchAll(/^\+\+\+ b\/(.*)$/gmu)].map(([, path = '']) => path));
