@@ -36,7 +36,7 @@ export async function guidePictures({ sprites, tables }: Tools): Promise<readonl
   ];
 }
 
-export function exampleOf(examples: readonly Example[], id: string): Example {
+function exampleOf(examples: readonly Example[], id: string): Example {
   const found = examples.find(({ family }) => family.id === id);
   if (found === undefined) throw new Error(`there is no example of ${id}`);
   return found;
