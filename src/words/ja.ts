@@ -272,7 +272,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'summary-nobody': '解けた人はいませんでした。',
   'summary-crown': '👑 {par}手：{who}',
   'summary-group': '+{excess}：{who}',
-  'summary-unsolved': 'ほかに{count}人が挑戦しました。',
+  'summary-unsolved': '挑戦したけれど解けなかった人：{count}人',
   'summary-streak': '🔥 このサーバーでは{count}日続けて解かれています。',
   'summary-answer': '最短手順の一つ：{moves}',
   'summary-watch': '[一手ずつ動かして見る]({address})',
