@@ -11,7 +11,7 @@ const guides: Readonly<Record<Locale, string>> = { en: 'docs/admin.md', ja: 'doc
 
 it('every invitation asks for what posts and threads need', () => {
   const { view, send, embed, attach, readHistory, openThreads } = permissions;
-  const asked = documents.flatMap((document) => [...read(document).matchAll(/permissions=(\d+)/gu)]);
+  const asked = documents.flatMap((document) => Array.from(read(document).matchAll(/permissions=(\d+)/gu)));
   expect(asked.length).toBeGreaterThan(1);
   for (const [, bits = ''] of asked)
     expect(BigInt(bits)).toBe(view | send | embed | attach | readHistory | openThreads);
@@ -24,7 +24,8 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
   it('has a line for each setting', () => {
     const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`\/settings (\w+)`/gu)]);
     const known = settings.definition.options?.map(({ name }) => name);
-    expect(told.map(([, name]) => name).toSorted()).toEqual(known?.toSorted());
+    expect(new Set(told.map(([, name]) => name))).toEqual(new Set(known));
+    expect(told).toHaveLength(known?.length ?? 0);
   });
 
   const refusals = rows.flatMap((row) => [...row.matchAll(/`(\d{5})`/gu)].map(([, code = '']) => ({ code, row })));
@@ -40,6 +41,6 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
     const usual = mendOf('12345 Reason', '1').key;
     const others = ['10003', '10004', '50001', '50013', '50008', '50024'];
     expect(others.filter((code) => mendOf(code, '1').key === usual)).toEqual([]);
-    expect(refusals.map(({ code }) => code).toSorted()).toEqual(others.toSorted());
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(others));
   });
 });
