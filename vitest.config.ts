@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'engine', include: ['test/engine/**/*.test.ts'], ...patience } },
+      { test: { name: 'engine', include: ['test/{engine,docs}/**/*.test.ts'], ...patience } },
       {
         plugins: [
           cloudflareTest(async () => ({

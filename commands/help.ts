@@ -43,6 +43,7 @@ function overview(locale: Locale): Answer {
     embeds: [
       embed(say(locale, says('help-title')), [
         say(locale, says('help-play')),
+        say(locale, says('help-end')),
         '',
         ...lines,
         '\n' + bold(says('commands')),
@@ -56,18 +57,25 @@ function overview(locale: Locale): Answer {
 function familyHelp(locale: Locale, id: string): Answer {
   const family = familyById(id);
   if (family === undefined) return privately(say(locale, says('unknown-button')));
+  const [easy] = family.week;
   const words = (key: string): string => say(locale, ofFamily(id, { key }));
   const part = (heading: Saying, key: string): string => `\n**${say(locale, heading)}**\n${words(key)}`;
   const paragraphs = [
     words('rules'),
     part(says('help-notation'), 'notation'),
     part(says('help-positions'), 'positions'),
+    `\n${say(locale, says('help-try', { id, distance: easy }))}`,
   ];
   return privately({ embeds: [embed(words('title'), paragraphs)] });
 }
 
 /** The commands in the order in which the sentences describe them: their definitions would want all languages read. */
 function commandLines(locale: Locale): string[] {
-  const described = bookIn(locale).startingWith('/');
-  return described.filter(([key]) => !key.includes(' ')).map(([name, description]) => `\`${name}\` ${description}`);
+  const book = bookIn(locale);
+  const described = book.startingWith('/').filter(([key]) => !key.includes(' '));
+  return described.map(([name, description]) => {
+    // Discord shows a command by its own name in a language, and finds it by the English one too.
+    const names = new Set([name, `/${book.nameOf(name.slice(1))}`]);
+    return `${[...names].map((one) => `\`${one}\``).join(' ')} ${description}`;
+  });
 }

@@ -86,6 +86,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${help}\n`);
     return;
   }
+  // A reader that has seen enough, such as head, closes its end; nothing is left to do then.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const { link, leave } = await reach(values.url);
   const speaker: Speaker = {
     user: values.user ?? 'ada',

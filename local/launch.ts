@@ -8,11 +8,14 @@ const root = join(import.meta.dirname, '..');
 
 export async function launch(port: number, log: (line: string) => void): Promise<Desk> {
   bundleWorker();
-  return startDesk({
+  const desk = await startDesk({
     port,
     stateDir: process.env['STATE_DIR'] ?? join(root, '.antipode'),
     bundle: join(root, 'build', 'worker'),
     definitions: commands.map(({ definition }) => definition),
     log,
   });
+  // The very first tick looks back no further than one tick, so it is over before anybody moves the clock.
+  await fetch(`${desk.url}/api/cron`, { method: 'POST', body: '{}' });
+  return desk;
 }

@@ -22,7 +22,7 @@ export const en = {
   '/practice': 'Deal a position at exactly the distance you choose; it does not count for anything',
   '/practice puzzle': 'The family',
   '/practice distance': 'How many moves a shortest solution has',
-  '/hardest': 'The positions farthest from the goal: how far, how many, and one of them',
+  '/hardest': 'The positions farthest from the goal: how far, how many, and which',
   '/hardest puzzle': 'The family',
   '/stats': 'Your streaks, what you have solved, and the last days; only you see the answer',
   '/stats user': 'Somebody else',
@@ -333,9 +333,12 @@ export const en = {
 
   'help-title': 'How to play',
   'help-play':
-    'Every day there is one puzzle, the same for everybody. Find a way to the goal, write your moves down and send them with `/check moves:`; only you see the answer. It tells whether each move is legal and, once your list solves the puzzle, how many moves it has above the shortest. You may try as often as you like; your best counts.',
+    'Every day there is one puzzle, the same for everybody. `/daily` shows it. Find a way to the goal, write your moves down and send them with `/check moves:`, or move the pieces by buttons with `/play`; only you see the answer. It tells whether each move is legal and, once your list solves the puzzle, how many moves it has above the shortest. You may try as often as you like; your best counts.',
+  'help-end':
+    '“Lock in” ends your try and tells everything about your list. The next post closes the round and tells how it went, with a shortest solution. Stuck? `/hint`. To warm up: `/practice`.',
   'help-notation': 'Writing moves',
   'help-positions': 'Writing positions',
+  'help-try': '`/daily puzzle: {id}` shows today’s, `/practice puzzle: {id} distance: {distance}` deals an easy one.',
   'help-topics': '`/help topic:` tells more about a puzzle or the commands.',
 
   'unknown-command': 'This command is not known here (any more). `/help` lists what there is.',

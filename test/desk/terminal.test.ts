@@ -68,6 +68,19 @@ describe('npm run chat', () => {
     expect(await desk.texts('puzzles', 'パズル部')).toEqual(['やあ']);
   });
 
+  it('ends quietly when its reader does', async () => {
+    const program = join(import.meta.dirname, '..', '..', 'local', 'chat.ts');
+    const lines = Array.from({ length: 20 }, () => '/do what: private');
+    const child = spawn(process.execPath, [program, '--url', desk.url, ...lines]);
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    child.stdout.once('data', () => child.stdout.destroy());
+    const code = await new Promise((resolve) => {
+      child.once('close', resolve);
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
   it('presses buttons by number and name, and fills in forms', async () => {
     const { out, code } = await chat(
       [],

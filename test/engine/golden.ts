@@ -1,7 +1,7 @@
 /** Pictures as they should look, in test/golden/. `GOLDEN=renew npx vitest run --project engine picture curve` draws them anew: look at them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pixels, decodePng } from './pixels.ts';
+import { decodePng } from './pixels.ts';
 
 const folder = join(import.meta.dirname, '..', 'golden');
 /** Where a picture goes that does not look as it should. */
@@ -14,15 +14,17 @@ export function besideGolden(name: string, png: Uint8Array): string {
   const file = join(folder, `${name}.png`);
   if (process.env['GOLDEN'] === 'renew') writeFileSync(file, png);
   if (!existsSync(file)) return `there is no test/golden/${name}.png; GOLDEN=renew makes it`;
-  const difference = compare(decodePng(png), decodePng(readFileSync(file)));
+  const difference = differenceOf(png, readFileSync(file));
   if (difference === undefined) return same;
   mkdirSync(differing, { recursive: true });
   writeFileSync(join(differing, `${name}.png`), png);
   return `${name} ${difference}; see build/golden/${name}.png, and renew it with GOLDEN=renew if it is right`;
 }
 
-/** In what two pictures differ, if they do. */
-function compare(one: Pixels, other: Pixels): string | undefined {
+/** In what two PNGs differ, if they do. */
+export function differenceOf(png: Uint8Array, golden: Uint8Array): string | undefined {
+  const one = decodePng(png);
+  const other = decodePng(golden);
   if (one.width !== other.width || one.height !== other.height) {
     return `has ${one.width}x${one.height} pixels instead of ${other.width}x${other.height}`;
   }

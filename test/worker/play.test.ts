@@ -371,4 +371,12 @@ describe('/help', () => {
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('手順を判定します');
     expect(textOf(await press('help:family:7-puzzle'))).toContain('two rows');
   });
+
+  it('says how to begin, and what commands are called where they have names of their own', async () => {
+    expect(textOf(await command('help'))).toContain('“Lock in” ends your try');
+    const about = textOf(await command('help', { topic: 'line-pieces' }));
+    expect(about).toContain('`/practice puzzle: line-pieces distance: 10` deals an easy one');
+    expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('`/check` `/判定` 手順');
+    expect(textOf(await command('help', { topic: 'commands' }))).toContain('`/check` Check');
+  });
 });

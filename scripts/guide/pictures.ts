@@ -1,0 +1,78 @@
+/** What the guides show: each family's example, one answer that plays, and how far the goal was along a list. */
+import { readLine, writePath } from '../../src/game/line.ts';
+import { onlyGoal } from '../../src/game/position.ts';
+import { type Review, review } from '../../src/game/review.ts';
+import { slipsIn } from '../../src/game/strip.ts';
+import type { State } from '../../src/puzzle.ts';
+import { boardAlt, curveAlt, fromToAlt } from '../../src/render/alt.ts';
+import { answerGif } from '../../src/render/answer.ts';
+import { curvePng } from '../../src/render/curve.ts';
+import { boardPng, fromToPng } from '../../src/render/picture.ts';
+import type { Sprites } from '../../src/render/sprites.ts';
+import type { Saying } from '../../src/saying.ts';
+import type { Tables } from '../../src/search/tables.ts';
+import { type Example, examplesIn, readGuide } from './examples.ts';
+
+/** What drawing needs. */
+export interface Tools {
+  readonly sprites: Sprites;
+  readonly tables: Tables;
+}
+
+export interface GuidePicture {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** Says the picture to those who don't see it; absent where the guides have words of their own. */
+  readonly alt?: Saying;
+}
+
+export async function guidePictures({ sprites, tables }: Tools): Promise<readonly GuidePicture[]> {
+  const examples = examplesIn(readGuide('en'), 'en');
+  const boards = await Promise.all(examples.map((example) => boardOf(example, sprites)));
+  return [
+    ...boards,
+    answerOf(exampleOf(examples, 'rush-hour'), sprites),
+    await distancesOf(examples, { sprites, tables }),
+  ];
+}
+
+function exampleOf(examples: readonly Example[], id: string): Example {
+  const found = examples.find(({ family }) => family.id === id);
+  if (found === undefined) throw new Error(`there is no example of ${id}`);
+  return found;
+}
+
+/** A start beside its goal, where there is one goal, as cards have it. */
+async function boardOf({ position: { puzzle, state }, picture }: Example, sprites: Sprites): Promise<GuidePicture> {
+  const start = puzzle.picture(state);
+  const goal = onlyGoal(puzzle);
+  if (goal === undefined) {
+    return { name: picture.file, content: await boardPng(start, sprites, 300), alt: boardAlt(start) };
+  }
+  const end = puzzle.picture(goal);
+  return { name: picture.file, content: await fromToPng(start, end, sprites), alt: fromToAlt(start, end) };
+}
+
+/** The first list of an example, played. */
+function answerOf(example: Example, sprites: Sprites): GuidePicture {
+  const { puzzle } = example.position;
+  const states = statesOf(example, 0);
+  const pictures = states.map((state) => puzzle.picture(state));
+  return { name: 'answer.gif', content: answerGif(pictures, writePath(puzzle, states), sprites) };
+}
+
+/** The second row of the 8-puzzle's table, whose list has a slip. */
+export function lockedIn(examples: readonly Example[], tables: Tables): Review {
+  const example = exampleOf(examples, '8-puzzle');
+  return review(example.position, statesOf(example, 1), tables);
+}
+
+async function distancesOf(examples: readonly Example[], { sprites, tables }: Tools): Promise<GuidePicture> {
+  const { distances, steps } = lockedIn(examples, tables);
+  const curve = { distances, par: distances[0] ?? 0, slips: slipsIn(steps).map((index) => index + 1) };
+  return { name: 'distances.png', content: await curvePng(curve, sprites), alt: curveAlt(curve) };
+}
+
+function statesOf({ position: { puzzle, state }, rows }: Example, row: number): readonly State[] {
+  return readLine(puzzle, state, rows[row]?.lists[0] ?? '').states;
+}

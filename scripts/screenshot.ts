@@ -1,0 +1,36 @@
+/**
+ * `npm run screenshot`: the desk's chat page as docs/pictures/desk.png, in a Chromium that CHROMIUM names or the PATH has. Each desk
+ * deals its own puzzles, so no test compares it: look at it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { launch } from '../local/launch.ts';
+import { docs } from './guide/examples.ts';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const found = (): string => execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+
+const state = mkdtempSync(join(tmpdir(), 'antipode-screenshot-'));
+process.env['STATE_DIR'] = state;
+const desk = await launch(0, () => undefined);
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? found(), args: flags });
+const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: 'en-GB' });
+await page.goto(desk.url);
+const box = page.getByRole('combobox', { name: 'Message' });
+const last = page.getByRole('log').getByRole('listitem').last();
+for (const [line, sign] of [
+  ['/daily', 'Check my moves'],
+  ['/play', 'Restart'],
+] as const) {
+  await box.fill(line);
+  await box.press('Enter');
+  await last.getByRole('button', { name: sign }).waitFor();
+}
+await page.waitForLoadState('networkidle');
+await page.screenshot({ path: join(docs, 'pictures', 'desk.png') });
+await browser.close();
+await desk.close();
+rmSync(state, { recursive: true });

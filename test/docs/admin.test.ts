@@ -1,0 +1,46 @@
+/** What admins are told: the invitation, the settings, and what to do about what Discord refuses. */
+import { describe, expect, it } from 'vitest';
+import { mendOf } from '../../commands/settings/mend.ts';
+import { settings } from '../../commands/settings.ts';
+import { permissions } from '../../src/discord/permissions.ts';
+import { type Locale, locales } from '../../src/saying.ts';
+import { say } from '../../src/words/index.ts';
+import { documents, read } from './markdown.ts';
+
+const guides: Readonly<Record<Locale, string>> = { en: 'docs/admin.md', ja: 'docs/admin.ja.md' };
+
+it('every invitation asks for what posts and threads need', () => {
+  const { view, send, embed, attach, readHistory, openThreads } = permissions;
+  const asked = documents.flatMap((document) => Array.from(read(document).matchAll(/permissions=(\d+)/gu)));
+  expect(asked.length).toBeGreaterThan(1);
+  for (const [, bits = ''] of asked)
+    expect(BigInt(bits)).toBe(view | send | embed | attach | readHistory | openThreads);
+});
+
+describe.each(locales)('the guide for admins in %s', (locale) => {
+  const guide = read(guides[locale]);
+  const rows = guide.split('\n').filter((line) => line.startsWith('| '));
+
+  it('has a line for each setting', () => {
+    const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`\/settings (\w+)`/gu)]);
+    const known = settings.definition.options?.map(({ name }) => name);
+    expect(new Set(told.map(([, name]) => name))).toEqual(new Set(known));
+    expect(told).toHaveLength(known?.length ?? 0);
+  });
+
+  const refusals = rows.flatMap((row) => [...row.matchAll(/`(\d{5})`/gu)].map(([, code = '']) => ({ code, row })));
+
+  it.each(refusals)('says of $code what the bot says', ({ code, row }) => {
+    const said = say(locale, mendOf(`${code} Reason`, '1'));
+    const named = [...(row.split('|').at(-2) ?? '').matchAll(/`(\/settings \w+)`|\*\*(.+?)\*\*|「(.+?)」/gu)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, command, right, ownRight] of named) expect(said).toContain(command ?? right ?? ownRight);
+  });
+
+  it('knows every refusal that has an answer of its own', () => {
+    const usual = mendOf('12345 Reason', '1').key;
+    const others = ['10003', '10004', '50001', '50013', '50008', '50024'];
+    expect(others.filter((code) => mendOf(code, '1').key === usual)).toEqual([]);
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(others));
+  });
+});

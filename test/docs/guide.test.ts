@@ -1,0 +1,126 @@
+/** The players' guides: every example is what the engine says, and every picture what the renderer draws. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { tell } from '../../commands/check/verdict.ts';
+import { docs, examplesIn, guides, readGuide } from '../../scripts/guide/examples.ts';
+import { guidePictures, lockedIn } from '../../scripts/guide/pictures.ts';
+import { readSprites } from '../../scripts/read-sprites.ts';
+import { readTables } from '../../scripts/read-tables.ts';
+import { check } from '../../src/game/check.ts';
+import { positionId } from '../../src/game/position.ts';
+import { stripOf } from '../../src/game/strip.ts';
+import type { Position } from '../../src/puzzle.ts';
+import { type Locale, locales } from '../../src/saying.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { say } from '../../src/words/index.ts';
+import { jaNames } from '../../src/words/ja.ts';
+import { fenced } from './markdown.ts';
+import { differenceOf } from '../engine/golden.ts';
+
+const tables = readTables();
+const pictures = await guidePictures({ sprites: readSprites(), tables });
+
+const parOf = ({ puzzle, state }: Position): number => {
+  const solved = solve(puzzle, state, tables);
+  return isUnsolved(solved) ? expect.fail('the example has no solution') : pathIn(solved).length - 1;
+};
+
+/** What the bot says first to a list. */
+function answerTo(position: Position, list: string, locale: Locale): string {
+  const [first = ''] = tell(position, check(position, list), parOf(position));
+  return typeof first === 'string' ? first : say(locale, first);
+}
+
+describe.each(locales)('the guide in %s', (locale) => {
+  const guide = readGuide(locale);
+  const examples = examplesIn(guide, locale);
+
+  describe.each(examples.map((example) => ({ ...example, name: example.family.id })))('$name', (example) => {
+    const { position, id, rows } = example;
+
+    it('gives the id of its position', () => {
+      expect(id).toBe(positionId(position));
+    });
+
+    it.each(rows)('says what the bot answers to $lists', ({ lists, answer }) => {
+      // The guide leaves out what introduces the board that follows.
+      expect(answer).toMatch(/[.。！*]$/u);
+      for (const list of lists) expect(answerTo(position, list, locale)).toMatch(startingWith(answer));
+    });
+
+    it.each(rows)('writes the same moves in every way: $lists', ({ lists }) => {
+      const [first, ...others] = lists.map((list) => linesOf(position, list));
+      for (const other of others) expect(other).toEqual(first);
+    });
+
+    it('shows a shortest solution, and a list that is none', () => {
+      const kinds = rows.map(({ lists: [list = ''] }) => check(position, list).kind);
+      expect(kinds[0]).toBe('solved');
+      expect(kinds).toContain('unsolved');
+    });
+  });
+
+  it.each(pictures.filter(({ alt }) => alt !== undefined))('says $name to those who don’t see it', ({ name, alt }) => {
+    expect(guide).toContain(`![${alt === undefined ? '' : say(locale, alt)}](pictures/${name})`);
+  });
+
+  it('shows every picture', () => {
+    for (const name of readdirSync(join(docs, 'pictures'))) expect(guide).toContain(`](pictures/${name})`);
+  });
+
+  it('shows the squares of the list that was locked in', () => {
+    const { steps, slips } = lockedIn(examples, tables);
+    expect(slips).toBe(1);
+    expect(fenced(guide, '')).toEqual([`${stripOf(steps)}\n`]);
+  });
+});
+
+const startingWith = (text: string): RegExp => new RegExp(`^${RegExp.escape(text)}`, 'u');
+
+/** The positions that a list leads through, and the word that stopped it. */
+function linesOf(position: Position, list: string): unknown {
+  const verdict = check(position, list);
+  return 'line' in verdict ? { states: verdict.line.states, at: verdict.line.fault?.index } : verdict;
+}
+
+it('both guides have the same examples', () => {
+  const [en, ja] = locales.map((locale) => examplesIn(readGuide(locale), locale));
+  const kindsOf = (all: typeof en): unknown =>
+    all?.map(({ id, position, rows }) => [id, rows.map(({ lists }) => linesOf(position, lists[0] ?? ''))]);
+  // What is typed differs where letters do, but never what becomes of it.
+  expect(kindsOf(ja)).toEqual(kindsOf(en));
+});
+
+describe('docs/pictures', () => {
+  const folder = join(docs, 'pictures');
+
+  it('holds what the guides show', () => {
+    // `npm run screenshot` makes the desk's, of which no two are alike.
+    const names = [...pictures.map(({ name }) => name), 'desk.png'];
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(pictures)('$name is what is drawn today', ({ name, content }) => {
+    const kept = readFileSync(join(folder, name));
+    const isSame = name.endsWith('.gif') ? kept.equals(content) : differenceOf(content, kept) === undefined;
+    expect(isSame, `docs/pictures/${name} is another picture: \`npm run pictures\` draws it anew; look at it`).toBe(
+      true,
+    );
+    expect(kept.length).toBeLessThan(20_000);
+  });
+});
+
+it('the Japanese guide names commands as Discord shows them in Japanese', () => {
+  const named = [...readGuide('ja').matchAll(/`\/([a-z]+)` \| `\/(\P{ASCII}+)`/gu)];
+  const own = Object.fromEntries(named.map(([, english = '', name]) => [english, name]));
+  expect(own).toEqual(Object.fromEntries(commands.map(({ definition: { name } }) => [name, jaNames[name]])));
+});
+
+it('every guide links to those in other languages', () => {
+  for (const locale of locales) {
+    for (const other of locales.filter((one) => one !== locale))
+      expect(readGuide(locale)).toContain(`](${guides[other]})`);
+  }
+});

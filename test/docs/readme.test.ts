@@ -1,0 +1,99 @@
+/** What the README says there is: files, folders, commands. */
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { families } from '../../src/families/index.ts';
+import { type Definition, nameOf, optionsOf } from '../../local/discord/commands.ts';
+import { read, root } from './markdown.ts';
+
+const readme = read('README.md');
+const tree = /## The tree\n+```\n([\s\S]*?)```/u.exec(readme)?.[1] ?? '';
+
+/** A line of the tree: the folder it stands in, and what it tells of. */
+interface Told {
+  readonly within: string;
+  readonly names: readonly string[];
+  /** Files and folders that the text beside the name speaks of. */
+  readonly mentioned: readonly string[];
+}
+
+function readTree(): Told[] {
+  const told: Told[] = [];
+  let folder = '';
+  for (const line of tree.split('\n').filter((one) => one !== '')) {
+    const [, indent = '', head = '', rest = ''] = /^( {0,2})((?:[\w.-]+(?:\/|\.ts) ?)*)(.*)$/u.exec(line) ?? [];
+    const names = head.trim().split(' ').filter(Boolean);
+    if (indent === '') folder = names[0] ?? folder;
+    const within = indent === '' && names.length > 0 ? '' : folder;
+    const mentioned = [...rest.matchAll(/(?<![\w/-])(?:[\w-]+\/|[\w-]+\.ts)/gu)].map(([name]) => name);
+    told.push({ within, names, mentioned });
+  }
+  return told;
+}
+
+const told = readTree();
+const foldersIn = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|build$)/u.test(entry.name))
+    .map(({ name }) => `${name}/`);
+
+describe('the tree', () => {
+  const named = told.flatMap(({ within, names }) => names.map((name) => within + name));
+
+  it('names what exists', () => {
+    expect(named).toContain('src/families/');
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('speaks of what exists', () => {
+    const mentioned = told.flatMap(({ within, names, mentioned: some }) =>
+      some.map((name) => ({ within: names.length === 1 ? within + names[0] : within, name })),
+    );
+    const missing = mentioned.filter(({ within, name }) => {
+      const folder = within.endsWith('/') ? within : within.replace(/[^/]*$/u, '');
+      return !existsSync(join(root, name)) && globSync(`${folder}**/${name}`, { cwd: root }).length === 0;
+    });
+    expect(mentioned.length).toBeGreaterThan(3);
+    expect(missing).toEqual([]);
+  });
+
+  it.each(['', 'src/'])('names every folder of "%s"', (path) => {
+    expect(foldersIn(path).filter((name) => !named.includes(path + name))).toEqual([]);
+  });
+});
+
+/** The first column of the table of commands: code. */
+const rows = [...readme.matchAll(/^\| (`\/.*?) \| /gmu)].map(([, cell = '']) =>
+  [...cell.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code),
+);
+
+/** As the README writes a command: `/check moves [puzzle]`. */
+const written = (definition: Definition): string =>
+  [
+    `/${nameOf(definition)}`,
+    ...optionsOf(definition).map((option) => (option['required'] === true ? nameOf(option) : `[${nameOf(option)}]`)),
+  ].join(' ');
+
+describe('the table of commands', () => {
+  const definitions: readonly Definition[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
+  const settings = definitions.find((definition) => nameOf(definition) === 'settings') ?? {};
+
+  it('has every command with its options, and no other', () => {
+    const listed = rows.flat().filter((code) => code.startsWith('/') && !code.startsWith('/settings'));
+    const wanted = definitions.filter(({ name }) => name !== 'settings' && name !== 'moderate').map(written);
+    expect(listed.toSorted()).toEqual(wanted.toSorted());
+    expect(readme).toContain('`/moderate`');
+  });
+
+  it('has every subcommand of /settings', () => {
+    const [first = '', ...others] = rows.find(([code = '']) => code.startsWith('/settings')) ?? [];
+    expect([first.replace('/settings ', ''), ...others].toSorted()).toEqual(optionsOf(settings).map(nameOf).toSorted());
+  });
+
+  it('is followed by one of all families', () => {
+    const listed = [...readme.matchAll(/^\| `([\w-]+)` \| /gmu)].map(([, id]) => id);
+    expect(listed).toEqual(expect.arrayContaining(families.map(({ id }) => id)));
+    expect(listed).toHaveLength(families.length);
+  });
+});
