@@ -38,7 +38,7 @@ export function unknownToken(token: string): string {
 /** @param application the one that the token belongs to */
 export function readId(text: string, { id, name, owner }: Application): Read {
   const given = bare(text);
-  const where = `the application id, ${id}, stands on the General Information page`;
+  const where = 'the application id stands on the General Information page';
   if (given === id) return read(id);
   if (given === '') return no(`nothing was given; ${where}`);
   if (isToken(given)) return no(`this looks like a token; if somebody saw it, reset it; ${where}`);
@@ -51,7 +51,7 @@ export function readId(text: string, { id, name, owner }: Application): Read {
 /** @param application the one that the token belongs to */
 export function readKey(text: string, { id, name, verify_key: key }: Application): Read {
   const given = bare(text).toLowerCase();
-  const where = `the public key, ${key}, stands on the General Information page`;
+  const where = 'the public key stands on the General Information page, below the application id';
   if (given === key) return read(key);
   if (given === '') return no(`nothing was given; ${where}`);
   if (given === id || isId(given)) return no(`this is an id; ${where}`);

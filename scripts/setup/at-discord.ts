@@ -54,7 +54,7 @@ function commands({ account, application, definitions }: AtDiscord): Step {
   return {
     name,
     text: `register the ${definitions.length} commands everywhere, if they are not as they are here`,
-    calls: [`PUT /applications/${application?.id ?? 'ID'}/commands   (npm run register -- --global)`],
+    calls: [`$ npm run register -- --global   (Discord: PUT /applications/${application?.id ?? 'ID'}/commands)`],
     async act() {
       const target = { ...account, applicationId: application?.id ?? '' };
       try {
@@ -77,7 +77,7 @@ function endpoint({ account, application, address, mayMove, pause }: AtDiscord):
   return {
     name,
     text: `let Discord send interactions to the Worker, if it does not${from}`,
-    calls: [`PATCH /applications/@me {"interactions_endpoint_url":"${wanted}"}`],
+    calls: [`Discord: PATCH /applications/@me {"interactions_endpoint_url":"${wanted}"}`],
     async act() {
       if (set === wanted) return acted(fine(name, `Discord sends interactions to ${wanted} already`));
       if (set !== '' && !(await mayMove(set, wanted))) {

@@ -97,7 +97,7 @@ async function confirm(
       wrong(
         label,
         read.why,
-        person === undefined ? `correct ${name}` : 'once more; an empty line takes what Discord says',
+        person === undefined ? `${name} is ${offered}` : 'once more; an empty line takes what Discord says',
       ),
     );
     if (person === undefined) return false;

@@ -9,7 +9,7 @@ import { type Found, lookAround, type Names } from './cloudflare.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { invitedNames, inviteLink } from './invite.ts';
 import { planOf, type Step } from './step.ts';
-import type { Person } from './terminal.ts';
+import { isYes, type Person } from './terminal.ts';
 import type { Wrangler } from './wrangler.ts';
 
 export interface Setup {
@@ -39,10 +39,15 @@ export type Outcome = 0 | 1 | 2;
 
 const shortestDaySecret = 16;
 
+const opening = `Sets Antipode up. You need an account at Discord and one at Cloudflare (the free plan will do); it takes some minutes.
+Nothing is changed before you agreed to it. Ctrl-C stops at any time, and the next npm run setup goes on from there.
+`;
+
 export async function setUp(setup: Setup): Promise<Outcome> {
   const { isDry, environment } = setup;
   const { say, tell } = voice(setup);
   const daySecret = environment['DAY_SECRET'] ?? '';
+  if (setup.person !== undefined && !isDry) say(opening);
   if (daySecret !== '' && Buffer.byteLength(daySecret) < shortestDaySecret) {
     tell(wrong('DAY_SECRET', `it has fewer than ${shortestDaySecret} bytes`, 'leave it out, and one is drawn'));
     return 2;
@@ -66,9 +71,9 @@ export async function setUp(setup: Setup): Promise<Outcome> {
   }
   if (!(await isAgreedTo(setup))) return 2;
   say('');
-  const address = await takeAll(cloudflare, tell);
+  const address = await takeAll(setup, cloudflare);
   if (address === undefined || known === undefined) return 1;
-  if ((await takeAll(discordSteps(atDiscord(setup, known, address)), tell, address)) === undefined) return 1;
+  if ((await takeAll(setup, discordSteps(atDiscord(setup, known, address)), address)) === undefined) return 1;
   return farewell(setup, known, address);
 }
 
@@ -163,24 +168,19 @@ async function isAgreedTo(setup: Setup): Promise<boolean> {
   return false;
 }
 
-/** @param otherwise what an empty line means */
-function isYes(answer: string | undefined, otherwise: boolean): boolean {
-  if (answer === undefined) return false;
-  return answer.trim() === '' ? otherwise : /^y(es)?$/iu.test(answer.trim());
-}
-
 /** Takes steps until one fails. Gives the Worker's address as the last of them left it; undefined if one failed. */
-async function takeAll(
-  steps: readonly Step[],
-  tell: (check: Check) => void,
-  known?: string,
-): Promise<string | undefined> {
+async function takeAll(setup: Setup, steps: readonly Step[], known?: string): Promise<string | undefined> {
+  const { tell } = voice(setup);
+  // What is being done stands at the terminal until it is done.
+  const [begin, end] = setup.person === undefined ? ['', ''] : ['… ', '\r\u001B[2K'];
   let address = known;
   for (const step of steps) {
-    const done = await step.act();
-    tell(done.check);
-    if (done.check.state === 'wrong') return undefined;
-    address = done.address ?? address;
+    if (begin !== '') setup.write(`${begin}${step.name}`);
+    const { check, address: learned = address } = await step.act();
+    setup.write(end);
+    tell(check);
+    if (check.state === 'wrong') return undefined;
+    address = learned;
   }
   return address;
 }
@@ -190,7 +190,7 @@ async function farewell(setup: Setup, { account, application }: Credentials, add
   say('\nThe doctor looks at it from outside (later by itself: npm run doctor):\n');
   const checks = await examine({ url: address, account, definitions: setup.definitions, fresh: true });
   say(reportOf(checks));
-  say(`Invite the bot to a server that you manage:\n\n  ${inviteLink(application.id)}\n`);
+  say(`Antipode runs at ${address}. Invite the bot to a server that you manage:\n\n  ${inviteLink(application.id)}\n`);
   say(`It asks for ${invitedNames.join(', ')}, and for nothing else.`);
   say('Then type /settings channel there: it chooses where the puzzle of the day is posted.');
   if (application.bot_require_code_grant === true) {

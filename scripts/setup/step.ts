@@ -6,7 +6,7 @@ export interface Step {
   /** What it would do, or with `isDone` what is so already. */
   readonly text: string;
   readonly isDone?: boolean;
-  /** Each call that changes something, as somebody would type it. */
+  /** Each call that changes something, as somebody would make it by hand. */
   readonly calls: readonly string[];
   act(this: void): Promise<Acted>;
 }
@@ -32,7 +32,7 @@ export function planOf(steps: readonly Step[]): string {
   return steps
     .flatMap(({ name, text, isDone = false, calls }) => [
       `${isDone ? 'is so' : 'to do'}  ${name.padEnd(width)}  ${text}`,
-      ...(isDone ? [] : calls.map((call) => `${indent}$ ${call}`)),
+      ...(isDone ? [] : calls.map((call) => `${indent}${call}`)),
     ])
     .join('\n');
 }

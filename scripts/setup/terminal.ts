@@ -10,6 +10,12 @@ export interface Person {
   ask(question: string, hidden?: boolean): Promise<string | undefined>;
 }
 
+/** @param otherwise what an empty line means; no line at all is a no */
+export function isYes(answer: string | undefined, otherwise: boolean): boolean {
+  if (answer === undefined) return false;
+  return answer.trim() === '' ? otherwise : /^y(es)?$/iu.test(answer.trim());
+}
+
 interface Keyboard extends Readable {
   setRawMode?(isRaw: boolean): unknown;
 }

@@ -27,7 +27,7 @@ export const wranglerProgram = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin', 'wrangler.js');
 
 /** As somebody would type it. */
-export const typed = (args: readonly string[]): string => `npx wrangler ${args.join(' ')}`;
+export const typed = (args: readonly string[]): string => `$ npx wrangler ${args.join(' ')}`;
 
 /**
  * Calls wrangler without a terminal, so it asks nothing and takes its own defaults.
