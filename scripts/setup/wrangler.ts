@@ -113,7 +113,12 @@ function readNotes(file: string): readonly Note[] {
     .map((line) => JSON.parse(line) as Note);
 }
 
-function readRun({ code, out, err }: Finished, notes: readonly Note[]): Ran {
+/**
+ * What a finished wrangler meant.
+ *
+ * @param notes what it noted for programs
+ */
+export function readRun({ code, out, err }: Finished, notes: readonly Note[]): Ran {
   const targets = notes.find(({ type }) => type === 'deploy')?.['targets'];
   const failed = notes.find(({ type }) => type === 'command-failed')?.['message'];
   const fault = code === 0 ? '' : [failed, plain(err), plain(out), `wrangler ended with ${code}`].find(isText);

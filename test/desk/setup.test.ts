@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  account = new Account({ address: edge.url });
+  account = new Account();
+  account.change({ address: edge.url });
   Object.assign(edge, { account, failing: undefined, isBarred: false });
   await discord('PUT', `/applications/${keys.id}/commands`, []);
   await discord('PATCH', '/applications/@me', { interactions_endpoint_url: null });
@@ -68,7 +69,7 @@ async function run(change: Partial<Setup> = {}, answers?: readonly string[]): Pr
     text += `${question}\n`;
     return left.shift();
   };
-  const environment = { ...process.env, WRANGLER_ACCOUNT: account.folder, ...change.environment };
+  const environment = change.environment ?? {};
   const code = await setUp({
     api: `${edge.url}/discord/api`,
     names,
@@ -77,8 +78,8 @@ async function run(change: Partial<Setup> = {}, answers?: readonly string[]): Pr
     isAgreed: answers === undefined,
     address: undefined,
     person: answers === undefined ? undefined : { ask },
-    wranglerFor: (id) => wranglerAt(doubleProgram, environment, id),
-    logIn: () => logIn(doubleProgram, environment),
+    wranglerFor: (id) => account.wrangler(id),
+    logIn: async () => (await account.wrangler()(['login'])).ok,
     write: (written) => void (text += written),
     pause: async () => undefined,
     ...change,
@@ -87,6 +88,16 @@ async function run(change: Partial<Setup> = {}, answers?: readonly string[]): Pr
   expect(left).toEqual([]);
   return { code, text };
 }
+
+/** The same by programs, as it is in earnest. */
+const byPrograms = (environment: Setup['environment']): Partial<Setup> => {
+  const all = { ...process.env, ...environment, WRANGLER_ACCOUNT: account.folder };
+  return {
+    environment: all,
+    wranglerFor: (id) => wranglerAt(doubleProgram, all, id),
+    logIn: () => logIn(doubleProgram, all),
+  };
+};
 
 const byEnvironment = (): Partial<Setup> => ({ environment: { DISCORD_TOKEN: keys.token } });
 const lines = (): readonly string[] => account.calls().map(({ line }) => line);
@@ -102,7 +113,7 @@ const works = [
 
 describe('a fresh application and a fresh account', () => {
   it('become a running bot', async () => {
-    const { code, text } = await run({}, [keys.token, '', '', '']);
+    const { code, text } = await run(byPrograms({}), [keys.token, '', '', '']);
     expect(text).toContain('Nothing is wrong.');
     expect(code).toBe(0);
     const [whoami, ...rest] = lines();
@@ -259,7 +270,7 @@ describe('Cloudflare', () => {
     expect(alone.code).toBe(1);
     expect(alone.text).toMatch(/nobody is logged in\n +→ npx wrangler login, or set CLOUDFLARE_API_TOKEN/u);
     expect(lines()).toEqual(['whoami --json']);
-    const { code } = await run(byEnvironment(), ['', '', '', '']);
+    const { code } = await run(byPrograms({ DISCORD_TOKEN: keys.token }), ['', '', '', '']);
     expect(code).toBe(0);
     expect(lines().slice(0, 3)).toEqual(['whoami --json', 'login', 'whoami --json']);
   });
@@ -367,7 +378,7 @@ describe('a dry run', () => {
 describe('secrets', () => {
   it('are in no argument, no environment of another program and no line that is printed', async () => {
     const environment = { DISCORD_TOKEN: keys.token, DAY_SECRET: 'brought along, long enough' };
-    const { text } = await run({ environment });
+    const { text } = await run(byPrograms(environment));
     const calls = account.calls();
     expect(calls.length).toBeGreaterThan(works.length);
     for (const secret of Object.values(environment)) {

@@ -1,26 +1,9 @@
-/** A Cloudflare account that is kept in a folder, in which `wrangler.ts` here works. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** A Cloudflare account that is kept in a folder, and wrangler's double that works in it: as a function, or as a program. */
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-export interface AccountState {
-  readonly loggedIn: boolean;
-  readonly email: string;
-  readonly accounts: readonly { readonly id: string; readonly name: string }[];
-  readonly database: boolean;
-  readonly queue: boolean;
-  /** How many are applied. */
-  readonly migrations: number;
-  /** null where there is no Worker. */
-  readonly secrets: Readonly<Record<string, string>> | null;
-  readonly deploys: number;
-  /** Whether a workers.dev address was chosen. */
-  readonly subdomain: boolean;
-  /** Where a deploy puts the Worker. */
-  readonly address: string;
-  /** A call that loses its connection: before anything is done, or after (`late`). */
-  readonly failing?: { readonly line: string; readonly late: boolean } | null;
-}
+import { readRun, type Wrangler } from '../../../scripts/setup/wrangler.ts';
+import { type AccountState, type Said, sayTo } from './said.ts';
 
 const empty: AccountState = {
   loggedIn: true,
@@ -33,15 +16,25 @@ const empty: AccountState = {
   deploys: 0,
   subdomain: true,
   address: '',
+  failing: null,
 };
 
 export const doubleProgram: string = join(import.meta.dirname, 'wrangler.ts');
 
-export class Account {
-  readonly folder: string = mkdtempSync(join(tmpdir(), 'account-'));
+type Environment = Readonly<Record<string, string | undefined>>;
 
-  constructor(state: Partial<AccountState> = {}) {
-    this.#write({ ...empty, ...state });
+export interface MadeCall {
+  readonly line: string;
+  readonly env: Environment;
+}
+
+export class Account {
+  readonly folder: string;
+
+  /** @param folder of an account that is there; a new one is opened if it is left out */
+  constructor(folder?: string) {
+    this.folder = folder ?? mkdtempSync(join(tmpdir(), 'account-'));
+    if (folder === undefined) this.#write(empty);
   }
 
   get state(): AccountState {
@@ -52,15 +45,34 @@ export class Account {
     this.#write({ ...this.state, ...change });
   }
 
-  /** Every call since the last time this was asked: the arguments as one line, and the environment. */
-  calls(): readonly { readonly line: string; readonly env: Readonly<Record<string, string>> }[] {
+  /** Makes a call, which is written down. */
+  call(args: readonly string[], input: () => string, env: Environment): Said {
+    const line = args.join(' ');
+    appendFileSync(join(this.folder, 'calls.ndjson'), `${JSON.stringify({ line, env })}\n`);
+    const said = sayTo(this.state, line, line === 'secret bulk' ? input() : '');
+    if (said.change !== undefined) this.change(said.change);
+    return said;
+  }
+
+  /** The double without a program: far faster, and blind to arguments and environment. */
+  wrangler(id?: string): Wrangler {
+    return async (args, input = '') => {
+      const { out = '', fault, isQuiet = false, note } = this.call(args, () => input, { CLOUDFLARE_ACCOUNT_ID: id });
+      const notes = [note, fault === undefined ? undefined : { type: 'command-failed', message: fault }];
+      const code = fault === undefined && !isQuiet ? 0 : 1;
+      return readRun({ code, out, err: '' }, notes.filter((one) => one !== undefined) as Record<string, unknown>[]);
+    };
+  }
+
+  /** Every call since the last time this was asked. */
+  calls(): readonly MadeCall[] {
     const file = join(this.folder, 'calls.ndjson');
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     rmSync(file, { force: true });
     return text
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as { line: string; env: Record<string, string> });
+      .map((line) => JSON.parse(line) as MadeCall);
   }
 
   close(): void {
