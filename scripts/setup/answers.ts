@@ -59,5 +59,5 @@ export function readKey(text: string, { id, name, verify_key: key }: Application
   if (isClientSecret(given)) return no(`this looks like the client secret of the OAuth2 page; ${where}`);
   if (!isKey(given)) return no(`a public key is 64 digits from 0 to 9 and a to f; ${where}`);
   if (!isPublicKey(given)) return no(`this is no public key, so a digit is wrong; ${where}`);
-  return no(`this is the public key of another application than ${name}; ${where}`);
+  return no(`this is not the public key of ${name}: it is another application’s, or a digit is wrong; ${where}`);
 }

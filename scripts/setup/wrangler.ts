@@ -121,7 +121,8 @@ function readNotes(file: string): readonly Note[] {
 export function readRun({ code, out, err }: Finished, notes: readonly Note[]): Ran {
   const targets = notes.find(({ type }) => type === 'deploy')?.['targets'];
   const failed = notes.find(({ type }) => type === 'command-failed')?.['message'];
-  const fault = code === 0 ? '' : [failed, plain(err), plain(out), `wrangler ended with ${code}`].find(isText);
+  const fault =
+    code === 0 ? '' : [whole(failed, out), plain(err), plain(out), `wrangler ended with ${code}`].find(isText);
   return {
     ok: code === 0,
     text: out,
@@ -130,12 +131,20 @@ export function readRun({ code, out, err }: Finished, notes: readonly Note[]): R
   };
 }
 
+/** The build's own words come before, in what is printed. */
+function whole(failed: unknown, out: string): string {
+  if (!isText(failed)) return '';
+  return failed.includes('custom build') ? [failed, ...plain(out).split('\n').slice(-mostLines)].join('\n') : failed;
+}
+
+const mostLines = 12;
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What wrangler says of an error, without colours, ornaments and where its log is. */
+/** What wrangler says, without colours, ornaments, stack traces and where its log is. */
 function plain(text: string): string {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.replace(/^\S+ \[ERROR\] /u, '').trim());
-  return lines.filter((line) => line !== '' && !line.startsWith('🪵') && !line.startsWith('at ')).join('\n');
+  return lines.filter((line) => !/^(?:🪵.*|(?:\[custom build\] *)?(?:at .*)?)$/u.test(line)).join('\n');
 }
