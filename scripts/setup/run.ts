@@ -123,7 +123,9 @@ async function lookAtDiscord(setup: Setup): Promise<Credentials | undefined | 'w
     );
     return undefined;
   }
-  return (await credentials({ ...setup, person: isDry ? undefined : person, say, tell })) ?? 'wrong';
+  const known = await credentials({ ...setup, person: isDry ? undefined : person, say, tell });
+  if (known === undefined) say('\nNothing was changed.');
+  return known ?? 'wrong';
 }
 
 function secretsOf(known: Credentials | undefined): Pick<AtCloudflare, 'secrets'> {
