@@ -20,7 +20,8 @@ prints the invite link and lets the doctor look. Every step may be taken again: 
 Where nobody can be asked (or to be asked less) the environment says it: DISCORD_TOKEN, and if they are to be checked
 DISCORD_APPLICATION_ID and DISCORD_PUBLIC_KEY; CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID for wrangler. DAY_SECRET is drawn at the
 first time and never changed after. For tests, DISCORD_API names another address of Discord's API, WRANGLER another program.
-The exit code is 0 if the bot runs, 1 if a call failed or the doctor found something, 2 if something that was given is wrong.`;
+The exit code is 0 if the bot runs, 1 if a call failed or the doctor found something, 2 if what was given is wrong or
+can't be checked, or nobody agreed.`;
 
 const flag = { type: 'boolean' } as const;
 const { values } = readCommandLine(help, { options: { 'dry-run': flag, yes: flag, url: { type: 'string' } } });

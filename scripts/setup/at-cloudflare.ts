@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { fine } from '../doctor/check.ts';
 import type { Found, Names } from './cloudflare.ts';
 import { acted, failed, type Acted, type Step } from './step.ts';
-import { type Ran, typed, type Wrangler } from './wrangler.ts';
+import type { Ran } from './ran.ts';
+import { typed, type Wrangler } from './wrangler.ts';
 
 export interface AtCloudflare {
   readonly wrangler: Wrangler;

@@ -1,7 +1,8 @@
 /** What stands at Cloudflare already: who is logged in, and whether database, queue and Worker are there. Changes nothing. */
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import type { Ran, Wrangler } from './wrangler.ts';
+import type { Ran } from './ran.ts';
+import type { Wrangler } from './wrangler.ts';
 
 /** What wrangler.toml calls things. */
 export interface Names {

@@ -52,7 +52,9 @@ async function tokenOf({ environment, api, person, tell }: Asking): Promise<Cred
     const read = readToken(text);
     const known = read.ok ? await knownBy({ token: read.value, ...(api === undefined ? {} : { api }) }) : read.why;
     if (typeof known !== 'string') return known;
-    tell(wrong('token', known, person === undefined ? where : 'once more, or Ctrl-C'));
+    tell(
+      wrong('token', known, person === undefined ? `${where}; then run npm run setup again` : 'once more, or Ctrl-C'),
+    );
     if (person === undefined) return undefined;
     text = undefined;
   }
@@ -64,7 +66,7 @@ async function knownBy(account: Account): Promise<Credentials | string> {
     return { account, application: await getApplication(account) };
   } catch (error) {
     const isUnknown = error instanceof DiscordAPIError && error.status === 401;
-    return isUnknown ? unknownToken(account.token) : explain(error);
+    return isUnknown ? unknownToken(account.token) : `not checked: ${explain(error)}`;
   }
 }
 

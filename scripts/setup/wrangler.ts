@@ -4,18 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { type Finished, type Note, type Ran, readRun } from './ran.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-export interface Ran {
-  readonly ok: boolean;
-  readonly text: string;
-  /** What went wrong, in wrangler's own words; empty if nothing did. */
-  readonly fault: string;
-  /** Where a deploy put the Worker, and what else it set off, as wrangler names it. */
-  readonly targets: readonly string[];
-}
 
 /** @param input what it reads from standard input: where secrets go, for arguments can be seen by everybody on the machine */
 export type Wrangler = (args: readonly string[], input?: string) => Promise<Ran>;
@@ -77,12 +68,6 @@ function withoutSecrets(environment: Environment): Environment {
   );
 }
 
-interface Finished {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 async function run(program: string, args: readonly string[], env: Environment, input: string): Promise<Finished> {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
@@ -97,8 +82,6 @@ async function run(program: string, args: readonly string[], env: Environment, i
   });
 }
 
-type Note = Readonly<Record<string, unknown>>;
-
 /** Wrangler notes what it did as lines of JSON, for programs. */
 function readNotes(file: string): readonly Note[] {
   let text;
@@ -111,40 +94,4 @@ function readNotes(file: string): readonly Note[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Note);
-}
-
-/**
- * What a finished wrangler meant.
- *
- * @param notes what it noted for programs
- */
-export function readRun({ code, out, err }: Finished, notes: readonly Note[]): Ran {
-  const targets = notes.find(({ type }) => type === 'deploy')?.['targets'];
-  const failed = notes.find(({ type }) => type === 'command-failed')?.['message'];
-  const fault =
-    code === 0 ? '' : [whole(failed, out), plain(err), plain(out), `wrangler ended with ${code}`].find(isText);
-  return {
-    ok: code === 0,
-    text: out,
-    fault: fault ?? '',
-    targets: Array.isArray(targets) ? targets.map(String) : [],
-  };
-}
-
-/** The build's own words come before, in what is printed. */
-function whole(failed: unknown, out: string): string {
-  if (!isText(failed)) return '';
-  return failed.includes('custom build') ? [failed, ...plain(out).split('\n').slice(-mostLines)].join('\n') : failed;
-}
-
-const mostLines = 12;
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** What wrangler says, without colours, ornaments, stack traces and where its log is. */
-function plain(text: string): string {
-  const lines = stripVTControlCharacters(text)
-    .split('\n')
-    .map((line) => line.replace(/^\S+ \[ERROR\] /u, '').trim());
-  return lines.filter((line) => !/^(?:🪵.*|(?:\[custom build\] *)?(?:at .*)?)$/u.test(line)).join('\n');
 }

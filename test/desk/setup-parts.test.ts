@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { type Read, readId, readKey, readToken } from '../../scripts/setup/answers.ts';
 import { mendOf } from '../../scripts/setup/at-cloudflare.ts';
+import { readRun } from '../../scripts/setup/ran.ts';
 import { isYes, Terminal } from '../../scripts/setup/terminal.ts';
-import { readRun } from '../../scripts/setup/wrangler.ts';
 import { Account, doubleProgram } from './setup/account.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -113,14 +113,23 @@ describe('a terminal', () => {
 describe('wrangler', () => {
   const failedRun = { code: 1, out: '', err: '' };
 
-  it('tells what failed by its notes, else by what it prints, without ornaments', () => {
-    const note = { type: 'command-failed', message: 'fetch failed' };
-    expect(readRun({ ...failedRun, err: '✘ [ERROR] other' }, [note]).fault).toBe('fetch failed');
-    const err =
-      '\u001B[31m✘ [ERROR]\u001B[0m A request failed.\n\n  Why [code: 1]\n    at f (cli.js:1)\n🪵  Logs were written\n';
-    expect(readRun({ ...failedRun, err }, []).fault).toBe('A request failed.\nWhy [code: 1]');
-    expect(readRun(failedRun, []).fault).toBe('wrangler ended with 1');
-    expect(readRun({ ...failedRun, code: 0, err }, []).fault).toBe('');
+  const failure = (message: string): object => ({ type: 'command-failed', message });
+  const faultOf = (err: string, ...notes: readonly object[]): string =>
+    readRun({ ...failedRun, err }, notes as Readonly<Record<string, unknown>>[]).fault;
+
+  it('tells what failed, and why Cloudflare said so, without ornaments', () => {
+    const message = 'A request to the Cloudflare API (/user/tokens/verify) failed.';
+    const why = 'Authentication error [code: 10000]';
+    const line = `\u001B[31m✘ \u001B[41m[ERROR]\u001B[0m ${message}`;
+    const bug = 'If you think this is a bug, please open an issue';
+    const err = `${line}\n\n  ${why}\n\n\n${line}\n\n  ${why}\n  ${bug}\n\nAPIError: ${message}\n    at f (cli.js:1)\n🪵  Logs\n`;
+    expect(faultOf(err)).toBe(`${message}\n${why}`);
+    expect(faultOf(err, failure(message))).toBe(`${message}\n${why}`);
+    const warned = `▲ [WARNING] A fetch request failed\n\n  Common causes:\n\n✘ [ERROR] fetch failed\n`;
+    expect(faultOf(warned, failure('fetch failed'))).toBe('fetch failed');
+    expect(faultOf('no mark at all')).toBe('no mark at all');
+    expect(faultOf('')).toBe('wrangler ended with 1');
+    expect(readRun({ code: 0, out: '', err }, []).fault).toBe('');
   });
 
   it('has the build’s own words where a build failed', () => {

@@ -21,6 +21,7 @@ const patience = 240_000;
 let cloudflare: Cloudflare;
 let home: string;
 let wrangler: Wrangler;
+let others: Wrangler;
 
 beforeAll(async () => {
   cloudflare = new Cloudflare();
@@ -28,6 +29,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'home-'));
   const environment = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, CLOUDFLARE_API_BASE_URL: cloudflare.url };
   wrangler = wranglerAt(wranglerProgram(), { ...environment, CLOUDFLARE_API_TOKEN: apiToken });
+  others = wranglerAt(wranglerProgram(), { ...environment, CLOUDFLARE_API_TOKEN: 'another-token' });
 });
 afterAll(async () => {
   await cloudflare.close();
@@ -77,9 +79,17 @@ it(
   patience,
 );
 
-it('tells in its own words what went wrong', async () => {
-  const nobody = wranglerAt(wranglerProgram(), { ...process.env, HOME: home, XDG_CONFIG_HOME: home });
-  expect(await loginOf(nobody)).toEqual({ ok: true, value: undefined });
-  const { ok, fault } = await wrangler(['queues', 'info', 'none-such']);
-  expect([ok, fault]).toEqual([false, expect.stringMatching(/^Queue "none-such" does not exist/u)]);
-});
+it(
+  'tells in its own words what went wrong',
+  async () => {
+    const nobody = wranglerAt(wranglerProgram(), { ...process.env, HOME: home, XDG_CONFIG_HOME: home });
+    expect(await loginOf(nobody)).toEqual({ ok: true, value: undefined });
+    expect(await loginOf(others)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/failed\.\nAuth.*\[code: 10000\]$/u),
+    });
+    const { ok, fault } = await wrangler(['queues', 'info', 'none-such']);
+    expect([ok, fault]).toEqual([false, expect.stringMatching(/^Queue "none-such" does not exist/u)]);
+  },
+  patience,
+);

@@ -2,7 +2,8 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRun, type Wrangler } from '../../../scripts/setup/wrangler.ts';
+import { readRun } from '../../../scripts/setup/ran.ts';
+import type { Wrangler } from '../../../scripts/setup/wrangler.ts';
 import { type AccountState, type Said, sayTo } from './said.ts';
 
 const empty: AccountState = {
