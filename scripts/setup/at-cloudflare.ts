@@ -91,12 +91,17 @@ function secrets({ wrangler, found, secrets, daySecret }: AtCloudflare): Step {
   };
 }
 
-function deploy({ wrangler, names, address }: AtCloudflare): Step {
+function deploy({ wrangler, names, found, address }: AtCloudflare): Step {
   const name = 'Worker';
   const args = ['deploy'];
+  const isStrange = found?.secrets !== undefined && !found.secrets.includes('DISCORD_TOKEN');
+  const instead = isStrange
+    ? `.\nThere is a Worker ${names.worker} that has not these secrets. If it is something else it is replaced: ` +
+      'stop here then, and set another name in wrangler.toml'
+    : '';
   return {
     name,
-    text: `build it and upload it as ${names.worker}, with its cron and its queue (half a minute)`,
+    text: `build it and upload it as ${names.worker}, with its cron and its queue (half a minute)${instead}`,
     calls: [typed(args)],
     async act() {
       const ran = await wrangler(args);

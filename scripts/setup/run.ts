@@ -34,7 +34,7 @@ export interface Setup {
   pause(this: void, milliseconds: number): Promise<void>;
 }
 
-/** 0 if the bot runs, 1 if a call failed or the doctor found something, 2 if what was given is wrong or can't be checked, or nobody agreed. */
+/** 0 if the bot runs, 1 if a call failed or the doctor found something, 2 if what was given won't do or nobody agreed. */
 export type Outcome = 0 | 1 | 2;
 
 const shortestDaySecret = 16;

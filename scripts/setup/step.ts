@@ -31,7 +31,7 @@ export function planOf(steps: readonly Step[]): string {
   const indent = ' '.repeat(9 + width);
   return steps
     .flatMap(({ name, text, isDone = false, calls }) => [
-      `${isDone ? 'is so' : 'to do'}  ${name.padEnd(width)}  ${text}`,
+      `${isDone ? 'is so' : 'to do'}  ${name.padEnd(width)}  ${text.replaceAll('\n', `\n${indent}`)}`,
       ...(isDone ? [] : calls.map((call) => `${indent}${call}`)),
     ])
     .join('\n');

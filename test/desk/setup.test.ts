@@ -365,6 +365,14 @@ describe('a dry run', () => {
     expect(account.state.secrets).toBeNull();
   });
 
+  it('warns of a Worker of the same name that may be somebody’s', async () => {
+    account.change({ secrets: { PASSWORD: 'x' } });
+    const { text } = await run({ ...byEnvironment(), ...dry });
+    expect(text).toMatch(/There is a Worker antipode that has not these secrets/u);
+    account.change({ secrets: { DISCORD_TOKEN: 'x' } });
+    expect((await run({ ...byEnvironment(), ...dry })).text).not.toContain('There is a Worker');
+  });
+
   it('shows what is so already', async () => {
     await run(byEnvironment());
     const { text } = await run({ ...byEnvironment(), ...dry });
