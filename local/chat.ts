@@ -1,7 +1,7 @@
 /** `npm run chat`: the desk in a terminal. It talks to the desk that runs, or starts one for itself. */
 import { setInterval } from 'node:timers';
-import { parseArgs } from 'node:util';
-import { stop, usualPort } from './program.ts';
+import { readCommandLine, stop } from '../scripts/program.ts';
+import { usualPort } from './program.ts';
 import { Input } from './terminal/input.ts';
 import { Link } from './terminal/link.ts';
 import { Session } from './terminal/session.ts';
@@ -20,21 +20,8 @@ const help = `Talks to Antipode in a terminal.
 function readOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = {
-    url: text,
-    user: text,
-    locale: text,
-    server: text,
-    channel: text,
-    admin: flag,
-    dm: flag,
-    help: flag,
-  };
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
-  }
+  const options = { url: text, user: text, locale: text, server: text, channel: text, admin: flag, dm: flag };
+  return readCommandLine(help, { options, allowPositionals: true });
 }
 
 /** The desk to talk to, and how to leave it. */
@@ -82,10 +69,6 @@ async function converse(link: Link, speaker: Speaker): Promise<void> {
 
 async function main(): Promise<void> {
   const { values, positionals } = readOptions();
-  if (values.help) {
-    process.stdout.write(`${help}\n`);
-    return;
-  }
   // A reader that has seen enough, such as head, closes its end; nothing is left to do then.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const { link, leave } = await reach(values.url);

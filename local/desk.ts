@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { registerCommands } from '../scripts/registration.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
+import { Application } from './discord/application.ts';
 import { CommandBook } from './discord/commands.ts';
 import { Interactions } from './discord/interaction.ts';
 import { answerRest, dated, type FakeDiscord } from './discord/rest.ts';
@@ -17,7 +18,7 @@ import { type HttpAnswer, type HttpCall, json } from './http.ts';
 import { textOf } from './json.ts';
 import { lock } from './lock.ts';
 import { openState, saveState, type Secrets, signer } from './state.ts';
-import { type Runtime, startRuntime } from './worker/runtime.ts';
+import { type Runtime, startRuntime, type WorkerRequest } from './worker/runtime.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -67,6 +68,7 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
   const door = await openDoor(options.port, (call) => answer(call));
   url = `http://127.0.0.1:${door.port}`;
   const { token, publicKey } = secrets;
+  const sign = signer(secrets);
   const uploads = new Uploads(world.nextId, () => url);
   const discord: FakeDiscord = {
     world,
@@ -74,7 +76,7 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
     commands: new CommandBook(),
     uploads,
     token,
-    publicKey,
+    application: new Application(publicKey, sign),
   };
   const faults = new FaultBook(world);
   let runtime: Runtime | undefined;
@@ -83,7 +85,7 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
   };
   try {
     runtime = await startRuntime(runtimeParts(options, secrets, discord, faults));
-    const wire = { ...discord, runtime, sign: signer(secrets) };
+    const wire = { ...discord, runtime, sign };
     const parts = { discord, client: new Client(wire, discord.commands), runtime, faults, secrets };
     answer = (call) => route(parts, call);
     await registerCommands({ api: `${url}/discord/api`, token, applicationId }, options.definitions);
@@ -117,8 +119,8 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
   };
 }
 
-/** What the Worker itself answers to anybody: its health, and pictures by their addresses. */
-const ofWorker = /^\/(?:health$|board\/|solution\/)/u;
+/** What the Worker itself answers: its health and pictures to anybody, interactions to who signs them. */
+const ofWorker = /^\/(?:health$|interactions$|board\/|solution\/)/u;
 
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   const { path, method, query } = call;
@@ -126,12 +128,16 @@ async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   if (path.startsWith('/discord/')) return answerRest(parts.discord, { ...call, path: path.slice('/discord'.length) });
   if (ofWorker.test(path)) {
     const search = query.size === 0 ? '' : `?${query.toString()}`;
-    return parts.runtime.fetch(`${path}${search}`, { method });
+    return parts.runtime.fetch(`${path}${search}`, { method, ...sentIn(call) });
   }
   const file = parts.discord.uploads.get(path);
   if (file !== undefined) return { status: 200, headers: { 'content-type': file.type }, body: file.bytes };
   return pageFile(path) ?? json(404, { error: `there is nothing at ${path}` });
 }
+
+/** What was posted; nothing else has a body. */
+const sentIn = ({ method, headers, body }: HttpCall): Partial<WorkerRequest> =>
+  method === 'POST' ? { headers: Object.fromEntries(headers), body: new TextDecoder().decode(body) } : {};
 
 /** At the first start an admin sets the first server up, through the front door like anyone else. */
 async function openServer({ discord, client, secrets }: DeskParts, options: DeskOptions): Promise<void> {

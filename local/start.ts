@@ -1,8 +1,8 @@
 /** `npm start`: Antipode and a Discord to try it in, on this machine. */
-import { parseArgs } from 'node:util';
+import { readCommandLine, stop } from '../scripts/program.ts';
 import type { Desk } from './desk.ts';
 import { launch } from './launch.ts';
-import { stop, usualPort } from './program.ts';
+import { usualPort } from './program.ts';
 
 const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
 
@@ -14,14 +14,6 @@ What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR
 const hints = `Try /daily there, then /check moves: UDLR, or /play. Today's puzzle is in #puzzles; a day later "Fire the cron" brings the next.
 A second server, パズル部, is yours to set up; "Make trouble" lets Discord, the network or the Worker fail.
 Without a browser: npm run chat, or npm run chat -- '/daily'`;
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { port: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function readPort(text: string): number {
   const port = Number(text);
@@ -40,12 +32,8 @@ async function open(port: number): Promise<Desk> {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions();
-  if (options.help) {
-    process.stdout.write(`${help}\n`);
-    return;
-  }
-  const desk = await open(readPort(options.port ?? String(usualPort)));
+  const { values } = readCommandLine(help, { options: { port: { type: 'string' } } });
+  const desk = await open(readPort(values.port ?? String(usualPort)));
   const end = async (): Promise<void> => {
     await desk.close();
     process.exit(0);

@@ -44,7 +44,8 @@ function readKept(path: string): Secrets | undefined {
   };
 }
 
-function makeSecrets(): Secrets {
+/** New keys and secrets, kept nowhere yet. */
+export function makeSecrets(): Secrets {
   const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return {
     publicKey: Buffer.from(jwk.x ?? '', 'base64url').toString('hex'),

@@ -51,6 +51,12 @@ function makeTables(): Uint8Array {
 const tableSources = ['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
 const zoneSources = ['src/day/zones.ts', 'scripts/zones.ts'];
 
+/** Writes what is not there already: somebody may be reading it. */
+function put(name: string, content: string | Uint8Array): void {
+  const file = inBuild(name);
+  if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content))) writeFileSync(file, content);
+}
+
 /** Makes a file unless it was made from the same: from these sources and, where that matters, from this data of the system. */
 function makeAnew(name: string, sources: readonly string[], data: string, content: () => Uint8Array): void {
   const hash = createHash('sha256').update(data);
@@ -67,12 +73,12 @@ async function make(): Promise<void> {
   mkdirSync(inBuild('.'), { recursive: true });
   makeAnew('tables', tableSources, '', makeTables);
   makeAnew('zones', zoneSources, process.versions['tz'] ?? process.version, makeZones);
-  writeFileSync(inBuild('catalogue.bin'), packCatalogue(cataloguedBoards()));
+  put('catalogue.bin', packCatalogue(cataloguedBoards()));
   const { nearest, positions } = bankedPositions();
-  writeFileSync(inBuild('bank.bin'), packBank(nearest, positions));
-  for (const locale of locales) writeFileSync(inBuild(wordsOf(locale)), packBook(contentsOf(locale)));
+  put('bank.bin', packBank(nearest, positions));
+  for (const locale of locales) put(wordsOf(locale), packBook(contentsOf(locale)));
   const { compileExplorer } = await import('./compile-explorer.ts');
-  writeFileSync(inBuild('explore.wasm'), await compileExplorer());
+  put('explore.wasm', await compileExplorer());
   await buildSprites(inBuild('.'));
 }
 

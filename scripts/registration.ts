@@ -1,17 +1,12 @@
 /** Registering slash commands with Discord, by discord.js's REST client: what stands there, what would change, the change. */
-import { DiscordAPIError, REST, Routes } from 'discord.js';
+import { Routes } from 'discord.js';
+import { type Account, restOf } from './application.ts';
 
-export interface Target {
-  /** Address of the API without its version; Discord's own if it is left out. */
-  readonly api?: string;
-  readonly token: string;
+export interface Target extends Account {
   readonly applicationId: string;
   /** The one server to register in; everywhere if it is left out. */
   readonly guildId?: string;
 }
-
-const restOf = ({ api, token }: Target): REST =>
-  new REST({ version: '10', retries: 1, timeout: 10_000, ...(api === undefined ? {} : { api }) }).setToken(token);
 
 const routeOf = ({ applicationId, guildId }: Target): `/${string}` =>
   guildId === undefined
@@ -28,20 +23,6 @@ export async function registeredCommands(target: Target): Promise<object[]> {
 /** Replaces what is registered by this list; the same list twice changes nothing. */
 export async function registerCommands(target: Target, definitions: readonly object[]): Promise<void> {
   await restOf(target).put(routeOf(target), { body: definitions });
-}
-
-/** A failed call in one line that says what to do. */
-export function explain(error: unknown): string {
-  if (error instanceof DiscordAPIError) {
-    if (error.status === 401) return 'Discord does not know this token (401): check DISCORD_TOKEN';
-    if (error.status === 403) {
-      return `Discord forbids it (403, code ${error.code}): invite the bot to that server with the scope applications.commands`;
-    }
-    return `Discord refuses it (${error.status}, code ${error.code}): ${error.message.replaceAll(/\s+/gu, ' ')}`;
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `Discord could not be reached: ${reason}${cause}`;
 }
 
 /** What Discord adds by itself, with the value that means "nothing was said"; undefined stands for any value. */

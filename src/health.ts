@@ -37,6 +37,9 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
     closed_until: closedUntil !== null && closedUntil > now ? timeOf(closedUntil) : null,
     token: refused ? 'refused' : 'ok',
     migration,
+    // Both are public; the doctor compares them with what Discord says.
+    application: env.DISCORD_APPLICATION_ID,
+    key: env.DISCORD_PUBLIC_KEY,
   };
   if (refused) return wrong('token-refused', 'Discord refuses DISCORD_TOKEN, so nothing is posted.', facts);
   if (tick !== null && tick < now - oldestTick) {

@@ -13,6 +13,7 @@ import {
   listMessages,
   type Outcome,
 } from './channels.ts';
+import type { Application } from './application.ts';
 import type { CommandBook } from './commands.ts';
 import type { Interactions } from './interaction.ts';
 import { userObject } from './message.ts';
@@ -26,7 +27,7 @@ export interface FakeDiscord {
   readonly commands: CommandBook;
   readonly uploads: Uploads;
   readonly token: string;
-  readonly publicKey: string;
+  readonly application: Application;
 }
 
 interface Matched {
@@ -42,7 +43,7 @@ interface Route {
   readonly pattern: RegExp;
   /** Whether the bot's token is asked for; an interaction's own token stands in the path. */
   readonly guarded: boolean;
-  readonly act: (matched: Matched) => Outcome;
+  readonly act: (matched: Matched) => Outcome | Promise<Outcome>;
 }
 
 const guarded = (method: string, path: string, act: Route['act']): Route => route(method, path, true, act);
@@ -54,7 +55,8 @@ function route(method: string, path: string, isGuarded: boolean, act: Route['act
 
 const routes: readonly Route[] = [
   guarded('GET', '/users/@me', () => ({ body: userObject(bot) })),
-  guarded('GET', '/applications/@me', ({ discord }) => ({ body: applicationObject(discord.publicKey) })),
+  guarded('GET', '/applications/@me', ({ discord }) => ({ body: discord.application.object })),
+  guarded('PATCH', '/applications/@me', ({ discord, form }) => changeApplication(discord, form)),
   guarded('GET', '/channels/:c', ({ discord, at }) => getChannel(discord.world, at[0])),
   guarded('GET', '/channels/:c/messages', ({ discord, at, query }) => listMessages(discord.world, at[0], query)),
   guarded('POST', '/channels/:c/messages', ({ discord, at, form }) => createMessage(discord.world, at[0], form)),
@@ -108,7 +110,7 @@ async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<Http
   if (form === undefined) return refusalAnswer(refusals.unreadable);
   if (isTooLarge(form)) return refusalAnswer(refusals.tooLarge);
   const [, one = '', two = '', three = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
-  const outcome = found.act({ discord, at: [one, two, three], query: call.query, form });
+  const outcome = await found.act({ discord, at: [one, two, three], query: call.query, form });
   if (isRefusal(outcome)) return refusalAnswer(outcome);
   return outcome.body === undefined ? noContent : json(outcome.status ?? 200, outcome.body);
 }
@@ -129,13 +131,7 @@ function putCommands(discord: FakeDiscord, application: string, form: Form, guil
   return refusal ?? { body: discord.commands.put(guildId, objectsOf(form.payload)) };
 }
 
-const applicationObject = (publicKey: string) => ({
-  id: applicationId,
-  name: bot.name,
-  icon: null,
-  description: '',
-  verify_key: publicKey,
-  bot_public: true,
-  bot_require_code_grant: false,
-  flags: 0,
-});
+async function changeApplication({ application }: FakeDiscord, { payload }: Form): Promise<Outcome> {
+  const changed = await application.change(payload);
+  return isRefusal(changed) ? changed : { body: changed };
+}

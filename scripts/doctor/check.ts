@@ -13,14 +13,20 @@ export const skipped = (name: string, text: string): Check => ({ name, state: 's
 
 const signs = { ok: 'ok', wrong: 'WRONG', skipped: '-' } as const;
 
-/** A line for each check, in columns, and below it what to do. */
+/** A check in columns, its name as wide as the widest one, and below it what to do. */
+export function lineOf({ name, state, text, mend }: Check, width: number): string {
+  const indent = ' '.repeat(9 + width);
+  const lines = [
+    `${signs[state].padEnd(5)}  ${name.padEnd(width)}  ${text}`,
+    ...(mend === undefined ? [] : [`→ ${mend}`]),
+  ];
+  return lines.join('\n').replaceAll('\n', `\n${indent}`);
+}
+
+/** All checks, and how many found something. */
 export function reportOf(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length));
-  const indent = ' '.repeat(9 + width);
-  const lines = checks.flatMap(({ name, state, text, mend }) => [
-    `${signs[state].padEnd(5)}  ${name.padEnd(width)}  ${text.replaceAll('\n', `\n${indent}`)}`,
-    ...(mend === undefined ? [] : [`${indent}→ ${mend}`]),
-  ]);
+  const lines = checks.map((check) => lineOf(check, width));
   const count = checks.filter(({ state }) => state === 'wrong').length;
   const end = count === 0 ? 'Nothing is wrong.' : `${count} of ${checks.length} checks found something wrong.`;
   return `${lines.join('\n')}\n\n${end}\n`;

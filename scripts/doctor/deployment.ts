@@ -16,7 +16,6 @@ export interface Deployment {
 
 export interface Desk {
   readonly token: string;
-  readonly applicationId: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }

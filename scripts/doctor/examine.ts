@@ -1,8 +1,8 @@
 /** Looks at everything in turn: Discord first, whose answer may say where the Worker is. */
-import type { Check } from './check.ts';
-import { wrong } from './check.ts';
+import type { Account, Application } from '../application.ts';
+import { type Check, wrong } from './check.ts';
 import { type Deployment, reach } from './deployment.ts';
-import { type Account, type Application, applicationChecks, applicationOf, commandCheck } from './discord.ts';
+import { applicationChecks, applicationOf, commandCheck } from './discord.ts';
 import { workerChecks } from './worker.ts';
 
 export interface Patient {
@@ -11,9 +11,11 @@ export interface Patient {
   readonly account: Account;
   /** The commands as they are in commands/. */
   readonly definitions: readonly object[];
+  /** Whether it was deployed a moment ago, so that nobody expects a tick. */
+  readonly fresh?: boolean;
 }
 
-export async function examine({ url, account, definitions }: Patient): Promise<readonly Check[]> {
+export async function examine({ url, account, definitions, fresh = false }: Patient): Promise<readonly Check[]> {
   const given = url === undefined ? undefined : await reach(url);
   const asked = accountOf(given, account);
   const discord = await discordChecks(asked, given, definitions);
@@ -22,14 +24,13 @@ export async function examine({ url, account, definitions }: Patient): Promise<r
     const mend = 'say where the Worker is: npm run doctor -- https://…';
     return [...discord.checks, wrong('health', 'nobody knows the address of the Worker', mend)];
   }
-  return [...discord.checks, ...(await workerChecks(deployment))];
+  return [...discord.checks, ...(await workerChecks(deployment, discord.application, fresh))];
 }
 
 /** A desk has an application of its own. */
 function accountOf(given: Deployment | undefined, account: Account): Account {
   if (given?.desk === undefined) return account;
-  const { token, applicationId, publicKey } = given.desk;
-  return { token, applicationId, publicKey, api: `${given.url}/discord/api` };
+  return { token: given.desk.token, api: `${given.url}/discord/api` };
 }
 
 interface Discord {
@@ -52,7 +53,7 @@ async function discordChecks(
   const application = await applicationOf(account);
   if ('state' in application) return { checks: [application], application: undefined };
   const checks = [
-    ...applicationChecks(application, account, deployment),
+    ...applicationChecks(application, deployment),
     await commandCheck(account, application.id, definitions),
   ];
   return { checks, application };

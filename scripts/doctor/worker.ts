@@ -1,6 +1,7 @@
 /** What the Worker itself shows: its settings, its database, its cron, and that it knows a true signature from a false one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Application } from '../application.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import { type Answer, type Deployment, signature, why } from './deployment.ts';
 
@@ -15,11 +16,22 @@ interface Health {
   readonly closed_until?: string | null;
   readonly token?: string;
   readonly migration?: string | null;
+  /** The application that the Worker was told that it is, and the key that it checks signatures with. */
+  readonly application?: string;
+  readonly key?: string;
 }
 
 const logs = 'look at what the Worker says: npx wrangler tail';
 
-export async function workerChecks(deployment: Deployment): Promise<readonly Check[]> {
+/**
+ * @param application as Discord has it, if it could be asked
+ * @param fresh whether it was deployed a moment ago
+ */
+export async function workerChecks(
+  deployment: Deployment,
+  application: Application | undefined,
+  fresh: boolean,
+): Promise<readonly Check[]> {
   let answer: Answer;
   try {
     answer = await deployment.health();
@@ -34,22 +46,19 @@ export async function workerChecks(deployment: Deployment): Promise<readonly Che
   }
   return [
     fine('health', `${deployment.url}/health answers, version ${health.version}`),
-    ...healthChecks(health),
+    ...healthChecks(health, fresh),
+    ...identityChecks(health, application),
     ...(await signatureChecks(deployment)),
   ];
 }
 
 const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
 
-function healthChecks(health: Health): readonly Check[] {
+const settingMend = (setting: string): string => `npm run setup, or npx wrangler secret put ${setting}`;
+
+function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   const { error = '', message = '', setting = '' } = health;
-  if (settingErrors.has(error)) {
-    const isSecret = ['DISCORD_TOKEN', 'DAY_SECRET'].includes(setting);
-    const mend = isSecret
-      ? `npx wrangler secret put ${setting}`
-      : `set ${setting} under [vars] in wrangler.toml, then npx wrangler deploy`;
-    return [wrong('settings', message, mend)];
-  }
+  if (settingErrors.has(error)) return [wrong('settings', message, settingMend(setting))];
   if (error === 'database') {
     return [
       fine('settings', 'all are there'),
@@ -60,7 +69,7 @@ function healthChecks(health: Health): readonly Check[] {
     fine('settings', 'all are there'),
     migrationCheck(health),
     tokenCheck(health),
-    tickCheck(health),
+    tickCheck(health, fresh),
     postCheck(health),
   ];
 }
@@ -79,12 +88,34 @@ function migrationCheck({ migration }: Health): Check {
 
 function tokenCheck({ token }: Health): Check {
   if (token !== 'refused') return fine('token in use', 'Discord has not refused the Worker’s DISCORD_TOKEN');
-  const mend = 'make a new token on the Bot page, then npx wrangler secret put DISCORD_TOKEN; missed posts follow';
+  const mend = 'make a new token on the Bot page, then npm run setup; missed posts follow';
   return wrong('token in use', 'Discord refuses the Worker’s DISCORD_TOKEN, so nothing is posted', mend);
 }
 
-function tickCheck({ tick, error, overdue = 0 }: Health): Check {
+/** Whether the Worker was told who it is at Discord. A wrong key lets it refuse everything that Discord sends. */
+function identityChecks({ application: id, key }: Health, application: Application | undefined): readonly Check[] {
+  if (application === undefined || id === undefined || key === undefined) return [];
+  return [
+    id === application.id
+      ? fine('application id', id)
+      : wrong(
+          'application id',
+          `it is ${application.id}, but the Worker has “${id}”`,
+          settingMend('DISCORD_APPLICATION_ID'),
+        ),
+    key.toLowerCase() === application.verify_key
+      ? fine('public key', 'is the application’s')
+      : wrong(
+          'public key',
+          `it is ${application.verify_key}, but the Worker has “${key}”`,
+          settingMend('DISCORD_PUBLIC_KEY'),
+        ),
+  ];
+}
+
+function tickCheck({ tick, error, overdue = 0 }: Health, fresh: boolean): Check {
   if (tick === null || tick === undefined) {
+    if (fresh) return skipped('cron', 'no tick was handled yet: the first comes within five minutes');
     const mend = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
     return wrong('cron', 'no tick was handled yet', mend);
   }
@@ -124,6 +155,6 @@ async function signatureChecks({ desk, interact }: Deployment): Promise<readonly
   const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === 1;
   const second = isPong
     ? fine('true signature', 'a signed ping is answered')
-    : wrong('true signature', `a signed ping is answered with ${status}`, 'check DISCORD_PUBLIC_KEY');
+    : wrong('true signature', `a signed ping is answered with ${status}`, settingMend('DISCORD_PUBLIC_KEY'));
   return [first, second];
 }

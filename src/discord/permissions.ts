@@ -15,3 +15,12 @@ export const permissions = {
 export function may(allowed: bigint, bit: bigint): boolean {
   return (allowed & (bit | permissions.administrator)) !== 0n;
 }
+
+/** What an invitation asks for: what each post needs. Who turns threads or mentions on grants those to a channel. */
+export const invited = [
+  'view',
+  'send',
+  'embed',
+  'attach',
+  'readHistory',
+] as const satisfies readonly (keyof typeof permissions)[];

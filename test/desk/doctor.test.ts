@@ -13,7 +13,7 @@ import { type TestDesk, sitDown } from './people.ts';
 const root = join(import.meta.dirname, '..', '..');
 const definitions = commands.map(({ definition }) => definition);
 const newest = readdirSync(join(root, 'migrations')).toSorted().at(-1);
-const nobody = { token: '', applicationId: '', publicKey: '' };
+const nobody = { token: '' };
 
 const byName = (checks: readonly Check[]): Readonly<Record<string, string>> =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
@@ -103,12 +103,15 @@ describe('a deployment', () => {
     closed_until: null,
     token: 'ok',
     migration: newest,
+    application: '100000000000000000',
+    key: 'AB',
   };
   const application = { id: '100000000000000000', name: 'A', verify_key: 'ab', interactions_endpoint_url: null };
 
   async function looked(
     health: readonly [number, unknown],
     more: Readonly<Record<string, readonly [number, unknown]>> = {},
+    fresh = false,
   ): Promise<readonly Check[]> {
     const url = await serve({
       '/health': health,
@@ -117,8 +120,7 @@ describe('a deployment', () => {
       '/api/v10/applications/100000000000000000/commands': [200, []],
       ...more,
     });
-    const account = { token: 'x', applicationId: '100000000000000000', publicKey: 'ab', api: `${url}/api` };
-    return examine({ url, account, definitions: [] });
+    return examine({ url, account: { token: 'x', api: `${url}/api` }, definitions: [], fresh });
   }
 
   const found = (checks: readonly Check[]): Readonly<Record<string, string | undefined>> =>
@@ -126,18 +128,20 @@ describe('a deployment', () => {
 
   it('that Discord sends nothing to is told apart from one that is well', async () => {
     const checks = await looked([200, well]);
-    expect(found(checks)).toEqual({ endpoint: expect.stringContaining('Interactions Endpoint URL') });
+    expect(found(checks)).toEqual({ endpoint: expect.stringMatching(/^http:.*\/interactions: npm run setup/u) });
     const set = { ...application, interactions_endpoint_url: 'https://elsewhere.example/interactions' };
     const other = await looked([200, well], { '/api/v10/applications/@me': [200, set] });
-    expect(found(other)).toEqual({ endpoint: expect.stringMatching(/^set http:.*\/interactions on/u) });
+    expect(found(other)).toEqual({ endpoint: expect.stringMatching(/^http:.*\/interactions: npm run setup/u) });
   });
 
   it.each([
     ['a secret is missing', { error: 'missing-setting', setting: 'DAY_SECRET' }, 'settings', 'secret put DAY_SECRET'],
-    ['the key is none', { error: 'invalid-public-key', setting: 'DISCORD_PUBLIC_KEY' }, 'settings', '[vars]'],
+    ['the key is none', { error: 'invalid-public-key', setting: 'DISCORD_PUBLIC_KEY' }, 'settings', 'npm run setup'],
+    ['the id is another’s', { application: '100000000000000001' }, 'application id', 'DISCORD_APPLICATION_ID'],
+    ['the key is another’s', { key: 'ac' }, 'public key', 'DISCORD_PUBLIC_KEY'],
     ['tables are missing', { error: 'database' }, 'database', 'migrations apply'],
     ['a migration is missing', { migration: '0003_game.sql' }, 'database', 'migrations apply'],
-    ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'secret put DISCORD_TOKEN'],
+    ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'npm run setup'],
     ['there was no tick', { tick: null }, 'cron', '[triggers]'],
     ['ticks stay away', { error: 'no-tick' }, 'cron', 'wrangler tail'],
     ['servers are overdue', { overdue: 7 }, 'cron', 'wrangler tail'],
@@ -155,6 +159,12 @@ describe('a deployment', () => {
     expect(found(refused)['token']).toContain('Bot page');
     const strange = await looked([200, { hello: 'world' }]);
     expect(found(strange)['health']).toContain('without a path');
+  });
+
+  it('that was deployed a moment ago need not have had a tick', async () => {
+    const young = [200, { ...well, tick: null }] as const;
+    expect(Object.keys(found(await looked(young)))).toContain('cron');
+    expect(byName(await looked(young, {}, true))['cron']).toBe('skipped');
   });
 
   it('is told in columns', async () => {

@@ -1,11 +1,13 @@
 /** The fake Discord over its own REST API, without a Worker and without a network. */
 import { Clock } from '../../local/clock.ts';
+import { Application } from '../../local/discord/application.ts';
 import { CommandBook } from '../../local/discord/commands.ts';
 import { Interactions } from '../../local/discord/interaction.ts';
 import { answerRest, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
 import { type Channel, World } from '../../local/discord/world.ts';
 import { isObject, type Json, listOf } from '../../local/json.ts';
+import { makeSecrets, signer } from '../../local/state.ts';
 
 export interface Answer {
   readonly status: number;
@@ -30,13 +32,14 @@ export interface RestDesk {
 export function openRest(now: string): RestDesk {
   const clock = new Clock(Date.parse(now));
   const world = new World(clock);
+  const keys = makeSecrets();
   const discord: FakeDiscord = {
     world,
     interactions: new Interactions(world),
     commands: new CommandBook(),
     uploads: new Uploads(world.nextId, () => 'http://desk'),
     token: 'secret',
-    publicKey: '',
+    application: new Application(keys.publicKey, signer(keys)),
   };
   return {
     clock,

@@ -28,6 +28,8 @@ describe('health', () => {
         closed_until: null,
         token: 'ok',
         migration: expect.stringMatching(/^\d{4}_\w+\.sql$/u),
+        application: env.DISCORD_APPLICATION_ID,
+        key: env.DISCORD_PUBLIC_KEY,
       },
     });
   });

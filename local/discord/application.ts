@@ -1,0 +1,89 @@
+/** The bot's application: who it is, and where interactions go. Discord tries an address before it takes it. */
+import { invalidForm, issue, type Issue, type Refusal } from '../contract/refusal.ts';
+import { isObject, type Json, textOf } from '../json.ts';
+import { applicationId, bot } from './world.ts';
+
+/** Signs as Discord does. */
+export type Sign = (timestamp: string, body: string) => string;
+
+const nobody = '0'.repeat(128);
+const patience = 3000;
+
+const refused = (code: string, message: string): readonly Issue[] => [
+  issue(['interactions_endpoint_url'], code, message),
+];
+
+export class Application {
+  /** Hex of the key that its interactions can be checked with. */
+  readonly publicKey: string;
+  readonly #sign: Sign;
+  #endpoint: string | null = null;
+
+  constructor(publicKey: string, sign: Sign) {
+    this.publicKey = publicKey;
+    this.#sign = sign;
+  }
+
+  get object(): Json {
+    return {
+      id: applicationId,
+      name: bot.name,
+      icon: null,
+      description: '',
+      verify_key: this.publicKey,
+      interactions_endpoint_url: this.#endpoint,
+      bot_public: true,
+      bot_require_code_grant: false,
+      flags: 0,
+    };
+  }
+
+  /** Changes what a payload names: the endpoint, to an address that passes Discord's test, or with null to none. */
+  async change(payload: unknown): Promise<Json | Refusal> {
+    const { interactions_endpoint_url: wanted, ...rest } = isObject(payload) ? payload : {};
+    const unknown = Object.keys(rest).map((key) => issue([key], 'UNKNOWN_FIELD', 'The desk knows no such field.'));
+    const issues = [...unknown, ...(wanted === undefined || wanted === null ? [] : await this.#test(textOf(wanted)))];
+    if (issues.length > 0) return invalidForm(issues);
+    if (wanted !== undefined) this.#endpoint = textOf(wanted) || null;
+    return this.object;
+  }
+
+  async #test(url: string): Promise<readonly Issue[]> {
+    if (url === '') return [];
+    // Discord takes https only; a desk has none.
+    if (!/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost):)/u.test(url)) {
+      return refused('URL_TYPE_INVALID_SCHEME', 'Scheme must be https.');
+    }
+    return (await this.#isGood(url))
+      ? []
+      : refused(
+          'APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID',
+          'The specified interactions endpoint URL could not be verified.',
+        );
+  }
+
+  /** Whether it answers a ping, and refuses one that nobody signed. */
+  async #isGood(url: string): Promise<boolean> {
+    const body = JSON.stringify({ application_id: applicationId, id: '1', token: 'ping', type: 1, version: 1 });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const asked = async (signature: string): Promise<Response> =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-signature-ed25519': signature,
+          'x-signature-timestamp': timestamp,
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+      });
+    try {
+      const [forged, signed] = [await asked(nobody), await asked(this.#sign(timestamp, body))];
+      const pong: unknown = await signed.json();
+      return forged.status === 401 && signed.status === 200 && isObject(pong) && pong['type'] === 1;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** What the programs share: how they end, and how they read their command line. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */
+export function stop(line: string, code: 1 | 2 = 2): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}
+
+type Config = Omit<ParseArgsConfig, 'args'>;
+
+/** The command line. Ends the program if it can't be read, or with the help where that is asked for (`--help`). */
+export function readCommandLine<T extends Config>(help: string, config: T): ReturnType<typeof parseArgs<T>> {
+  if (process.argv.slice(2).some((one) => one === '--help' || one === '-h')) {
+    process.stdout.write(`${help}\n`);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,68 @@
+/** Which Cloudflare account to work in: whoever is logged in, or logs in now, and where there are several, asks. */
+import { type Check, fine, wrong } from '../doctor/check.ts';
+import { mendOf, permissionsNeeded } from './at-cloudflare.ts';
+import { type CloudflareAccount, type Learned, type Login, loginOf } from './cloudflare.ts';
+import type { Person } from './terminal.ts';
+import type { Wrangler } from './wrangler.ts';
+
+export interface Choosing {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Undefined where nobody sits at a terminal. */
+  readonly person: Person | undefined;
+  readonly wrangler: Wrangler;
+  /** Opens the browser. Resolves with whether it went well. */
+  logIn(this: void): Promise<boolean>;
+}
+
+export interface Chosen {
+  readonly check: Check;
+  /** The account's id; undefined where wrangler knows it by itself. */
+  readonly id?: string;
+}
+
+const name = 'Cloudflare';
+
+export async function chooseAccount(choosing: Choosing): Promise<Chosen> {
+  const login = await loggedIn(choosing);
+  if (!login.ok) return { check: wrong(name, login.fault, `${mendOf(login.fault)}, then run npm run setup again`) };
+  if (login.value === undefined) return { check: wrong(name, 'nobody is logged in', howToLogIn) };
+  const { email, accounts } = login.value;
+  const who = email === '' ? 'logged in' : `logged in as ${email}`;
+  const set = choosing.environment['CLOUDFLARE_ACCOUNT_ID'];
+  if (set) return { check: fine(name, `${who}, account ${set}`) };
+  const [only, ...more] = accounts;
+  if (more.length === 0) return { check: fine(name, only === undefined ? who : `${who}, account ${only.name}`) };
+  const account = await oneOf(accounts, choosing.person);
+  if (account === undefined) {
+    const list = accounts.map(({ id, name }) => `${id}  ${name}`).join('\n');
+    return { check: wrong(name, `there are several accounts:\n${list}`, 'set CLOUDFLARE_ACCOUNT_ID to one of them') };
+  }
+  return { check: fine(name, `${who}, account ${account.name}`), id: account.id };
+}
+
+const howToLogIn = `npx wrangler login, or set CLOUDFLARE_API_TOKEN to a token of dash.cloudflare.com/profile/api-tokens that may:
+${permissionsNeeded}`;
+
+async function loggedIn({ environment, person, wrangler, logIn }: Choosing): Promise<Learned<Login | undefined>> {
+  const login = await loginOf(wrangler);
+  if (!login.ok || login.value !== undefined || person === undefined || environment['CLOUDFLARE_API_TOKEN'])
+    return login;
+  const answer = await person.ask(
+    'Nobody is logged in at Cloudflare. Press Enter, and wrangler opens the browser for it. ',
+  );
+  return answer !== undefined && (await logIn()) ? loginOf(wrangler) : login;
+}
+
+async function oneOf(
+  accounts: readonly CloudflareAccount[],
+  person: Person | undefined,
+): Promise<CloudflareAccount | undefined> {
+  if (person === undefined) return undefined;
+  const list = accounts.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n');
+  for (;;) {
+    const answer = await person.ask(`You have several accounts:\n${list}\nWhich one, 1 to ${accounts.length}? `);
+    if (answer === undefined) return undefined;
+    const chosen = accounts[Number(answer) - 1];
+    if (chosen !== undefined) return chosen;
+  }
+}

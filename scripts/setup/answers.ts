@@ -1,0 +1,63 @@
+/** What people type or paste for the token, the id and the public key, and what they often paste instead. */
+import { isPublicKey } from '../../src/discord/verify.ts';
+import type { Application } from '../application.ts';
+
+export type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
+
+const read = (value: string): Read => ({ ok: true, value });
+const no = (why: string): Read => ({ ok: false, why });
+
+const isId = (text: string): boolean => /^\d{17,20}$/u.test(text);
+const isKey = (text: string): boolean => /^[0-9a-f]{64}$/iu.test(text);
+const isToken = (text: string): boolean => /^[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}$/u.test(text);
+const isClientSecret = (text: string): boolean => /^[\w-]{32}$/u.test(text);
+
+/** Without the quotes and spaces that come along when something is copied. */
+const bare = (text: string): string => text.trim().replace(/^(["'`])(.*)\1$/u, '$2');
+
+/** The token, as far as it can be told without asking Discord. */
+export function readToken(text: string): Read {
+  const token = bare(bare(text).replace(/^bot\s+/iu, ''));
+  const where = 'the token is made on the Bot page, by “Reset Token”';
+  if (token === '') return no(`nothing was given; ${where}`);
+  if (isId(token)) return no(`this is an id; ${where}`);
+  if (isKey(token)) return no(`this is a public key; ${where}`);
+  if (isClientSecret(token))
+    return no(`this looks like the client secret of the OAuth2 page, which is not needed; ${where}`);
+  if (!/^[\x21-\x7e]+$/u.test(token)) return no(`a token has no spaces and only plain letters; ${where}`);
+  return read(token);
+}
+
+/** Why Discord may not know a token that looks like one, or does not. */
+export function unknownToken(token: string): string {
+  const remedy = 'make a new one on the Bot page, by “Reset Token”, and paste the whole of it';
+  if (!isToken(token)) return `Discord does not know this token: it is not of three parts with dots between; ${remedy}`;
+  return `Discord does not know this token: it was reset since, or a letter is missing; ${remedy}`;
+}
+
+/** @param application the one that the token belongs to */
+export function readId(text: string, { id, name, owner }: Application): Read {
+  const given = bare(text);
+  const where = 'the application id stands on the General Information page';
+  if (given === id) return read(id);
+  if (given === '') return no(`nothing was given; ${where}`);
+  if (isToken(given)) return no(`this looks like a token; if somebody saw it, reset it; ${where}`);
+  if (isKey(given)) return no(`this is a public key; ${where}`);
+  if (!isId(given)) return no(`an id is a number of 17 to 20 digits; ${where}`);
+  if (given === owner?.id) return no(`this is your own id as a user; ${where}`);
+  return no(`this is the id of something else; the token belongs to ${name}, and ${where}`);
+}
+
+/** @param application the one that the token belongs to */
+export function readKey(text: string, { id, name, verify_key: key }: Application): Read {
+  const given = bare(text).toLowerCase();
+  const where = 'the public key stands on the General Information page, below the application id';
+  if (given === key) return read(key);
+  if (given === '') return no(`nothing was given; ${where}`);
+  if (given === id || isId(given)) return no(`this is an id; ${where}`);
+  if (isToken(given)) return no(`this looks like a token; if somebody saw it, reset it; ${where}`);
+  if (isClientSecret(given)) return no(`this looks like the client secret of the OAuth2 page; ${where}`);
+  if (!isKey(given)) return no(`a public key is 64 digits from 0 to 9 and a to f; ${where}`);
+  if (!isPublicKey(given)) return no(`this is no public key, so a digit is wrong; ${where}`);
+  return no(`this is not the public key of ${name}: it is another application’s, or a digit is wrong; ${where}`);
+}

@@ -1,0 +1,144 @@
+/** The steps at Cloudflare: database, queue, tables, secrets, and the Worker itself. */
+import { randomBytes } from 'node:crypto';
+import { fine } from '../doctor/check.ts';
+import type { Found, Names } from './cloudflare.ts';
+import { acted, failed, type Acted, type Step } from './step.ts';
+import type { Ran } from './ran.ts';
+import { typed, type Wrangler } from './wrangler.ts';
+
+export interface AtCloudflare {
+  readonly wrangler: Wrangler;
+  readonly names: Names;
+  /** Undefined where nobody could look. */
+  readonly found: Found | undefined;
+  /** Secrets of the Worker as they shall be, without `DAY_SECRET`. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** A `DAY_SECRET` that somebody brings along; empty if it is to be made. */
+  readonly daySecret: string;
+  /** The Worker's address if it is not the one that a deploy names first. */
+  readonly address: string | undefined;
+}
+
+export function cloudflareSteps(at: AtCloudflare): readonly Step[] {
+  const { names, found } = at;
+  return [
+    madeOnce(at, 'database', found?.database, `the D1 database ${names.database}`, ['d1', 'create', names.database]),
+    madeOnce(at, 'queue', found?.queue, `the queue ${names.queue}`, ['queues', 'create', names.queue]),
+    migrations(at),
+    secrets(at),
+    deploy(at),
+  ];
+}
+
+function madeOnce(
+  { wrangler }: AtCloudflare,
+  name: string,
+  isThere: boolean | undefined,
+  what: string,
+  args: readonly string[],
+): Step {
+  const text = isThere === undefined ? `create ${what}, unless it is there` : `create ${what}`;
+  return {
+    name,
+    text: isThere === true ? `${what} is there` : text,
+    isDone: isThere === true,
+    calls: [typed(args)],
+    async act() {
+      if (isThere === true) return acted(fine(name, `${what} is there`));
+      const ran = await wrangler(args);
+      return ran.ok ? acted(fine(name, `created ${what}`)) : failedCall(name, ran);
+    },
+  };
+}
+
+function migrations({ wrangler, names }: AtCloudflare): Step {
+  const name = 'tables';
+  const args = ['d1', 'migrations', 'apply', names.binding, '--remote'];
+  return {
+    name,
+    text: 'apply the migrations that are missing in the database',
+    calls: [typed(args)],
+    async act() {
+      const ran = await wrangler(args);
+      if (!ran.ok) return failedCall(name, ran);
+      const [, count] = /About to apply (\d+) migration/u.exec(ran.text) ?? [];
+      return acted(
+        fine(name, count === undefined ? 'all migrations were applied already' : `applied ${count} migrations`),
+      );
+    },
+  };
+}
+
+function secrets({ wrangler, found, secrets, daySecret }: AtCloudflare): Step {
+  const name = 'secrets';
+  const args = ['secret', 'bulk'];
+  const isKept = found?.secrets?.includes('DAY_SECRET') === true;
+  const given = daySecret === '' ? 'a DAY_SECRET that is drawn now' : 'the DAY_SECRET of the environment';
+  const names = Object.keys(secrets).join(', ');
+  const unless = found === undefined ? ', unless it has one' : '';
+  return {
+    name,
+    text: isKept
+      ? `upload ${names}; DAY_SECRET stays as it is, for puzzles to come hang on it`
+      : `upload ${names}, and ${given}${unless}`,
+    calls: [`${typed(args)}   (the values go through standard input)`],
+    async act() {
+      const fresh = isKept ? {} : { DAY_SECRET: daySecret || randomBytes(32).toString('base64url') };
+      const all = { ...secrets, ...fresh };
+      const ran = await wrangler(args, JSON.stringify(all));
+      return ran.ok ? acted(fine(name, `uploaded ${Object.keys(all).join(', ')}`)) : failedCall(name, ran);
+    },
+  };
+}
+
+function deploy({ wrangler, names, found, address }: AtCloudflare): Step {
+  const name = 'Worker';
+  const args = ['deploy'];
+  const isStrange = found?.secrets !== undefined && !found.secrets.includes('DISCORD_TOKEN');
+  const instead = isStrange
+    ? `.\nThere is a Worker ${names.worker} that has not these secrets. If it is something else it is replaced: ` +
+      'stop here then, and set another name in wrangler.toml'
+    : '';
+  return {
+    name,
+    text: `build it and upload it as ${names.worker}, with its cron and its queue (half a minute)${instead}`,
+    calls: [typed(args)],
+    async act() {
+      const ran = await wrangler(args);
+      if (!ran.ok) return failedCall(name, ran);
+      const found = address ?? addressIn(ran.targets);
+      if (found === undefined) {
+        const mend = 'say where it is: npm run setup -- --url https://…';
+        return failed(name, `uploaded, but wrangler named no address: ${ran.targets.join(', ') || '(nothing)'}`, mend);
+      }
+      return { check: fine(name, `deployed to ${found}`), address: found };
+    },
+  };
+}
+
+/** A deploy names cron and queue too, and custom domains without a scheme. */
+function addressIn(targets: readonly string[]): string | undefined {
+  const url = targets.find((target) => /^https?:\/\//u.test(target));
+  const domain = targets.map((target) => /^(\S+) \(custom domain/u.exec(target)?.[1]).find((one) => one !== undefined);
+  return url ?? (domain === undefined ? undefined : `https://${domain}`);
+}
+
+function failedCall(name: string, { fault }: Ran): Acted {
+  return failed(name, fault, mendOf(fault));
+}
+
+/** What to do about what wrangler could not. */
+export function mendOf(fault: string): string {
+  const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(fault) ?? [];
+  if (page !== undefined) return `choose your workers.dev address once, at ${page}`;
+  if (/code: 10000|Authentication error|Unauthorized|403/iu.test(fault)) {
+    return `give the API token what it needs (${permissionsNeeded}), or log in with npx wrangler login`;
+  }
+  if (/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/u.test(fault))
+    return 'look whether this machine reaches api.cloudflare.com';
+  return 'mend that';
+}
+
+/** Of an API token: what the steps call, and who asks. */
+export const permissionsNeeded =
+  'Account: Workers Scripts Edit, D1 Edit, Queues Edit, Account Settings Read; User: User Details Read, Memberships Read';

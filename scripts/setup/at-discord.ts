@@ -1,0 +1,103 @@
+/** The steps at Discord, once the Worker answers: commands and the address for interactions. */
+import { type Account, type Application, explain, isEndpointRefusal, setEndpoint } from '../application.ts';
+import { fine, wrong } from '../doctor/check.ts';
+import { reach, why } from '../doctor/deployment.ts';
+import { difference, registerCommands, registeredCommands } from '../registration.ts';
+import { acted, failed, type Step } from './step.ts';
+
+export interface AtDiscord {
+  readonly account: Account;
+  /** Undefined where there was no token to ask with. */
+  readonly application: Application | undefined;
+  readonly definitions: readonly object[];
+  /** Where the Worker is; undefined before it is deployed. */
+  readonly address: string | undefined;
+  /** Whether interactions that go elsewhere now may be taken from there. */
+  mayMove(this: void, from: string, to: string): Promise<boolean>;
+  pause(this: void, milliseconds: number): Promise<void>;
+}
+
+export const discordSteps = (at: AtDiscord): readonly Step[] => [answering(at), commands(at), endpoint(at)];
+
+const tries = 20;
+const between = 3000;
+
+/** A new address takes a while until it is known everywhere. */
+function answering({ address, pause }: AtDiscord): Step {
+  const name = 'address';
+  return {
+    name,
+    text: `wait until ${address ?? 'the Worker’s address'} answers`,
+    calls: [],
+    async act() {
+      const { health } = await reach(address ?? '');
+      let last = '';
+      for (let tried = 0; tried < tries; tried += 1) {
+        if (tried > 0) await pause(between);
+        try {
+          const { status, body } = await health();
+          if (typeof body === 'object' && body !== null && 'version' in body) {
+            return acted(fine(name, `${address} answers`));
+          }
+          last = `it answers ${status}, but not as this bot does`;
+        } catch (error) {
+          last = why(error);
+        }
+      }
+      return failed(name, `${address}/health is not there yet: ${last}`, 'wait a few minutes for a new address');
+    },
+  };
+}
+
+function commands({ account, application, definitions }: AtDiscord): Step {
+  const name = 'commands';
+  return {
+    name,
+    text: `register the ${definitions.length} commands everywhere, if they are not as they are here`,
+    calls: [`$ npm run register -- --global   (Discord: PUT /applications/${application?.id ?? 'ID'}/commands)`],
+    async act() {
+      const target = { ...account, applicationId: application?.id ?? '' };
+      try {
+        const lines = difference(await registeredCommands(target), definitions);
+        if (lines.length === 0) return acted(fine(name, `all ${definitions.length} are registered already`));
+        await registerCommands(target, definitions);
+        return acted(fine(name, `registered all ${definitions.length}`));
+      } catch (error) {
+        return failed(name, explain(error), 'see whether Discord is well (discordstatus.com)');
+      }
+    },
+  };
+}
+
+function endpoint({ account, application, address, mayMove, pause }: AtDiscord): Step {
+  const name = 'endpoint';
+  const wanted = `${address ?? 'https://…'}/interactions`;
+  const set = application?.interactions_endpoint_url ?? '';
+  const from = set === '' ? '' : `; now they go to ${set}`;
+  return {
+    name,
+    text: `let Discord send interactions to the Worker, if it does not${from}`,
+    calls: [`Discord: PATCH /applications/@me {"interactions_endpoint_url":"${wanted}"}`],
+    async act() {
+      if (set === wanted) return acted(fine(name, `Discord sends interactions to ${wanted} already`));
+      if (set !== '' && !(await mayMove(set, wanted))) {
+        const mend = 'npm run setup again when that may change; everything before this step is done';
+        return acted(wrong(name, `left as it was: Discord sends interactions to ${set}`, mend));
+      }
+      for (let tried = 1; ; tried += 1) {
+        try {
+          await setEndpoint(account, wanted);
+          return acted(fine(name, `Discord tried ${wanted} and took it`));
+        } catch (error) {
+          if (!isEndpointRefusal(error)) return failed(name, explain(error), 'see what Discord says');
+          if (tried === 3) return failed(name, refusal(wanted), 'look at npx wrangler tail meanwhile');
+          await pause(between);
+        }
+      }
+    },
+  };
+}
+
+const refusal = (url: string): string =>
+  `Discord called ${url} and did not get the answers it wants: a signed ping answered, a badly signed one refused. ` +
+  'Does anything stand between (a firewall, Cloudflare Access, a redirect)?';

@@ -1,0 +1,108 @@
+/** Asks for token, application id and public key, and checks each against Discord as soon as it is there. */
+import { DiscordAPIError } from 'discord.js';
+import { type Account, type Application, explain, getApplication } from '../application.ts';
+import { type Check, fine, wrong } from '../doctor/check.ts';
+import { type Read, readId, readKey, readToken, unknownToken } from './answers.ts';
+import type { Person } from './terminal.ts';
+
+export interface Credentials {
+  readonly account: Account;
+  readonly application: Application;
+}
+
+export interface Asking {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Address of Discord's API, where it is another. */
+  readonly api: string | undefined;
+  /** Undefined where nobody sits at a terminal. */
+  readonly person: Person | undefined;
+  tell(this: void, check: Check): void;
+  say(this: void, line: string): void;
+}
+
+const portal = `Open https://discord.com/developers/applications and there your application, or make one (“New Application”).
+What is pasted for the token is not shown.`;
+
+/** Undefined if something was wrong that nobody could be asked about, or nobody answers; that was told. */
+export async function credentials(asking: Asking): Promise<Credentials | undefined> {
+  const { environment, person } = asking;
+  if (person !== undefined && !environment['DISCORD_TOKEN']) asking.say(portal);
+  const found = await tokenOf(asking);
+  if (found === undefined) return undefined;
+  const { application } = found;
+  asking.tell(fine('token', `Discord knows it: ${application.name}, application ${application.id}`));
+  const { id, verify_key: key } = application;
+  const theId = { name: 'DISCORD_APPLICATION_ID', label: 'application id', page: 'General Information', offered: id };
+  const theKey = { name: 'DISCORD_PUBLIC_KEY', label: 'public key', page: 'General Information', offered: key };
+  if (!(await confirm(asking, theId, (text) => readId(text, application)))) return undefined;
+  if (!(await confirm(asking, theKey, (text) => readKey(text, application)))) return undefined;
+  return found;
+}
+
+async function tokenOf({ environment, api, person, tell }: Asking): Promise<Credentials | undefined> {
+  const where = 'DISCORD_TOKEN is made on the Bot page of your application';
+  let text = environment['DISCORD_TOKEN'] || undefined;
+  if (text === undefined && person === undefined) {
+    tell(wrong('token', 'DISCORD_TOKEN is not set, and nobody can be asked', where));
+    return undefined;
+  }
+  for (;;) {
+    text ??= await person?.ask('Token (Bot page, “Reset Token”): ', true);
+    if (text === undefined) return undefined;
+    const read = readToken(text);
+    const known = read.ok ? await knownBy({ token: read.value, ...(api === undefined ? {} : { api }) }) : read.why;
+    if (typeof known !== 'string') return known;
+    tell(
+      wrong('token', known, person === undefined ? `${where}; then run npm run setup again` : 'once more, or Ctrl-C'),
+    );
+    if (person === undefined) return undefined;
+    text = undefined;
+  }
+}
+
+/** Whose token it is, or why Discord does not say. */
+async function knownBy(account: Account): Promise<Credentials | string> {
+  try {
+    return { account, application: await getApplication(account) };
+  } catch (error) {
+    const isUnknown = error instanceof DiscordAPIError && error.status === 401;
+    return isUnknown ? unknownToken(account.token) : `not checked: ${explain(error)}`;
+  }
+}
+
+interface Wanted {
+  /** In the environment. */
+  readonly name: string;
+  readonly label: string;
+  /** Where it stands at Discord. */
+  readonly page: string;
+  /** What Discord says that it is: an empty line takes it, and so does who is not asked. */
+  readonly offered: string;
+}
+
+async function confirm(
+  { environment, person, tell }: Asking,
+  { name, label, page, offered }: Wanted,
+  readAnswer: (text: string) => Read,
+): Promise<boolean> {
+  const question = `${label.charAt(0).toUpperCase()}${label.slice(1)} (${page} page) [${offered}]: `;
+  let text = environment[name] || (person === undefined ? offered : undefined);
+  for (;;) {
+    text ??= await person?.ask(question);
+    if (text === undefined) return false;
+    const read = readAnswer(text.trim() === '' ? offered : text);
+    if (read.ok) {
+      tell(fine(label, read.value));
+      return true;
+    }
+    tell(
+      wrong(
+        label,
+        read.why,
+        person === undefined ? `${name} is ${offered}` : 'once more; an empty line takes what Discord says',
+      ),
+    );
+    if (person === undefined) return false;
+    text = undefined;
+  }
+}

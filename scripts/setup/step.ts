@@ -1,0 +1,38 @@
+/** A step of the way to a running bot, which can be shown before it is taken, and taken again. */
+import { type Check, wrong } from '../doctor/check.ts';
+
+export interface Step {
+  readonly name: string;
+  /** What it would do, or with `isDone` what is so already. */
+  readonly text: string;
+  readonly isDone?: boolean;
+  /** Each call that changes something, as somebody would make it by hand. */
+  readonly calls: readonly string[];
+  act(this: void): Promise<Acted>;
+}
+
+export interface Acted {
+  readonly check: Check;
+  /** Where the Worker is, if the step learned that. */
+  readonly address?: string;
+}
+
+export const acted = (check: Check): Acted => ({ check });
+
+const again = 'then run npm run setup again: it goes on from here';
+
+/** A step that failed. */
+export const failed = (name: string, text: string, mend: string): Acted =>
+  acted(wrong(name, text, `${mend}, ${again}`));
+
+/** How the steps read before they are taken. */
+export function planOf(steps: readonly Step[]): string {
+  const width = Math.max(...steps.map(({ name }) => name.length));
+  const indent = ' '.repeat(9 + width);
+  return steps
+    .flatMap(({ name, text, isDone = false, calls }) => [
+      `${isDone ? 'is so' : 'to do'}  ${name.padEnd(width)}  ${text.replaceAll('\n', `\n${indent}`)}`,
+      ...(isDone ? [] : calls.map((call) => `${indent}${call}`)),
+    ])
+    .join('\n');
+}

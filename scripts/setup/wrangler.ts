@@ -1,0 +1,97 @@
+/** Wrangler as a program: it is called, not imported, so that what it does can be shown and repeated by hand. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Finished, type Note, type Ran, readRun } from './ran.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** @param input what it reads from standard input: where secrets go, for arguments can be seen by everybody on the machine */
+export type Wrangler = (args: readonly string[], input?: string) => Promise<Ran>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** This project's own wrangler. */
+export const wranglerProgram = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin', 'wrangler.js');
+
+/** As somebody would type it. */
+export const typed = (args: readonly string[]): string => `$ npx wrangler ${args.join(' ')}`;
+
+/**
+ * Calls wrangler without a terminal, so it asks nothing and takes its own defaults.
+ *
+ * @param account id of the Cloudflare account, where there are several
+ */
+export function wranglerAt(program: string, environment: Environment, account?: string): Wrangler {
+  return async (args, input = '') => {
+    const folder = mkdtempSync(join(tmpdir(), 'antipode-setup-'));
+    const remove = (): void => rmSync(folder, { recursive: true, force: true });
+    process.once('exit', remove);
+    try {
+      const notes = join(folder, 'notes.ndjson');
+      const env = {
+        ...withoutSecrets(environment),
+        NO_COLOR: '1',
+        WRANGLER_HIDE_BANNER: 'true',
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_OUTPUT_FILE_PATH: notes,
+        ...(account === undefined ? {} : { CLOUDFLARE_ACCOUNT_ID: account }),
+      };
+      return readRun(await run(program, args, env, input), readNotes(notes));
+    } finally {
+      process.off('exit', remove);
+      remove();
+    }
+  };
+}
+
+/** Lets wrangler open the browser, in the terminal that somebody sits at. Resolves with whether it went well. */
+export async function logIn(program: string, environment: Environment): Promise<boolean> {
+  const child = spawn(process.execPath, [program, 'login'], {
+    cwd: root,
+    env: { ...withoutSecrets(environment), WRANGLER_SEND_METRICS: 'false' },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Wrangler has no use for what is Discord's. */
+function withoutSecrets(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('DISCORD_') && name !== 'DAY_SECRET'),
+  );
+}
+
+async function run(program: string, args: readonly string[], env: Environment, input: string): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  // It may have ended without reading.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, out, err: error.message }));
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+/** Wrangler notes what it did as lines of JSON, for programs. */
+function readNotes(file: string): readonly Note[] {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return [];
+  }
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Note);
+}

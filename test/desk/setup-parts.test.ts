@@ -1,0 +1,199 @@
+/** The parts of a setup by themselves: what is typed and how, what wrangler meant, and the program around them. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { type Read, readId, readKey, readToken } from '../../scripts/setup/answers.ts';
+import { mendOf } from '../../scripts/setup/at-cloudflare.ts';
+import { readRun } from '../../scripts/setup/ran.ts';
+import { isYes, Terminal } from '../../scripts/setup/terminal.ts';
+import { Account, doubleProgram } from './setup/account.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const id = '1180000000000000001';
+const key = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
+const another = '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c';
+const token = `${'M'.repeat(26)}.GabcDE.${'z'.repeat(38)}`;
+const secret = 'abcDEF-_'.repeat(4);
+const application = { id, name: 'Antipode', verify_key: key, owner: { id: '200000000000000002' } };
+
+const said = (read: Read): string => (read.ok ? `= ${read.value}` : read.why.split(';')[0]) ?? '';
+
+describe('an answer', () => {
+  it.each([
+    [token, `= ${token}`],
+    [`  "Bot ${token}" `, `= ${token}`],
+    [`bot ${token}`, `= ${token}`],
+    ['', 'nothing was given'],
+    [id, 'this is an id'],
+    [key, 'this is a public key'],
+    [secret, 'this looks like the client secret of the OAuth2 page, which is not needed'],
+    ['my token', 'a token has no spaces and only plain letters'],
+    ['tökен', 'a token has no spaces and only plain letters'],
+  ])('as a token: %s', (text, answer) => {
+    expect(said(readToken(text))).toBe(answer);
+  });
+
+  it.each([
+    [` ${id} `, `= ${id}`],
+    [`\`${id}\``, `= ${id}`],
+    ['', 'nothing was given'],
+    [key, 'this is a public key'],
+    [token, 'this looks like a token'],
+    ['200000000000000002', 'this is your own id as a user'],
+    ['200000000000000003', 'this is the id of something else'],
+    ['12345', 'an id is a number of 17 to 20 digits'],
+    ['Antipode', 'an id is a number of 17 to 20 digits'],
+  ])('as an id: %s', (text, answer) => {
+    expect(said(readId(text, application))).toBe(answer);
+  });
+
+  it.each([
+    [key.toUpperCase(), `= ${key}`],
+    ['', 'nothing was given'],
+    [id, 'this is an id'],
+    ['200000000000000003', 'this is an id'],
+    [token, 'this looks like a token'],
+    [secret, 'this looks like the client secret of the OAuth2 page'],
+    [key.slice(1), 'a public key is 64 digits from 0 to 9 and a to f'],
+    [`${key.slice(0, -2)}00`, 'this is no public key, so a digit is wrong'],
+    [another, 'this is not the public key of Antipode: it is another application’s, or a digit is wrong'],
+  ])('as a key: %s', (text, answer) => {
+    expect(said(readKey(text, application))).toBe(answer);
+  });
+
+  it('is a yes or not', () => {
+    expect(['y', ' Yes ', ''].map((text) => isYes(text, true))).toEqual([true, true, true]);
+    expect(['', 'n', 'yesterday', undefined].map((text) => isYes(text, false))).toEqual(Array(4).fill(false));
+    expect(isYes(undefined, true)).toBe(false);
+  });
+});
+
+describe('a terminal', () => {
+  function sit() {
+    const raw: boolean[] = [];
+    let stops = 0;
+    const keyboard = Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => raw.push(isRaw) });
+    const screen = new PassThrough({ encoding: 'utf8' });
+    const terminal = new Terminal(keyboard, screen, () => (stops += 1));
+    return { keyboard, terminal, raw, shown: () => String(screen.read() ?? ''), stops: () => stops };
+  }
+
+  it('takes line after line, also of what was pasted at once', async () => {
+    const { keyboard, terminal } = sit();
+    keyboard.write('one\r\ntwo\nthree');
+    expect([await terminal.ask('1 '), await terminal.ask('2 ')]).toEqual(['one', 'two']);
+    keyboard.write('\r');
+    expect(await terminal.ask('3 ')).toBe('three');
+    keyboard.end('four');
+    expect(await terminal.ask('4 ')).toBeUndefined();
+  });
+
+  it('does not show what is hidden, and minds erasing', async () => {
+    const { keyboard, terminal, raw, shown } = sit();
+    const answer = terminal.ask('Token: ', true);
+    keyboard.write('secrex\u007ft\r');
+    expect(await answer).toBe('secret');
+    expect(raw).toEqual([true, false]);
+    expect(shown()).toBe('Token: \n');
+  });
+
+  it('passes an interruption on, for in raw mode it comes as a letter', async () => {
+    const { keyboard, terminal, stops } = sit();
+    const answer = terminal.ask('Token: ', true);
+    keyboard.write('abc\u0003');
+    keyboard.write('\u0004');
+    expect(await answer).toBeUndefined();
+    expect(stops()).toBe(1);
+  });
+});
+
+describe('wrangler', () => {
+  const failedRun = { code: 1, out: '', err: '' };
+
+  const failure = (message: string): object => ({ type: 'command-failed', message });
+  const faultOf = (err: string, ...notes: readonly object[]): string =>
+    readRun({ ...failedRun, err }, notes as Readonly<Record<string, unknown>>[]).fault;
+
+  it('tells what failed, and why Cloudflare said so, without ornaments', () => {
+    const message = 'A request to the Cloudflare API (/user/tokens/verify) failed.';
+    const why = 'Authentication error [code: 10000]';
+    const line = `\u001B[31m✘ \u001B[41m[ERROR]\u001B[0m ${message}`;
+    const bug = 'If you think this is a bug, please open an issue';
+    const err = `${line}\n\n  ${why}\n\n\n${line}\n\n  ${why}\n  ${bug}\n\nAPIError: ${message}\n    at f (cli.js:1)\n🪵  Logs\n`;
+    expect(faultOf(err)).toBe(`${message}\n${why}`);
+    expect(faultOf(err, failure(message))).toBe(`${message}\n${why}`);
+    const warned = `▲ [WARNING] A fetch request failed\n\n  Common causes:\n\n✘ [ERROR] fetch failed\n`;
+    expect(faultOf(warned, failure('fetch failed'))).toBe('fetch failed');
+    expect(faultOf('no mark at all')).toBe('no mark at all');
+    expect(faultOf('')).toBe('wrangler ended with 1');
+    expect(readRun({ code: 0, out: '', err }, []).fault).toBe('');
+  });
+
+  it('has the build’s own words where a build failed', () => {
+    const message =
+      'Running custom build `npm run build:tables` failed. There are likely more logs from your build command above.';
+    const out = '[custom build] \n[custom build] Error: no space left\n[custom build]     at put (build.ts:1:1)\n';
+    const { fault } = readRun({ ...failedRun, out }, [{ type: 'command-failed', message }]);
+    expect(fault).toBe(`${message}\n[custom build] Error: no space left`);
+  });
+
+  it.each([
+    ['Authentication error [code: 10000]', /Queues Edit/u],
+    ['fetch failed', /api\.cloudflare\.com/u],
+    ['register one here:\nhttps://dash.cloudflare.com/abc/workers/onboarding', /at https:\/\/dash\S+onboarding$/u],
+    ['something else', /^mend that$/u],
+  ])('that says “%s” is answered', (fault, mend) => {
+    expect(mendOf(fault)).toMatch(mend);
+  });
+});
+
+describe('the settings of the Worker', () => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+  it('are the same four, wherever somebody is asked for them', () => {
+    const four = ['DISCORD_APPLICATION_ID', 'DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN', 'DAY_SECRET'];
+    const example = read('.dev.vars.example')
+      .split('\n')
+      .filter((line) => !line.startsWith('#') && line !== '');
+    expect(example).toEqual(four.map((name) => `${name}=`));
+    const config = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+    expect(config.secrets?.required).toEqual(four);
+    // A setting in [vars] would take the place of the secret at the next deploy.
+    expect(config.vars).toEqual({});
+    const { cloudflare } = JSON.parse(read('package.json')) as { cloudflare: { bindings: object } };
+    expect(Object.keys(cloudflare.bindings)).toEqual(four);
+  });
+});
+
+describe('the program', () => {
+  function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+    const { DISCORD_TOKEN: _, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setup.ts', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...env, ...environment },
+    });
+    return { status, out: stdout + stderr };
+  }
+
+  it('reads its command line', () => {
+    const { status, out } = run(['--url', 'antipode']);
+    expect([status, out]).toEqual([2, '--url takes an address that begins with https://, not "antipode"\n']);
+  });
+
+  it('asks nobody where nobody sits at a terminal', () => {
+    const account = new Account();
+    const environment = { WRANGLER: doubleProgram, WRANGLER_ACCOUNT: account.folder };
+    const missing = run(['--yes'], environment);
+    expect(missing.status).toBe(2);
+    expect(missing.out).toContain('DISCORD_TOKEN is not set, and nobody can be asked');
+    const dry = run(['--dry-run'], environment);
+    expect(dry.status).toBe(0);
+    expect(dry.out).toContain('$ npx wrangler deploy');
+    expect(account.calls().every(({ line }) => /whoami|list|info/u.test(line))).toBe(true);
+    account.close();
+  });
+});
