@@ -9,6 +9,7 @@ import { commands } from '../../commands/index.ts';
 import { Client } from '../../local/client/client.ts';
 import type { Wire } from '../../local/client/send.ts';
 import type { Clock } from '../../local/clock.ts';
+import { Application } from '../../local/discord/application.ts';
 import { CommandBook } from '../../local/discord/commands.ts';
 import { Interactions } from '../../local/discord/interaction.ts';
 import { answerRest, dated, type FakeDiscord } from '../../local/discord/rest.ts';
@@ -62,7 +63,9 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const uploads = new Uploads(world.nextId, () => 'http://desk.example');
   const { token, publicKey } = secrets;
   const book = new CommandBook();
-  const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, publicKey };
+  const sign = signer(secrets);
+  const application = new Application(publicKey, sign);
+  const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, application };
   book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));
   const faults = new FaultBook(world);
   const collection = new Collection();
@@ -94,7 +97,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
     // Waiting takes its time, and most answers bring no call about.
     quiet: () => (faults.list().length > 0 || collection.isCalling ? runtime.quiet() : Promise.resolve()),
   };
-  const wire = { ...discord, runtime: heard, sign: signer(secrets) };
+  const wire = { ...discord, runtime: heard, sign };
   return {
     world,
     clock,
