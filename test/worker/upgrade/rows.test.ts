@@ -178,7 +178,6 @@ describe('today', () => {
       command('leaderboard'),
       command('solve'),
       command('play'),
-      ,
       command('settings', [{ type: 1, name: 'show', options: [] }]),
       ...[
         'check:open',
