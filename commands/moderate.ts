@@ -26,7 +26,7 @@ export const moderate = {
     const { guild, locale, bot, options } = call;
     if (guild === undefined) return privately(say(locale, says('only-server')));
     if (!call.mayManage) return privately(say(locale, says('moderate-not-allowed')));
-    const user = options.text('user') ?? '';
+    const user = options.user('user') ?? '';
     const day = options.text('day');
     const date = day === undefined ? (await currentRound(bot, guild, call.now)).key.date : readDate(day);
     if (date === undefined) return privately(say(locale, says('day-unknown', { text: quoted(day ?? '') })));

@@ -17,7 +17,7 @@ export const stats = {
 
   async run(call) {
     const { locale } = call;
-    const user = call.options.text('user') ?? call.user;
+    const user = call.options.user('user') ?? call.user;
     const [solved, round] = await Promise.all([
       solvedBy(call.bot.db, user),
       currentRound(call.bot, call.guild, call.now),

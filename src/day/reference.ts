@@ -26,8 +26,8 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
   if (!reference.ok) return reference;
   const date = reference.value.date ?? round.key.date;
   const { today } = round;
-  if (date > today) return fail(says('day-future', { text: text ?? date, today: dayNumber(today) }));
-  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: text ?? date }));
+  if (date > today) return fail(says('day-future', { text: shown(text ?? date), today: dayNumber(today) }));
+  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: shown(text ?? date) }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
   return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
 }
@@ -67,13 +67,14 @@ function readReference(text: string): Result<Reference> {
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
     const known = families.map((one) => one.id).join(', ');
-    return fail(
-      says('reference-unknown', { text: Array.from(text.replaceAll('`', '')).slice(0, 60).join(''), families: known }),
-    );
+    return fail(says('reference-unknown', { text: shown(text), families: known }));
   }
-  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: day }));
+  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: shown(day) }));
   return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
 }
+
+/** Typed text on its way into a sentence: the beginning, and nothing that ends inline code. */
+const shown = (text: string): string => Array.from(text.replaceAll('`', '')).slice(0, 60).join('');
 
 /** By id or by its title in any language. */
 export function familyNamed(name: string): Family | undefined {

@@ -75,6 +75,8 @@ export interface Options {
   text(name: string): string | undefined;
   integer(name: string): number | undefined;
   flag(name: string): boolean | undefined;
+  /** The id of a person. */
+  user(name: string): string | undefined;
   channel(name: string): ChosenChannel | undefined;
   role(name: string): ChosenRole | undefined;
 }

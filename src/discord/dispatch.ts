@@ -2,7 +2,7 @@
 import type { APIInteraction } from 'discord.js';
 import { localeOf, say, says } from '../words/index.ts';
 import type { Answer, Command } from './command.ts';
-import { callOf, fieldsOf, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
+import { callOf, fieldsOf, isInteraction, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
 import { privately, respond } from './reply.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */
@@ -35,15 +35,10 @@ export async function dispatch<Bot>(
   }
 }
 
-/** Ping, command, button, autocomplete, form. */
-const knownTypes = new Set<unknown>([1, 2, 3, 4, 5]);
-
 function parse(body: string): APIInteraction | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { type } = value as { readonly type?: unknown };
-    return knownTypes.has(type) && (type === 1 || 'data' in value) ? (value as APIInteraction) : undefined;
+    return isInteraction(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -11,6 +11,23 @@ import { localeOf } from '../words/index.ts';
 import { may, permissions } from './permissions.ts';
 import type { Call, Options } from './command.ts';
 
+/** Ping, command, button, autocomplete, form. */
+const knownTypes = new Set<unknown>([1, 2, 3, 4, 5]);
+
+type Part = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/u.test(value);
+
+/** Whether it has what everything relies on: a known type, data, and somebody who asks. Nothing may be kept for nobody. */
+export function isInteraction(value: unknown): value is APIInteraction {
+  if (!isObject(value) || !knownTypes.has(value['type'])) return false;
+  if (value['type'] === 1) return true;
+  const { id, token, data, guild_id: guild, member } = value;
+  const asker = isObject(member) ? member['user'] : value['user'];
+  const isSomebody = isObject(asker) && isId(asker['id']);
+  return isObject(data) && isId(id) && typeof token === 'string' && isSomebody && (guild === undefined || isId(guild));
+}
+
 export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number): Call<Bot> {
   const { member, user } = interaction;
   return {
@@ -22,7 +39,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     user: member?.user.id ?? user?.id ?? '',
     guild: interaction.guild_id,
     reply: { application: interaction.application_id, token: interaction.token },
-    mayManage: member !== undefined && may(BigInt(member.permissions), permissions.manageGuild),
+    mayManage: may(bitsIn(member?.permissions) ?? 0n, permissions.manageGuild),
     here: {
       channel: interaction.channel?.id,
       botPermissions: bitsIn('app_permissions' in interaction ? interaction.app_permissions : undefined),
@@ -32,6 +49,10 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
 
 const bitsIn = (text: unknown): bigint | undefined =>
   typeof text === 'string' && /^\d+$/u.test(text) ? BigInt(text) : undefined;
+
+/** What was chosen, by its id; `constructor` and the like are none. */
+const ownOf = <One>(all: Readonly<Record<string, One>> | undefined, id: unknown): One | undefined =>
+  typeof id === 'string' && all !== undefined && Object.hasOwn(all, id) ? all[id] : undefined;
 
 type Data = APIChatInputApplicationCommandInteraction['data'];
 type Given = readonly APIApplicationCommandInteractionDataOption<2 | 4>[];
@@ -56,14 +77,18 @@ export function optionsOf(data: Data): Options {
       const value = valueOf(name);
       return typeof value === 'boolean' ? value : undefined;
     },
+    user: (name) => {
+      const value = valueOf(name);
+      return isId(value) ? value : undefined;
+    },
     channel: (name) => {
-      const channel = data.resolved?.channels?.[String(valueOf(name))];
+      const channel = ownOf(data.resolved?.channels, valueOf(name));
       if (channel === undefined) return undefined;
       const botPermissions = bitsIn('app_permissions' in channel ? channel.app_permissions : undefined);
       return { id: channel.id, type: channel.type, botPermissions };
     },
     role: (name) => {
-      const role = data.resolved?.roles?.[String(valueOf(name))];
+      const role = ownOf(data.resolved?.roles, valueOf(name));
       return role && { id: role.id, mentionable: role.mentionable };
     },
   };

@@ -196,10 +196,10 @@ function bodyOf(body: object, files: readonly OutFile[] = []): string | FormData
   return files.length === 0 ? JSON.stringify(body) : withFiles(body, files);
 }
 
-/** In one line, without the address: it may hold an interaction's token. */
-function whyLost(error: unknown, { path }: Call): string {
+/** In one line, without the address. Where that holds an interaction's token, nothing is repeated that may quote it in its own way. */
+function whyLost(error: unknown, { path, open }: Call): string {
   const { name, message } = error as Error;
-  return `no answer (${name}): ${message}`.replaceAll(path, '…');
+  return open === true ? `no answer (${name})` : `no answer (${name}): ${message}`.replaceAll(path, '…');
 }
 
 /** The body; undefined where it is longer than any answer should be. */

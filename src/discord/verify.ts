@@ -47,8 +47,14 @@ function readHex(text: string, bytes: number): Uint8Array<ArrayBuffer> | undefin
 
 const p = 2n ** 255n - 19n;
 
+/** A y of the four points of order 8, two of which have its negative. */
+const y8 = 0x5fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
+
+/** The eight points whose order divides 8 have one of these y. With such a key, anybody can make signatures that are right. */
+const lowOrder: ReadonlySet<bigint> = new Set([1n, p - 1n, 0n, y8, p - y8]);
+
 /**
- * Whether a text is an Ed25519 public key: a point of the curve (RFC 8032, 5.1.3). Importing does not check that, and with
+ * Whether a text is an Ed25519 public key: a point of the curve (RFC 8032, 5.1.3), and not of low order. Importing does not check that, and with
  * a mistyped key every request looks badly signed. The point (x, y) has x² = (y² - 1) / (d y² + 1), which must be a square.
  */
 export function isPublicKey(hex: string): boolean {
@@ -56,13 +62,12 @@ export function isPublicKey(hex: string): boolean {
   if (bytes === undefined) return false;
   const encoded = bytes.toReversed().reduce((number, byte) => number * 256n + BigInt(byte), 0n);
   const y = encoded % 2n ** 255n;
-  if (y >= p) return false;
+  if (y >= p || lowOrder.has(y)) return false;
   const square = (y * y) % p;
   const numerator = (square - 1n + p) % p;
   // d = -121665 / 121666, so both sides are multiplied by 121666; a quotient is a square exactly when the product is.
   const denominator = (121666n - 121665n * square) % p;
   const product = (((((numerator * 121666n) % p) * denominator) % p) + p) % p;
-  if (product === 0n) return encoded < 2n ** 255n;
   return power(product, (p - 1n) / 2n) === 1n;
 }
 

@@ -288,7 +288,7 @@ const knightOf = new Map(
 function readSquares(text: string): Result<Squares> {
   const rows = tidy(text)
     .replace(/\b[abc]\s+[abc]\s+[abc]\b/u, '')
-    .replace(/(?<=^|\n)\s*[1-4]\s+(?=\S\s\S\s\S\s*(?:\n|$))/gu, '');
+    .replace(/(?<=^|\n)[^\S\n]*[1-4]\s+(?=\S\s\S\s\S\s*(?:\n|$))/gu, '');
   const read = Array.from(rows.replace(/[\s/,|]+/gu, ''));
   const unknown = read.findIndex((sign) => !knightOf.has(sign));
   if (unknown >= 0) {

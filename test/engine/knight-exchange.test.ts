@@ -120,3 +120,7 @@ describe('jumps', () => {
     }
   });
 });
+
+it('reads past any number of line breaks in one go', () => {
+  expect(knightExchange.read(`${'\n'.repeat(300_000)}1`)).toMatchObject({ ok: false, fault: { key: 'squares-count' } });
+});

@@ -51,6 +51,7 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
     channel: () => undefined,
     flag: () => undefined,
     role: () => undefined,
+    user: () => undefined,
   };
   const call: BotCommandCall = {
     bot,

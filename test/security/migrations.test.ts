@@ -1,0 +1,118 @@
+/**
+ * Migrations only add: the Worker of yesterday goes on working on the tables of today while a deployment goes out, and nothing that
+ * somebody's server or player left there is lost.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '..', '..', 'migrations');
+const names = globSync('*', { cwd: folder }).toSorted();
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+/** The migrations that were published, and the beginnings of their digests (SHA-256). A new one gets its line here. */
+const published: Readonly<Record<string, string>> = {
+  '0001_first.sql': '3075052d3146b35a',
+  '0002_positions.sql': '6b025be062f7f92b',
+  '0003_game.sql': '27750f9ba880bfd2',
+  '0004_schedule.sql': 'fb946d56662b7213',
+  '0005_hints.sql': '94d7c4a907848cc1',
+  '0006_plays.sql': 'c01e3bb1027ae605',
+  '0007_origin.sql': '94ff6411180e7644',
+};
+
+/**
+ * Statements that do more than add, and why they may. They are older than the first release; there will be no others: what has to
+ * become something else gets a new column or a new table, and what is old is left alone.
+ */
+const excepted: readonly string[] = [
+  // `players.reading` could not be null; its rows were carried over into a table where it can, under the same name.
+  'INSERT INTO players_with_signs (user, reading) SELECT user, reading FROM players',
+  'DROP TABLE players',
+  'ALTER TABLE players_with_signs RENAME TO players',
+];
+
+const statementsOf = (sql: string): readonly string[] =>
+  sql
+    .replace(/--.*$/gmu, '')
+    .split(';')
+    .map((one) => one.replace(/\s+/gu, ' ').trim())
+    .filter((one) => one !== '');
+
+/** What a migration does besides adding. */
+function faultsOf(sql: string): readonly string[] {
+  const statements = statementsOf(sql);
+  const created = new Set(
+    statements.map((one) => /^CREATE TABLE (\w+)/u.exec(one)?.[1]).filter((one) => one !== undefined),
+  );
+  return statements.filter((one) => {
+    if (excepted.includes(one)) return false;
+    if (/^CREATE TABLE \w+ \(/u.test(one)) return false;
+    // An index that allows no two alike may refuse rows that are there.
+    const [, unique, table = ''] = /^CREATE( UNIQUE)? INDEX \w+ ON (\w+) /u.exec(one) ?? [];
+    if (table !== '') return unique !== undefined && !created.has(table);
+    const [, column] = /^ALTER TABLE \w+ ADD COLUMN (.+)$/u.exec(one) ?? [];
+    if (column !== undefined) {
+      const isLoose = !column.includes('NOT NULL') || /\bDEFAULT (?!NULL)/u.test(column);
+      return !isLoose || /\b(?:UNIQUE|PRIMARY|REFERENCES|CHECK|GENERATED)\b/u.test(column);
+    }
+    const [, filled = ''] = /^INSERT INTO (\w+) /u.exec(one) ?? [];
+    return !created.has(filled);
+  });
+}
+
+const mayChange =
+  'has been applied to databases that are not ours, which will never apply it again: put it back as it was, and write what has to change into a new migration';
+
+it.each(Object.keys(published))('%s is as it was published', (name) => {
+  const digest = createHash('sha256').update(read(name)).digest('hex').slice(0, 16);
+  expect(digest, `${name} ${mayChange}`).toBe(published[name]);
+});
+
+it('none is missing, and a new one has its line in this test', () => {
+  expect(names).toEqual(Object.keys(published));
+  expect(names.map((name) => Number(/^(\d{4})_[a-z]+\.sql$/u.exec(name)?.[1]))).toEqual(
+    names.map((_name, index) => index + 1),
+  );
+});
+
+it.each(names)('%s only adds', (name) => {
+  expect(faultsOf(read(name))).toEqual([]);
+});
+
+it('every exception is made use of', () => {
+  const all = new Set(names.flatMap((name) => statementsOf(read(name))));
+  expect(excepted.filter((one) => !all.has(one))).toEqual([]);
+});
+
+describe('what would be found', () => {
+  it.each([
+    'DROP TABLE tries',
+    'DROP INDEX days_by_start',
+    'ALTER TABLE tries DROP COLUMN hints',
+    'ALTER TABLE tries RENAME TO attempts',
+    'ALTER TABLE tries RENAME COLUMN hints TO asked',
+    'DELETE FROM tries WHERE best IS NULL',
+    "UPDATE guilds SET zone = 'Asia/Tokyo'",
+    'REPLACE INTO players (user) VALUES (1)',
+    'INSERT INTO tries (user) SELECT user FROM players',
+    'INSERT OR REPLACE INTO guilds (guild) VALUES (1)',
+    'ALTER TABLE tries ADD COLUMN more TEXT NOT NULL',
+    'ALTER TABLE tries ADD COLUMN more TEXT NOT NULL DEFAULT NULL',
+    'ALTER TABLE tries ADD COLUMN more TEXT UNIQUE',
+    'CREATE UNIQUE INDEX one_try ON tries (user)',
+    'CREATE TRIGGER t AFTER INSERT ON tries BEGIN DELETE FROM players; END',
+    'PRAGMA foreign_keys = OFF',
+    'CREATE TABLE tries AS SELECT * FROM results',
+  ])('%s', (sql) => {
+    expect(faultsOf(`${sql};`)).not.toEqual([]);
+    expect(faultsOf(`-- nothing\nCREATE TABLE x (a TEXT);\n${sql.toLowerCase()};`)).not.toEqual([]);
+  });
+
+  it('and not what adds', () => {
+    const sql =
+      "CREATE TABLE x (a TEXT); INSERT INTO x (a) VALUES ('1'); CREATE UNIQUE INDEX x_by_a ON x (a); ALTER TABLE tries ADD COLUMN b TEXT; ALTER TABLE tries ADD COLUMN c INTEGER NOT NULL DEFAULT 0; CREATE INDEX i ON tries (b);";
+    expect(faultsOf(sql)).toEqual([]);
+  });
+});
