@@ -2,7 +2,7 @@
 -- that makes no difference.
 ALTER TABLE guilds ADD COLUMN since TEXT;
 
--- The date (UTC) on which a board was last moved; one that nobody moves any more is deleted. Boards of old count from today.
-ALTER TABLE plays ADD COLUMN touched TEXT NOT NULL DEFAULT '';
-UPDATE plays SET touched = date('now');
+-- The date (UTC) on which a board was last moved; one that nobody moves any more is deleted. Null in rows of old: they stay until
+-- somebody moves them.
+ALTER TABLE plays ADD COLUMN touched TEXT;
 CREATE INDEX plays_by_touch ON plays (touched);

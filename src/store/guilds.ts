@@ -50,23 +50,8 @@ export async function getGuilds(db: D1Database, guilds: readonly string[]): Prom
   return results.map(fromRow);
 }
 
-const columns = [
-  'channel',
-  'family',
-  'distance',
-  'language',
-  'zone',
-  'minute',
-  'role',
-  'thread',
-  'summary',
-  'paused',
-  'permissions',
-  'since',
-] as const satisfies readonly (keyof Guild)[];
-
 /** What is kept of a server, but for its id and Discord's language. */
-export type Choices = Pick<Guild, (typeof columns)[number]>;
+export type Choices = Omit<Guild, 'guild' | 'locale'>;
 
 /** One admin's change of a server's settings. */
 export interface Change {
@@ -86,20 +71,50 @@ export interface Change {
 /** @returns false if the change was decided upon what is not so any more */
 export async function putGuild(db: D1Database, change: Change): Promise<boolean> {
   const { guild, discordLocale, origin, reopened } = change;
-  const upon = columns.filter((column) => change.upon[column] !== undefined);
-  const values = [guild.guild, discordLocale, ...columns.map((column) => guild[column])];
-  const asked = [...values, ...upon.map((column) => change.upon[column])].map((value) =>
-    typeof value === 'boolean' ? Number(value) : value,
-  );
-  const places = values.map((_, index) => `?${index + 1}`).join();
-  const sets = ['locale', ...change.columns].map((column) => `${column} = excluded.${column}`).join();
-  const still = upon.map((column, index) => `AND guilds.${column} IS ?${values.length + index + 1}`).join(' ');
+  const changed = Object.fromEntries(change.columns.map((column) => [column, true]));
   const put = db
     .prepare(
-      `INSERT INTO guilds (guild, locale, ${columns.join()}) VALUES (${places})
-       ON CONFLICT DO UPDATE SET ${sets} WHERE TRUE ${still}`,
+      // Of a column that is not named in `changed` (?3) the value stays; one that is not named in `upon` (?4) may have any.
+      `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
+         permissions, since)
+       VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+       ON CONFLICT DO UPDATE SET locale = excluded.locale,
+         channel = IIF(?3 ->> 'channel', excluded.channel, channel),
+         family = IIF(?3 ->> 'family', excluded.family, family),
+         distance = IIF(?3 ->> 'distance', excluded.distance, distance),
+         language = IIF(?3 ->> 'language', excluded.language, language),
+         zone = IIF(?3 ->> 'zone', excluded.zone, zone),
+         minute = IIF(?3 ->> 'minute', excluded.minute, minute),
+         role = IIF(?3 ->> 'role', excluded.role, role),
+         thread = IIF(?3 ->> 'thread', excluded.thread, thread),
+         summary = IIF(?3 ->> 'summary', excluded.summary, summary),
+         paused = IIF(?3 ->> 'paused', excluded.paused, paused),
+         permissions = IIF(?3 ->> 'permissions', excluded.permissions, permissions),
+         since = IIF(?3 ->> 'since', excluded.since, since)
+       WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT CASE was.key
+         WHEN 'channel' THEN channel WHEN 'family' THEN family WHEN 'distance' THEN distance
+         WHEN 'language' THEN language WHEN 'zone' THEN zone WHEN 'minute' THEN minute WHEN 'role' THEN role
+         WHEN 'thread' THEN thread WHEN 'summary' THEN summary WHEN 'paused' THEN paused
+         WHEN 'permissions' THEN permissions WHEN 'since' THEN since END)`,
     )
-    .bind(...asked);
+    .bind(
+      guild.guild,
+      discordLocale,
+      JSON.stringify(changed),
+      JSON.stringify(change.upon),
+      guild.channel,
+      guild.family,
+      guild.distance,
+      guild.language,
+      guild.zone,
+      guild.minute,
+      guild.role,
+      Number(guild.thread),
+      Number(guild.summary),
+      guild.paused,
+      guild.permissions,
+      guild.since,
+    );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.guild, reopened);
   const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
   const statements = [put, ...(origin === undefined ? [] : [note]), ...forget];

@@ -18,8 +18,8 @@ interface Row extends Omit<Play, 'moves' | 'asText'> {
   readonly boards: string | null;
   readonly moves: string;
   readonly seen: string;
-  /** The date on which it was last moved. */
-  readonly touched: string;
+  /** The date on which it was last moved; null in rows of old. */
+  readonly touched: string | null;
 }
 
 /** A player's board, and who asks for it when. */

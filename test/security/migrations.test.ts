@@ -20,6 +20,7 @@ const published: Readonly<Record<string, string>> = {
   '0005_hints.sql': '94d7c4a907848cc1',
   '0006_plays.sql': 'c01e3bb1027ae605',
   '0007_origin.sql': '94ff6411180e7644',
+  '0008_when.sql': '086a921292237ad2',
 };
 
 /**
