@@ -1,6 +1,7 @@
 /** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and a door for people. */
 import { join } from 'node:path';
 import { registerCommands } from '../scripts/registration.ts';
+import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
 import { CommandBook } from './discord/commands.ts';
@@ -118,7 +119,7 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
 }
 
 /** What the Worker itself answers to anybody: its health, and pictures by their addresses. */
-const ofWorker = /^\/(?:health$|board\/|solution\/)/u;
+const ofWorker = new RegExp(`^/(?:health$|(?:${pictureKinds.join('|')})/)`, 'u');
 
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   const { path, method, query } = call;

@@ -1,6 +1,8 @@
 /** Delivery: at most one post for a server and date whatever fails, and one post unless Discord or an admin is against it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../src/digest.ts';
+import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { keyOf } from '../../src/store/days.ts';
 import { claimRounds, settleRounds } from '../../src/store/posts.ts';
 import { counting } from './counting.ts';
 import {
@@ -17,7 +19,7 @@ import {
   settle,
   startAnew,
 } from './posting.ts';
-import { env } from './talk.ts';
+import { env, faultIn, fetchAt, itemsOf, textOf } from './talk.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
 let town: Town;
@@ -52,20 +54,18 @@ describe('a job', () => {
     expect(town.waiting).toEqual([]);
   });
 
-  it('brings a picture where files may be attached, drawn once for all, and the text board everywhere', async () => {
-    await settle([one, two, three]);
-    await env.DB.prepare("UPDATE guilds SET permissions = '32768' WHERE guild IN (?1, ?2)").bind(one, two).run();
-    await send([one, two, three]);
-    const [first, second, third] = town.posted();
-    expect(first?.body).toMatchObject({
-      embeds: [{ image: { url: 'attachment://puzzle.png' }, description: expect.stringContaining('```') }],
-      attachments: [{ id: 0, filename: 'puzzle.png', description: expect.stringMatching(/^Start: .*Goal: /u) }],
-      enforce_nonce: true,
-    });
-    expect([first, second].map((request) => request?.files)).toEqual([[expect.any(File)], [expect.any(File)]]);
-    expect(third?.files).toEqual([]);
-    expect(JSON.stringify(third?.body)).not.toContain('attachment');
-    expect(counts([one, two, three])).toEqual([1, 1, 1]);
+  it('shows a picture by its address where the Worker is reached, and the text board everywhere', async () => {
+    await settle([one, two]);
+    await send([one]);
+    await env.DB.prepare("UPDATE pulse SET origin = 'https://antipode.test'").run();
+    await send([two]);
+    const [plain = '', pictured = ''] = town.posted().map(({ body }) => JSON.stringify(body));
+    for (const body of [plain, pictured]) expect(body).toMatch(/"content":"### Antipode #63 [^"]*```/u);
+    expect(plain).not.toContain('"url"');
+    const [item] = itemsOf({ data: JSON.parse(pictured) });
+    expect(item?.description).toMatch(/^Start: .*Goal: /u);
+    const drawn = await fetchAt(new URL(item?.media.url ?? ''));
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('sends what Discord demands', async () => {
@@ -77,7 +77,7 @@ describe('a job', () => {
       'user-agent': expect.stringMatching(/^DiscordBot \(https:[^ ]+, [^ ]+\)$/u),
     });
     expect(request?.body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
-    expect(request?.body).not.toHaveProperty('content');
+    expect(faultIn({ type: 4, data: request?.body ?? {} })).toBeUndefined();
     expect(String(request?.body['nonce']).length).toBeLessThanOrEqual(25);
   });
 
@@ -85,7 +85,7 @@ describe('a job', () => {
     await settle([one], { role: '77' });
     await send([one]);
     expect(town.posted()[0]?.body).toMatchObject({
-      content: '<@&77>',
+      components: [{ type: 10, content: '<@&77>' }, { type: 17 }],
       allowed_mentions: { parse: [], roles: ['77'] },
     });
   });
@@ -96,9 +96,25 @@ describe('a job', () => {
     await env.DB.prepare('UPDATE guilds SET summary = 0 WHERE guild = ?1').bind(two).run();
     town.now = midnight + 24 * hour;
     await town.deliver({ body: { ...jobOf([one, two], town.now), date: '2026-03-05' }, due: 0, attempts: 0 });
-    const embeds = [one, two].map((guild) => town.posts(channelOf(guild))[1]?.body['embeds']);
-    expect(embeds.map((list) => (list as unknown[]).length)).toEqual([2, 1]);
-    expect(JSON.stringify(embeds[0])).toContain('Last round: #63');
+    const texts = [one, two].map((guild) => textOf({ data: town.posts(channelOf(guild))[1]?.body ?? {} }));
+    expect(texts.map((text) => text.includes('Last round: #63'))).toEqual([true, false]);
+  });
+
+  it('shows how the last round was solved, covered, and says nothing of the moves but in spoiler bars', async () => {
+    await env.DB.prepare("UPDATE pulse SET origin = 'https://antipode.test'").run();
+    await settle([one]);
+    await send([one]);
+    town.now = midnight + 24 * hour;
+    await town.deliver({ body: { ...jobOf([one], town.now), date: '2026-03-05' }, due: 0, attempts: 0 });
+    const data = town.posts(channelOf(one))[1]?.body ?? {};
+    const [, answer] = itemsOf({ data });
+    expect(answer?.spoiler).toBe(true);
+    const [, moves = ''] = /\|\|`(.+)`\|\|/u.exec(textOf({ data })) ?? [];
+    expect(moves.split(' ').length).toBeGreaterThan(3);
+    expect(JSON.stringify(data).split(moves)).toHaveLength(2);
+    expect(answer?.media.url).not.toContain(moves.replaceAll(' ', '.'));
+    const drawn = await fetchAt(new URL(answer?.media.url ?? ''));
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/gif']);
   });
 
   it('skips servers that are paused, have no channel, or have another date by now', async () => {
@@ -237,6 +253,29 @@ describe('a Worker that dies', () => {
     await send([one]);
     expect(town.posted()).toHaveLength(1);
     expect(await postRow(one)).toMatchObject({ message: town.posts(channelOf(one))[0]?.id, failure: null });
+  });
+
+  const button = { type: 2, custom_id: `check:open:${keyOf(plannedKey(usualChoice, date))}` };
+
+  it.each([
+    [
+      'in a card',
+      [
+        { type: 10, content: '<@&7>' },
+        { type: 17, components: [{ type: 1, components: [button] }] },
+      ],
+    ],
+    ['in a row of its own, as older ones', [{ type: 1, components: [button] }]],
+  ])('finds its post by its button %s', async (_where, components) => {
+    await settle([one]);
+    town.die('POST /channels', 'before');
+    await send([one]);
+    const found = town.put(channelOf(one), { body: { components } });
+    town.waiting = [];
+    town.now = midnight + hour;
+    await send([one]);
+    expect(town.posted()).toHaveLength(1);
+    expect(await postRow(one)).toMatchObject({ message: found.id, failure: null });
   });
 
   it('does not take another date’s post, or somebody else’s, for its own', async () => {
@@ -552,17 +591,6 @@ describe('what lasts', () => {
       expect(town.posted().filter(({ path }) => path.includes(channelOf(one)))).toHaveLength(1);
     },
   );
-
-  it('is not the right to attach files: where that was taken away the post comes without its picture', async () => {
-    await settle([one]);
-    await env.DB.prepare("UPDATE guilds SET permissions = '32768'").run();
-    town.fail('POST /channels', (answer, { files }) =>
-      files.length > 0 ? town.refuse(403, 50013, 'Missing Permissions') : answer(),
-    );
-    await send([one]);
-    expect([counts([one]), await paused(one)]).toEqual([[1], null]);
-    expect(JSON.stringify(town.posts(channelOf(one))[0]?.body)).not.toContain('attachment');
-  });
 
   it('pauses for a 403 or 404 that nobody knows as well', async () => {
     await settle([one, two]);

@@ -4,7 +4,7 @@ import { settings } from '../../commands/settings.ts';
 import type { PostJob } from '../../src/post/job.ts';
 import { getGuild, pauseGuilds } from '../../src/store/guilds.ts';
 import { forgetAll } from './solving.ts';
-import { type Reply, env, guild, noon, signed, textOf } from './talk.ts';
+import { type Reply, env, faultIn, guild, isPrivate, noon, signed, textOf } from './talk.ts';
 
 const channel = '4000000000000000001';
 const puzzlers = '6000000000000000001';
@@ -15,9 +15,8 @@ const bits = {
   history: 0x1_0000n,
   everyone: 0x2_0000n,
   threads: 1n << 35n,
-  attach: 1n << 15n,
 };
-const enough = bits.view | bits.send | bits.embed | bits.history | bits.attach;
+const enough = bits.view | bits.send | bits.embed | bits.history;
 
 interface Asking {
   readonly options?: Readonly<Record<string, unknown>>;
@@ -117,7 +116,7 @@ describe('everybody', () => {
 
   it('is answered in private, in Japanese too', async () => {
     const reply = await use('show', { locale: 'ja' });
-    expect(reply.data.flags).toBe(64);
+    expect(isPrivate(reply)).toBe(true);
     expect(textOf(reply)).toMatch(
       /チャンネル：.* 未設定[^]*時刻：.* 00:00（UTC）[^]*ロール：.* なし[^]*スレッド：.* なし/u,
     );
@@ -180,7 +179,6 @@ describe('channel', () => {
   it('tells what posts must do without there', async () => {
     expect(await choose()).not.toContain('Give me');
     expect(await choose({ allowed: bits.view | bits.send | bits.embed })).toContain('“Read Message History” there too');
-    expect(await choose({ allowed: enough & ~bits.attach })).toContain('until then posts come without a picture');
     await choose({ allowed: enough | bits.threads });
     await said('thread', { options: { on: true } });
     expect(await choose()).toContain('the posts come without threads');
@@ -478,14 +476,10 @@ describe('test', () => {
     const [url, init] = fetches.mock.calls[0] ?? [];
     expect(url).toBe(`https://discord.com/api/v10/channels/${channel}/messages`);
     expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bot test-token' } });
-    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as {
-      embeds: { title: string; description: string }[];
-    };
-    expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
-    expect(body.embeds[0]).toMatchObject({
-      title: 'テスト',
-      description: expect.stringContaining('パズルではありません'),
-    });
+    const data = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Reply['data'];
+    expect(data).toMatchObject({ allowed_mentions: { parse: [] } });
+    expect(faultIn({ type: 4, data })).toBeUndefined();
+    expect(textOf({ data })).toMatch(/^### テスト\n[^]*パズルではありません/u);
     expect(await rounds()).toEqual([]);
     await said('pause');
     expect(await said('test')).toContain('Posts are still paused');
