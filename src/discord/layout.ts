@@ -65,7 +65,7 @@ export function text(content: string): APITextDisplayComponent {
 }
 
 /** Pictures in one gallery are cut to fit beside each other, so each has its own. */
-export function gallery({ url, alt, isSpoiler = false }: Shown): APIMediaGalleryComponent {
+function gallery({ url, alt, isSpoiler = false }: Shown): APIMediaGalleryComponent {
   return {
     type: 12,
     items: [{ media: { url }, description: alt.slice(0, longestAlt), ...(isSpoiler && { spoiler: true }) }],

@@ -77,7 +77,7 @@ export function change(message: Laid): object {
   return { content: null, embeds: [], attachments: [], ...payload(message) };
 }
 
-export const filesOf = (message: Message): readonly OutFile[] => ('layout' in message ? [] : (message.files ?? []));
+const filesOf = (message: Message): readonly OutFile[] => ('layout' in message ? [] : (message.files ?? []));
 
 /** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
 export function respond(answer: Answer): object {
@@ -90,7 +90,7 @@ export function respond(answer: Answer): object {
 }
 
 /** A form with files, as Discord wants them. */
-export function withFiles(body: object, files: readonly OutFile[]): FormData {
+function withFiles(body: object, files: readonly OutFile[]): FormData {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
   for (const [index, { name, type, content }] of files.entries()) {
