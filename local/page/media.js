@@ -13,8 +13,10 @@ export function picture({ url, width, height }, text = '', isSpoiler = false) {
   const { protocol, pathname, search, host } = new URL(url, location.href);
   if (protocol === scheme) return make('p', { class: 'subtext' }, `(no file ${host || pathname} came with it)`);
   const image = make('img', { class: 'image', src: pathname + search, alt: text, ...room(width, height) });
-  const still = pathname.endsWith('.gif') && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const shown = make('div', { class: 'picture' }, still ? stilled(image) : image, text === '' ? [] : badge(text));
+  const isAnimated = pathname.endsWith('.gif');
+  const still = isAnimated && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const kind = isAnimated ? 'picture animated' : 'picture';
+  const shown = make('div', { class: kind }, still ? stilled(image) : image, text === '' ? [] : badge(text));
   if (isSpoiler) cover(shown);
   return shown;
 }
