@@ -83,7 +83,7 @@ async function prepare(config: string, { database }: DatabaseServer): Promise<As
   database
     .prepare('INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?, ?, ?, ?, ?, ?)')
     .run(guild, date, '7-puzzle', 31, moment, '1600000000000000001');
-  const daily = command('/daily', 'daily', {}, /"footer":\{"text":"7-puzzle\.12345670\.\w+"/u, usual);
+  const daily = command('/daily', 'daily', {}, /-# 7-puzzle\.12345670\.\w+"/u, usual);
   await coldSample(config, daily);
   const moves = String(database.prepare('SELECT solution FROM days WHERE date = ?').get(date)?.['solution'] ?? '');
   const { id, line } = hardest();
