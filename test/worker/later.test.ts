@@ -164,6 +164,18 @@ describe('a list that counts for nothing', () => {
     expect(text).toContain('この回（15パズル #63）は終わっている');
   });
 
+  it('is worked out after a try has ended, and its buttons stay', async () => {
+    const moves = (await detour()).join(' ');
+    const asker = { user: '98' };
+    const solved = await command('check', { moves }, asker);
+    await press(buttonsOf(solved).find((id) => id.startsWith('check:lock')) ?? '', asker);
+    jobs.length = 0;
+    const again = await command('check', { moves }, asker);
+    expect(buttonsOf(again)).toEqual(['check:share:2026-03-04.15-puzzle.46', 'check:shapes:2026-03-04.15-puzzle.46']);
+    const { text } = await workedOut();
+    expect(buttonsOf({ data: JSON.parse(text) })).toEqual(buttonsOf(again));
+  });
+
   it('asks for no more than a few searches, whatever is not proved', async () => {
     // Nothing of a line around the antipodes is proved by searches as short as these.
     const id = idIn(await command('hardest', { puzzle: '15-puzzle' }, { user: '96' }));
