@@ -4,11 +4,11 @@ import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, usualSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
+import { showPuzzle } from '../src/picture/shown.ts';
 import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showPuzzle } from '../src/picture/shown.ts';
 import { showingFor } from './pictures.ts';
 import { completePuzzle } from './puzzle-option.ts';
 

@@ -1,9 +1,9 @@
 /** Pictures that go with answers. */
 import type { Shown } from '../src/discord/layout.ts';
 import type { Verdict } from '../src/game/check.ts';
+import type { Signer } from '../src/picture/address.ts';
 import { type Showing, showBoard } from '../src/picture/shown.ts';
 import type { Position } from '../src/puzzle.ts';
-import type { Signer } from '../src/picture/address.ts';
 import type { Locale } from '../src/saying.ts';
 import type { BotCall } from './bot.ts';
 

@@ -3,12 +3,12 @@ import { strewn } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
+import { showPuzzle } from '../src/picture/shown.ts';
 import type { Position } from '../src/puzzle.ts';
 import { positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showPuzzle } from '../src/picture/shown.ts';
 import { showingFor } from './pictures.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 

@@ -6,7 +6,7 @@ import type { Position } from '../../src/puzzle.ts';
 import { recordHint } from '../../src/store/tries.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { type Asker, buttonsOf, command, env, noon, press, textOf, idIn, isPrivate } from './talk.ts';
+import { type Asker, buttonsOf, command, env, idIn, isPrivate, noon, press, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };

@@ -11,7 +11,7 @@ import {
 import { recordHint } from '../../src/store/tries.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { command, env, guild, noon, textOf, isPrivate } from './talk.ts';
+import { command, env, guild, isPrivate, noon, textOf } from './talk.ts';
 
 const today = dateAt(noon);
 const key = { date: today, family: '8-puzzle', distance: 22 };

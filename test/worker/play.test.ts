@@ -5,7 +5,7 @@ import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
-import { buttonsOf, command, complete, env, noon, press, submit, textOf, idIn, isPrivate } from './talk.ts';
+import { buttonsOf, command, complete, env, idIn, isPrivate, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
 

@@ -6,7 +6,7 @@ import { plannedKey, usualChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/post/job.ts';
 import { forgetPulse, midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
-import { command, env, guild, noon, subcommand, textOf, idIn, isPrivate } from './talk.ts';
+import { command, env, guild, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
 
 const admin = { admin: true };
 const channel = '4000000000000000001';

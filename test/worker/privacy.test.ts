@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeRounds, getEntries, standingsOf } from '../../src/store/standings.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, tables } from './solving.ts';
-import { buttonsOf, command, env, guild, noon, press, signed, textOf, isPrivate } from './talk.ts';
+import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf } from './talk.ts';
 
 const ada = '3000000000000000001';
 const bob = '3000000000000000002';

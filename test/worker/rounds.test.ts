@@ -6,7 +6,7 @@ import zonePack from '../../build/zones.bin';
 import { type Due, getDue, getGuilds, zonesInUse } from '../../src/store/guilds.ts';
 import { counting } from './counting.ts';
 import { forgetAll, solutionOf } from './solving.ts';
-import { buttonsOf, command, env, guild, press, submit, textOf, idIn } from './talk.ts';
+import { buttonsOf, command, env, guild, idIn, press, submit, textOf } from './talk.ts';
 
 const zones = new Zones(zonePack);
 const at = (text: string): number => Date.parse(text);

@@ -5,7 +5,7 @@ import { writePath } from '../../src/game/line.ts';
 import { openId } from '../../src/game/position.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
-import { type Asker, buttonsOf, command, env, noon, press, submit, textOf, idIn } from './talk.ts';
+import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const framed = `********

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { command, env, noon, textOf, isPrivate } from './talk.ts';
+import { command, env, isPrivate, noon, textOf } from './talk.ts';
 
 const ada = '3000000000000000001';
 const today = dateAt(noon);

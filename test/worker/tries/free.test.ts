@@ -4,7 +4,7 @@ import { readLine, writePath } from '../../../src/game/line.ts';
 import { openId, positionId } from '../../../src/game/position.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { buttonsOf, command, noon, press, textOf, idIn } from '../talk.ts';
+import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';
 
 const day = 86_400_000;

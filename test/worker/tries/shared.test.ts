@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordHint } from '../../../src/store/tries.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { buttonsOf, env, noon, press, textOf, isPrivate } from '../talk.ts';
+import { buttonsOf, env, isPrivate, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';
 
 const day = 86_400_000;
