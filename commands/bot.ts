@@ -1,7 +1,6 @@
 import type { Dealer } from '../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../src/discord/command.ts';
 import type { RestClient } from '../src/discord/rest.ts';
-import type { Drawer } from '../src/picture/file.ts';
 import type { Signer } from '../src/picture/address.ts';
 import type { ReviewJob } from '../src/post/review-job.ts';
 import type { PostJob } from '../src/post/job.ts';
@@ -9,7 +8,7 @@ import type { PostJob } from '../src/post/job.ts';
 export type { Definition } from '../src/discord/command.ts';
 
 /** What the commands of this bot share. */
-export interface Bot extends Dealer, Drawer, Signer {
+export interface Bot extends Dealer, Signer {
   /** Hands work to the queue; false where that takes nothing. */
   later(job: ReviewJob): Promise<boolean>;
   /** Hands the queue servers that are to get a post; false where it takes nothing. */

@@ -4,11 +4,12 @@ import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, usualSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
+import { showPuzzle } from '../src/picture/shown.ts';
 import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { withPuzzle } from './pictures.ts';
+import { showingFor } from './pictures.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 export const daily = {
@@ -33,14 +34,15 @@ export const daily = {
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(say(call.locale, target.fault));
+    const showing = showingFor(call);
     if (target.value.kind === 'position') {
       const { position } = target.value;
-      return publicly(await withPuzzle(call, positionCard(position, call.locale), position));
+      return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(showing, position)] }));
     }
     const dealt = target.value.daily;
     const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, dealt.date);
-    const card = dailyCard(dealt, call.locale, standingOf(dealt, round, call.now < closes), closes);
-    return publicly(await withPuzzle(call, card, dealt.position));
+    const standing = standingOf(dealt, round, call.now < closes);
+    return publicly(dailyCard(dealt, call.locale, standing, closes, await showPuzzle(showing, dealt.position)));
   },
 
   complete: completePuzzle,

@@ -2,14 +2,14 @@ import type { Answer } from '../src/discord/command.ts';
 import { publicly } from '../src/discord/reply.ts';
 import { openBoard } from '../src/families/index.ts';
 import { stockOf } from '../src/game/stock.ts';
-import { attached, histogramFile } from '../src/picture/file.ts';
-import { antipodesCard, positionCard } from '../src/post/card.ts';
+import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
+import { antipodesNotes, positionCard } from '../src/post/card.ts';
 import type { Family } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import { described } from '../src/words/described.ts';
 import { ofFamily, says } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
-import { withPuzzle } from './pictures.ts';
+import { showingFor } from './pictures.ts';
 import { chosenFamily, familyChoices } from './puzzle-option.ts';
 
 export const hardest = {
@@ -27,28 +27,28 @@ export const hardest = {
     const table = call.bot.tables.get(family.id, puzzle.board);
     if (table === undefined) return records(call, family);
     const found = antipodes(puzzle, table);
-    const card = antipodesCard(puzzle, found, table.histogram, call.locale);
-    const shown = await withPuzzle(call, card, { puzzle, state: found.kinds[0] ?? 0 });
-    const all = await histogramFile(call.bot, table.histogram, call.locale);
-    return publicly({
-      ...shown,
-      embeds: [...(shown.embeds ?? []), { image: attached(all) }],
-      files: [...(shown.files ?? []), all],
-    });
+    const position = { puzzle, state: found.kinds[0] ?? 0 };
+    const showing = showingFor(call);
+    const pictures = await Promise.all([
+      showPuzzle(showing, position),
+      showHistogram(showing, family.id, table.histogram),
+    ]);
+    return publicly(
+      positionCard(position, call.locale, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }),
+    );
   },
 } satisfies BotCommand;
 
 /** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
 async function records(call: BotCall, family: Family): Promise<Answer> {
-  const { bot, locale } = call;
-  const stock = stockOf(bot, family);
-  const published = family.published ?? [];
-  const notes = published.map(({ position, distance, key }) =>
+  const stock = stockOf(call.bot, family);
+  const published = (family.published ?? []).map(({ position, distance, key }) =>
     says('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
   );
-  const harder = published.find(({ distance }) => distance > stock.farthest);
+  const harder = family.published?.find(({ distance }) => distance > stock.farthest);
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : stock.hardest();
-  const card = positionCard(position, locale, [says('hardest-own', { distance: stock.farthest }), ...notes]);
-  return publicly(await withPuzzle(call, card, position));
+  const notes = [says('hardest-own', { distance: stock.farthest }), ...published];
+  const pictures = [await showPuzzle(showingFor(call), position)] as const;
+  return publicly(positionCard(position, call.locale, { notes, pictures }));
 }

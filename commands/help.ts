@@ -1,6 +1,7 @@
 import { bookIn } from '#words';
 import type { Answer } from '../src/discord/command.ts';
-import { embed, privately } from '../src/discord/reply.ts';
+import { card, laid } from '../src/discord/layout.ts';
+import { privately } from '../src/discord/reply.ts';
 import { families, familyById } from '../src/families/index.ts';
 import type { Locale, Saying } from '../src/saying.ts';
 import { choice, described } from '../src/words/described.ts';
@@ -23,7 +24,7 @@ export const help = {
     const topic = options.text('topic');
     if (topic === undefined) return overview(locale);
     if (topic !== 'commands') return familyHelp(locale, topic);
-    return privately({ embeds: [embed(say(locale, says('commands')), commandLines(locale))] });
+    return privately(laid(card({ title: say(locale, says('commands')), parts: commandLines(locale) })));
   },
 
   presses: {
@@ -39,19 +40,21 @@ function overview(locale: Locale): Answer {
     return `**${title}**: ${say(locale, ofFamily(family.id, { key: 'rules' }))}`;
   });
   const bold = (saying: Saying): string => `**${say(locale, saying)}**`;
-  return privately({
-    embeds: [
-      embed(say(locale, says('help-title')), [
-        say(locale, says('help-play')),
-        say(locale, says('help-end')),
-        '',
-        ...lines,
-        '\n' + bold(says('commands')),
-        ...commandLines(locale),
-        '\n' + say(locale, says('help-topics')),
-      ]),
-    ],
-  });
+  return privately(
+    laid(
+      card({
+        title: say(locale, says('help-title')),
+        parts: [
+          say(locale, says('help-play')),
+          say(locale, says('help-end')),
+          ...lines,
+          '\n' + bold(says('commands')),
+          ...commandLines(locale),
+          '\n' + say(locale, says('help-topics')),
+        ],
+      }),
+    ),
+  );
 }
 
 function familyHelp(locale: Locale, id: string): Answer {
@@ -60,13 +63,13 @@ function familyHelp(locale: Locale, id: string): Answer {
   const [easy] = family.week;
   const words = (key: string): string => say(locale, ofFamily(id, { key }));
   const part = (heading: Saying, key: string): string => `\n**${say(locale, heading)}**\n${words(key)}`;
-  const paragraphs = [
+  const parts = [
     words('rules'),
     part(says('help-notation'), 'notation'),
     part(says('help-positions'), 'positions'),
     `\n${say(locale, says('help-try', { id, distance: easy }))}`,
   ];
-  return privately({ embeds: [embed(words('title'), paragraphs)] });
+  return privately(laid(card({ title: words('title'), parts })));
 }
 
 /** The commands in the order in which the sentences describe them: their definitions would want all languages read. */

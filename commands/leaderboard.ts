@@ -1,7 +1,8 @@
 import { type DateText, addDays, weekdayOf } from '../src/day/calendar.ts';
 import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
-import { embed, privately, publicly } from '../src/discord/reply.ts';
+import { card, laid } from '../src/discord/layout.ts';
+import { privately, publicly } from '../src/discord/reply.ts';
 import type { Saying } from '../src/saying.ts';
 import { closedRounds, mostRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';
@@ -50,14 +51,7 @@ export const leaderboard = {
       says('board-order'),
     ];
     const title = say(locale, says('board-title', { period: says(`period-${period}`) }));
-    return publicly({
-      embeds: [
-        embed(
-          title,
-          lines.map((line) => say(locale, line)),
-        ),
-      ],
-    });
+    return publicly(laid(card({ title, parts: lines.map((line) => say(locale, line)) })));
   },
 } satisfies BotCommand;
 

@@ -3,12 +3,13 @@ import { strewn } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
+import { showPuzzle } from '../src/picture/shown.ts';
 import type { Position } from '../src/puzzle.ts';
 import { positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { withPuzzle } from './pictures.ts';
+import { showingFor } from './pictures.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
 
 export const practice = {
@@ -37,11 +38,9 @@ export const practice = {
         turns < stock.count(distance) ? says('practice-none-drawn', { distance }) : says('practice-none', { distance });
       return privately(say(locale, none));
     }
-    const card = positionCard(position, locale, [
-      says('practice-distance', { distance }),
-      says('practice-how', { id: positionId(position) }),
-    ]);
-    return privately(await withPuzzle(call, card, position));
+    const notes = [says('practice-distance', { distance }), says('practice-how', { id: positionId(position) })];
+    const pictures = [await showPuzzle(showingFor(call), position)] as const;
+    return privately(positionCard(position, locale, { notes, pictures }));
   },
 } satisfies BotCommand;
 

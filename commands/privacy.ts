@@ -1,5 +1,6 @@
 import type { OutFile } from '../src/discord/command.ts';
-import { button, privately, row } from '../src/discord/reply.ts';
+import { laid, row, text } from '../src/discord/layout.ts';
+import { button, privately } from '../src/discord/reply.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
@@ -11,15 +12,11 @@ export const privacy = {
   },
 
   async run({ locale }) {
-    return privately({
-      content: say(locale, says('privacy')),
-      components: [
-        row(
-          button(say(locale, says('button-export')), ['privacy', 'export']),
-          button(say(locale, says('button-delete')), ['privacy', 'delete'], 'danger'),
-        ),
-      ],
-    });
+    const controls = row(
+      button(say(locale, says('button-export')), ['privacy', 'export']),
+      button(say(locale, says('button-delete')), ['privacy', 'delete'], 'danger'),
+    );
+    return privately(laid(text(say(locale, says('privacy'))), controls));
   },
 
   presses: {
@@ -28,18 +25,13 @@ export const privacy = {
     },
 
     async delete({ locale }) {
-      return {
-        kind: 'update',
-        message: {
-          content: say(locale, says('privacy-ask')),
-          components: [row(button(say(locale, says('button-delete-all')), ['privacy', 'delete-all'], 'danger'))],
-        },
-      };
+      const surely = button(say(locale, says('button-delete-all')), ['privacy', 'delete-all'], 'danger');
+      return { kind: 'update', message: laid(text(say(locale, says('privacy-ask'))), row(surely)) };
     },
 
     async 'delete-all'({ bot, user, locale }) {
       await deletePlayer(bot.db, user);
-      return { kind: 'update', message: { content: say(locale, says('privacy-deleted')), components: [] } };
+      return { kind: 'update', message: laid(text(say(locale, says('privacy-deleted')))) };
     },
   },
 } satisfies BotCommand;

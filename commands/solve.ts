@@ -2,12 +2,13 @@ import type { Daily } from '../src/day/deal.ts';
 import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
-import type { Answer, Message } from '../src/discord/command.ts';
-import { button, embed, privately, row } from '../src/discord/reply.ts';
+import type { Answer, Laid, Row } from '../src/discord/command.ts';
+import { type Shown, card, laid, row, text } from '../src/discord/layout.ts';
+import { button, privately } from '../src/discord/reply.ts';
 import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
-import { answerAddress } from '../src/picture/address.ts';
+import { showKept, showSolution } from '../src/picture/shown.ts';
 import type { Position } from '../src/puzzle.ts';
 import { puzzleBlock } from '../src/post/card.ts';
 import { movesBlock } from '../src/render/text.ts';
@@ -20,6 +21,7 @@ import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, type BotCommandCall, everywhere } from './bot.ts';
 import { besideUntil } from './beside.ts';
 import { dailyAt } from './daily-key.ts';
+import { showingFor } from './pictures.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
 /** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
@@ -59,7 +61,7 @@ export const solve = {
       if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
       await giveUp(call.bot.db, call.user, daily);
       const gaveUp = say(call.locale, says('gave-up', { title: titleOf(daily.family), number: daily.number }));
-      return { kind: 'update', message: { content: gaveUp, ...(await keptSolution(call, daily)) } };
+      return { kind: 'update', message: laid(text(gaveUp), ...(await keptSolution(call, daily)).layout) };
     },
   },
 } satisfies BotCommand;
@@ -110,64 +112,62 @@ function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
   const { family, number, isItself } = open;
   const names = { title: titleOf(family), number };
   const sayings = [...(isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]), says('solve-ask', names)];
-  return privately({
-    content: sayings.map((one) => say(locale, one)).join('\n'),
-    components: [row(button(say(locale, says('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger'))],
-  });
+  const giveUpButton = button(say(locale, says('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger');
+  return privately(laid(text(sayings.map((one) => say(locale, one)).join('\n')), row(giveUpButton)));
 }
 
-async function solution(call: BotCall, position: Position, page: bigint): Promise<Message> {
+async function solution(call: BotCall, position: Position, page: bigint): Promise<Laid> {
   const { locale } = call;
   const { puzzle, state } = position;
   const solved = findRoutes(puzzle, state, call.bot.tables);
   if (puzzle.isSolved(state)) return note(locale, position, says('solve-none-needed'));
-  if (solved.kind === 'path') return shown(call, position, { words: writePath(puzzle, solved.path), index: 0n });
-  if (solved.kind !== 'routes') return note(locale, position, whyNot(position, solved));
-  const { routes } = solved;
-  const { count } = routes;
-  const index = page < count ? page : 0n;
-  return shown(call, position, { words: writePath(puzzle, routes.nth(index)), count, index });
+  if (solved.kind !== 'path' && solved.kind !== 'routes') return note(locale, position, whyNot(position, solved));
+  const count = solved.kind === 'path' ? undefined : solved.routes.count;
+  const index = count !== undefined && page < count ? page : 0n;
+  const words = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
+  const picture = await showSolution(showingFor(call), position, words);
+  return shown(locale, position, { words, count, index, picture });
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
-function keptSolution(call: BotCall, { position, solution, count }: Daily): Promise<Message> {
-  return shown(call, position, { words: solution, count, index: 0n });
+async function keptSolution(call: BotCall, daily: Daily): Promise<Laid> {
+  const { position, solution: words, count } = daily;
+  const picture = await showKept(showingFor(call), daily, words);
+  return shown(call.locale, position, { words, count, index: 0n, picture });
 }
 
 /** A position with a sentence about it. */
-function note(locale: Locale, position: Position, saying: Saying): Message {
+function note(locale: Locale, position: Position, saying: Saying): Laid {
   const title = say(locale, titleOf(position.puzzle.family));
-  return {
-    embeds: [embed(title, [puzzleBlock(position), say(locale, saying)], positionId(position))],
-    components: [],
-  };
+  return laid(card({ title, parts: [puzzleBlock(position), say(locale, saying)], footer: positionId(position) }));
 }
 
 /** One of the shortest solutions. */
-interface Shown {
+interface Found {
   readonly words: readonly string[];
   /** Undefined where the others were not counted. */
-  readonly count?: bigint | undefined;
+  readonly count: bigint | undefined;
   readonly index: bigint;
+  /** Its animation, which is drawn when somebody looks: it costs more than an answer has time for. */
+  readonly picture: Shown | undefined;
 }
 
-/** With its animation, which is drawn when Discord asks for it: it costs more than an answer has time for. */
-async function shown(call: BotCall, position: Position, { words, count, index }: Shown): Promise<Message> {
-  const { locale } = call;
+function shown(locale: Locale, position: Position, { words, count, index, picture }: Found): Laid {
   const { puzzle } = position;
-  const id = positionId(position);
-  const url = await answerAddress(call.bot, id, index);
-  const heading = says('solve-title', { title: titleOf(puzzle.family), distance: words.length });
-  const paragraphs = [
-    puzzleBlock(position),
-    say(locale, pageLine(count, index)),
-    puzzle.readings[0] === 'tile' ? say(locale, says('solve-directions')) : '',
-    movesBlock(words),
-  ];
-  return {
-    embeds: [{ ...embed(say(locale, heading), paragraphs, id), ...(url !== undefined && { image: { url } }) }],
-    components: pageButtons(locale, position, count, index),
-  };
+  return laid(
+    card({
+      title: say(locale, says('solve-title', { title: titleOf(puzzle.family), distance: words.length })),
+      parts: [
+        puzzleBlock(position),
+        picture,
+        say(locale, pageLine(count, index)),
+        puzzle.readings[0] === 'tile' ? say(locale, says('solve-directions')) : undefined,
+        movesBlock(words),
+      ],
+      footer: positionId(position),
+      rows: pageButtons(locale, position, count, index),
+    }),
+  );
 }
 
 /** Why a position has no solution that could be shown. */
@@ -184,12 +184,7 @@ function pageLine(count: bigint | undefined, index: bigint): Saying {
   return says('solve-page', { page: String(index + 1n), count: String(count) });
 }
 
-function pageButtons(
-  locale: Locale,
-  position: Position,
-  count: bigint | undefined,
-  index: bigint,
-): Message['components'] & {} {
+function pageButtons(locale: Locale, position: Position, count: bigint | undefined, index: bigint): readonly Row[] {
   if (count === undefined || count === 1n || count > mostPages) return [];
   const path = (page: bigint, side: string): string[] => [
     'solve',

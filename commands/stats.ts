@@ -1,7 +1,8 @@
 import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
-import { embed, privately } from '../src/discord/reply.ts';
+import { card, laid } from '../src/discord/layout.ts';
+import { privately } from '../src/discord/reply.ts';
 import { families } from '../src/families/index.ts';
 import type { Saying } from '../src/saying.ts';
 import { type Solved, solvedBy } from '../src/store/tries.ts';
@@ -28,17 +29,20 @@ export const stats = {
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
     const lines = [...streakLines(solved, today), says('stats-solved'), ...familyLines(solved)];
-    return privately({
-      embeds: [
-        embed(say(locale, says('stats-title')), [
-          who,
-          ...lines.map((line) => say(locale, line)),
-          say(locale, says('stats-days', { days: daysShown })),
-          lastDays(solved, today),
-          say(locale, says('stats-signs')),
-        ]),
-      ],
-    });
+    return privately(
+      laid(
+        card({
+          title: say(locale, says('stats-title')),
+          parts: [
+            who,
+            ...lines.map((line) => say(locale, line)),
+            say(locale, says('stats-days', { days: daysShown })),
+            lastDays(solved, today),
+            say(locale, says('stats-signs')),
+          ],
+        }),
+      ),
+    );
   },
 } satisfies BotCommand;
 

@@ -1,6 +1,7 @@
 /** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and a door for people. */
 import { join } from 'node:path';
 import { registerCommands } from '../scripts/registration.ts';
+import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
 import { Application } from './discord/application.ts';
@@ -120,7 +121,7 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
 }
 
 /** What the Worker itself answers: its health and pictures to anybody, interactions to who signs them. */
-const ofWorker = /^\/(?:health$|interactions$|board\/|solution\/)/u;
+const ofWorker = new RegExp(`^/(?:health$|interactions$|(?:${pictureKinds.join('|')})/)`, 'u');
 
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   const { path, method, query } = call;

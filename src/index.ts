@@ -21,7 +21,7 @@ import { once } from './families/kernels/once.ts';
 import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import { drawAt } from './picture/serve.ts';
+import { type Drawer, drawAt, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './post/review-job.ts';
 import type { PostJob, Poster } from './post/job.ts';
@@ -68,7 +68,6 @@ const restOf = (env: Env): RestClient => ({
 const botOf = (env: Env, origin: string | undefined): Bot =>
   Object.assign(dealerOf(env), {
     origin,
-    sprites,
     later: (job: ReviewJob) => handed(env, job),
     post: (job: PostJob) => handed(env, job),
     rest: restOf(env),
@@ -87,24 +86,25 @@ async function handed(env: Env, job: PostJob | ReviewJob): Promise<boolean> {
 
 const posterOf = (env: Env): Poster =>
   Object.assign(dealerOf(env), {
-    sprites,
     rest: restOf(env),
     application: env.DISCORD_APPLICATION_ID ?? '',
     queue: env.POSTS,
     pause: (seconds: number) => scheduler.wait(seconds * 1000),
   });
 
+const drawerOf = (env: Env): Drawer => Object.assign(dealerOf(env), { sprites });
+
 /** What is at an address never changes, so it is drawn once and kept wherever it is asked for. */
 const forever = 'public, max-age=31536000, immutable';
 
 async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   const { origin, pathname } = new URL(c.req.url);
-  const { n = '0', s } = c.req.query();
+  const signature = c.req.query('s');
   // Whatever else an address says, it is the same picture.
-  const address = new Request(origin + pathname + (s === undefined ? '' : `?n=${n}&s=${s}`));
+  const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
   const kept = await caches.default.match(address);
   if (kept !== undefined) return kept;
-  const picture = await drawAt(botOf(c.env, origin), pathname, { n, s });
+  const picture = await drawAt(drawerOf(c.env), pathname, signature);
   if (picture === undefined) return c.notFound();
   const response = new Response(picture.content, {
     headers: { 'content-type': picture.type, 'cache-control': forever },
@@ -135,7 +135,7 @@ const app = once(() => {
     if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
     return answer instanceof FormData ? new Response(answer) : c.json(answer);
   });
-  for (const path of ['/board/:name', '/solution/:name']) routes.get(path, (c) => drawn(c));
+  for (const kind of pictureKinds) routes.get(`/${kind}/*`, (c) => drawn(c));
   routes.notFound((c) => c.json({ error: 'not found' }, 404));
   return routes;
 });
@@ -149,7 +149,7 @@ export default {
 
   async queue(batch, env) {
     for (const { body } of batch.messages) {
-      if ('kind' in body) await continueReview(botOf(env, undefined), restOf(env), body);
+      if ('kind' in body) await continueReview(botOf(env, body.origin), restOf(env), body);
       else await deliver(posterOf(env), body);
     }
   },

@@ -1,11 +1,11 @@
-/** Pictures at the Worker's own addresses: routing, the signature, the search for the answer and what is put into the cache included. */
+/** Pictures at the Worker's own addresses: routing, the signature, the day's row and what is put into the cache included. */
 import type { Module } from '../../local/worker/bundle.ts';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { readTables } from '../../scripts/read-tables.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/line.ts';
 import { positionId } from '../../src/game/position.ts';
-import { answerAddress } from '../../src/picture/address.ts';
+import { addressOf } from '../../src/picture/address.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { solve } from '../../src/search/solve.ts';
@@ -37,15 +37,21 @@ export async function addressed(
     .prepare('INSERT INTO days (date, family, distance, board, state, count, solution) VALUES (?, ?, ?, ?, ?, ?, ?)')
     .run(date, family, distance, puzzle.board, state.value.toString(36), '40', moves);
   database.prepare('UPDATE pulse SET tick = ?').run(moment);
-  const signed = new URL((await answerAddress({ daySecret, origin: 'http://bench' }, positionId(position), 0n)) ?? '');
+  const signed = new URL(
+    (await addressOf(
+      { daySecret, origin: 'http://bench' },
+      ['solution', positionId(position), moves.replaceAll(' ', '.')],
+      'gif',
+    )) ?? '',
+  );
   const name = `${date}.${family}.${distance}`;
-  const path = `/board/${name}.png`;
+  const path = `/puzzle/${name}.png`;
   const drawn = await answerOf(program.config, get(path, 200, /^.PNG/u));
   decodePng(drawn);
   const board = get(path, 200, drawn);
   const solution = get(signed.pathname + signed.search, 200, gif);
   return [
-    { name: 'GET /board/….png of a closed day', program, ask: board, reference: references.board },
+    { name: 'GET /puzzle/….png of a closed day', program, ask: board, reference: references.board },
     { name: 'GET /solution/….gif of 31 moves', program, ask: solution, reference: references.solution },
   ];
 }

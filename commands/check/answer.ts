@@ -3,34 +3,61 @@ import { gateAt } from '../../src/day/gate.ts';
 import type { Target } from '../../src/day/reference.ts';
 import type { Round } from '../../src/day/round.ts';
 import type { Answer, Row } from '../../src/discord/command.ts';
-import { button, privately, row } from '../../src/discord/reply.ts';
+import { card, laid, row } from '../../src/discord/layout.ts';
+import { button, privately } from '../../src/discord/reply.ts';
 import { type Verdict, check as judge } from '../../src/game/check.ts';
 import type { Known } from '../../src/game/review.ts';
-import type { Position } from '../../src/puzzle.ts';
+import type { Position, State } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { besideUntil } from '../beside.ts';
-import { withBoard, withCurve } from '../pictures.ts';
+import { showEnd } from '../pictures.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
 import { askLaterOf } from './later.ts';
-import { reviewList } from './list.ts';
+import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
-import { isOver, resultButtons, signsOf } from './result.ts';
+import { isOver } from './result.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type How, tell } from './verdict.ts';
 
-/** What happens to a list of moves: it is judged, told about as far as its player may know, and recorded. */
-export async function answerList(
-  call: BotCall,
-  round: Round,
-  target: Target,
-  list: string,
-  how: How = 'typed',
-): Promise<Answer> {
+/** What happens to a list of moves: it is judged, recorded, and told about as far as its player may know. */
+export async function answerList(call: BotCall, round: Round, target: Target, list: string): Promise<Answer> {
+  const judged = await judgeList(call, round, target, list, 'typed');
+  const { content, buttons, position, verdict, player, known, hidden } = judged;
+  if (hidden === undefined) {
+    const end = await showEnd(call, position, verdict);
+    return privately(laid(card({ parts: [content, end], rows: buttons })));
+  }
+  const rows = listButtons(call, target.kind === 'daily' ? target.daily : undefined, player);
+  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
+    return privately(laid(card({ parts: [content], rows })));
+  }
+  const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
+  const { puzzle, state } = position;
+  const isSearched = reviewed.isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
+  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
+  const above = isLater ? [content, say(call.locale, says('review-later'))] : [content];
+  return privately(await listCard(call, above, reviewed, rows));
+}
+
+interface Judged {
+  /** What is said of the list while nobody may know more. */
+  readonly content: string;
+  readonly buttons: readonly Row[];
+  readonly position: Position;
+  readonly verdict: Verdict;
+  readonly player: PlayerAt;
+  readonly known: Known;
+  /** Where all about the list may be told: the positions of which nothing may be told all the same. */
+  readonly hidden: ReadonlySet<State> | undefined;
+}
+
+/** Judges a list and records it. */
+export async function judgeList(call: BotCall, round: Round, target: Target, list: string, how: How): Promise<Judged> {
   const daily = target.kind === 'daily' ? target.daily : undefined;
   const position = target.kind === 'daily' ? target.daily.position : target.position;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
@@ -52,21 +79,7 @@ export async function answerList(
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
   if (reading !== undefined && counted?.isKept !== true) await putReading(call.bot.db, call.user, reading);
-  if (hidden === undefined) {
-    const message = { content, components: counted?.buttons ?? [] };
-    return privately(await withBoard(call, message, position, verdict));
-  }
-  const rows = daily && player.attempt?.moves ? [resultButtons(call.locale, daily, signsOf(player))] : [];
-  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
-    return privately({ content, components: rows });
-  }
-  const { embed, review, isUnproved } = reviewList(call, position, verdict.line, player, { ...known, hidden });
-  const { puzzle, state } = position;
-  const isSearched = isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
-  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
-  const above = isLater ? `${content}\n${say(call.locale, says('review-later'))}` : content;
-  const message = { content: above, embeds: [embed], components: rows };
-  return privately(await withCurve(call.bot, call.locale, message, review));
+  return { content, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
 }
 
 /** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */

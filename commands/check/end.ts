@@ -8,9 +8,8 @@ import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../sr
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { dailyAt } from '../daily-key.ts';
-import { withCurve } from '../pictures.ts';
 import { askLater } from './later.ts';
-import { type Own, isOver, ownResult, resultMessage, shareText, signsOf } from './result.ts';
+import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
 
 type Press = PressCall<Bot>;
 
@@ -55,11 +54,8 @@ interface Found {
 }
 
 async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
-  const message = resultMessage(call, own, player, says(note, namesOf(daily)));
   const isLater = await askLater(call, daily, own, note);
-  const content = `${message.content}\n${say(call.locale, says('review-later'))}`;
-  const told = isLater ? { ...message, content } : message;
-  return { kind: 'update', message: await withCurve(call.bot, call.locale, told, own.review) };
+  return { kind: 'update', message: await resultCard(call, own, player, says(note, namesOf(daily)), isLater) };
 }
 
 /** The player's own result that a button stands for, where they may see it whole. */

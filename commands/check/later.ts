@@ -4,21 +4,20 @@
  */
 import type { Daily, Dealer } from '../../src/day/deal.ts';
 import type { Target } from '../../src/day/reference.ts';
-import type { Message } from '../../src/discord/command.ts';
+import type { Laid } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import { positionId } from '../../src/game/position.ts';
-import type { Drawer } from '../../src/picture/file.ts';
+import type { Signer } from '../../src/picture/address.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
 import { localeOf, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { dailyAt, targetAt } from '../daily-key.ts';
-import { withCurve } from '../pictures.ts';
 import { hiddenFrom } from './hidden.ts';
-import { reviewList } from './list.ts';
-import { type Own, ownResult, resultMessage } from './result.ts';
+import { listButtons, listCard, reviewList } from './list.ts';
+import { type Own, ownResult, resultCard } from './result.ts';
 import { keyOf } from '../../src/store/days.ts';
 
 /** Positions that one search may open: some five milliseconds. */
@@ -53,7 +52,8 @@ export async function askLaterOf(
   });
 }
 
-const jobOf = ({ reply, user, locale, now }: BotCall) => ({ kind: 'review', ...reply, user, locale, now }) as const;
+const jobOf = ({ bot: { origin }, reply, user, locale, now }: BotCall) =>
+  ({ kind: 'review', ...reply, user, locale, now, origin }) as const;
 
 /** One search more, and the next message; or the answer, once nothing is missing or there were searches enough. */
 export async function continueReview(
@@ -78,11 +78,11 @@ export async function continueReview(
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
 
-type Reviewer = Dealer & Drawer;
+type Reviewer = Dealer & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
 interface Told {
-  readonly message: Message;
+  readonly message: Laid;
   keep?(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Pr
   const { slips } = own.review;
   const note = says(job.note, { title: titleOf(daily.family), number: daily.number });
   return {
-    message: await withCurve(bot, call.locale, resultMessage(call, own, player, note), own.review),
+    message: await resultCard(call, own, player, note, false),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
   };
 }
@@ -109,11 +109,11 @@ async function listTold(bot: Reviewer, job: ListJob, searches: Searches): Promis
   const { puzzle, state } = position;
   const call = { bot, user: job.user, locale: localeOf(job.locale), now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);
-  const { embed, review } = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
+  const reviewed = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
     distance: daily?.distance ?? searches.found.get(state),
     hinted: player.attempt?.hinted ?? [],
     hidden: await hiddenFrom(call, position),
     searches,
   });
-  return { message: await withCurve(bot, call.locale, { content: job.content, embeds: [embed] }, review) };
+  return { message: await listCard(call, [job.content], reviewed, listButtons(call, daily, player)) };
 }

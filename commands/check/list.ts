@@ -1,34 +1,52 @@
 /** All about a list that was sent, where its player may know it. */
-import type { APIEmbed } from 'discord.js';
+import type { Daily } from '../../src/day/deal.ts';
+import type { Laid, Row } from '../../src/discord/command.ts';
+import { card, laid } from '../../src/discord/layout.ts';
 import type { Line } from '../../src/game/line.ts';
-import { type Known, type Review, review } from '../../src/game/review.ts';
+import { type Known, review } from '../../src/game/review.ts';
 import { stripOf } from '../../src/game/strip.ts';
+import { showCurve } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
-import type { Locale } from '../../src/saying.ts';
-import type { Tables } from '../../src/search/tables.ts';
 import type { PlayerAt } from '../../src/store/tries.ts';
-import { signsOf } from './result.ts';
-import { reviewEmbed } from './review-embed.ts';
+import { showingFor } from '../pictures.ts';
+import { type Asker, resultButtons, signsOf } from './result.ts';
+import { type Reviewed, reviewParts } from './review-parts.ts';
 
-export interface ReviewedList {
-  readonly embed: APIEmbed;
-  readonly review: Review;
+export interface ReviewedList extends Reviewed {
+  readonly strip: string;
   /** Whether a distance is missing that might be told. */
   readonly isUnproved: boolean;
 }
 
 export function reviewList(
-  { bot, locale }: { readonly bot: { readonly tables: Tables }; readonly locale: Locale },
+  { bot }: Pick<Asker, 'bot'>,
   position: Position,
   line: Line,
   player: PlayerAt,
   known: Known & { readonly hidden: ReadonlySet<State> },
 ): ReviewedList {
   const whole = review(position, line.states, bot.tables, known);
-  const strip = stripOf(whole.steps, signsOf(player));
   return {
+    position,
+    line,
     review: whole,
-    embed: reviewEmbed(locale, position, line, whole, strip),
+    strip: stripOf(whole.steps, signsOf(player)),
     isUnproved: line.states.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
   };
+}
+
+/** @param above the verdict */
+export async function listCard(
+  asker: Asker,
+  above: readonly string[],
+  list: ReviewedList,
+  rows: readonly Row[],
+): Promise<Laid> {
+  const curve = await showCurve(showingFor(asker), list.review);
+  return laid(card({ parts: [...above, ...reviewParts(asker.locale, list, curve, list.strip)], rows }));
+}
+
+/** What a player can do with the result that they have already. */
+export function listButtons({ locale }: Asker, daily: Daily | undefined, player: PlayerAt): readonly Row[] {
+  return daily && player.attempt?.moves ? [resultButtons(locale, daily, signsOf(player))] : [];
 }

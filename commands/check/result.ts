@@ -1,18 +1,22 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
 import type { Daily, Dealer } from '../../src/day/deal.ts';
-import type { Message, Row } from '../../src/discord/command.ts';
-import { button, row } from '../../src/discord/reply.ts';
+import type { Laid, Row } from '../../src/discord/command.ts';
+import { card, laid, row } from '../../src/discord/layout.ts';
+import { button } from '../../src/discord/reply.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
-import { type Locale, type Saying } from '../../src/saying.ts';
+import type { Signer } from '../../src/picture/address.ts';
+import { showCurve } from '../../src/picture/shown.ts';
+import type { Locale, Saying } from '../../src/saying.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import { playerStreak } from '../player-streak.ts';
-import { reviewEmbed } from './review-embed.ts';
+import { showingFor } from '../pictures.ts';
+import { reviewParts } from './review-parts.ts';
 
 /** A list that is kept as the player's best. */
 export interface Own {
@@ -24,7 +28,7 @@ export interface Own {
 
 /** Whose result it is, and in which language it is told. */
 export interface Asker {
-  readonly bot: Dealer;
+  readonly bot: Dealer & Signer;
   readonly user: string;
   readonly locale: Locale;
 }
@@ -62,14 +66,25 @@ export function shareText({ daily, line, review, streak }: Own, locale: Locale, 
   return `${first}\n${stripOf(steps, signs)}`;
 }
 
-export function resultMessage(call: Pick<Asker, 'locale'>, own: Own, player: PlayerAt, note: Saying): Message {
-  const { locale } = call;
+/** @param isLater whether more of it is still being searched */
+export async function resultCard(
+  asker: Asker,
+  own: Own,
+  player: PlayerAt,
+  note: Saying,
+  isLater: boolean,
+): Promise<Laid> {
+  const { locale } = asker;
   const signs = signsOf(player);
-  return {
-    content: `${say(locale, note)}\n${shareText(own, locale, signs)}`,
-    embeds: [reviewEmbed(locale, own.daily.position, own.line, own.review)],
-    components: [resultButtons(locale, own.daily, signs)],
-  };
+  const curve = await showCurve(showingFor(asker), own.review);
+  const { daily, line, review } = own;
+  const parts = [
+    say(locale, note),
+    shareText(own, locale, signs),
+    isLater ? say(locale, says('review-later')) : undefined,
+    ...reviewParts(locale, { position: daily.position, line, review }, curve),
+  ];
+  return laid(card({ parts, rows: [resultButtons(locale, daily, signs)] }));
 }
 
 export function signsOf({ signs }: PlayerAt): SignSet {

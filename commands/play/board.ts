@@ -1,15 +1,17 @@
 /** A board with its buttons, as the player sees it. */
 import type { Target } from '../../src/day/reference.ts';
-import type { Layout, Message, Row } from '../../src/discord/command.ts';
-import { button, gallery, menu, row, text } from '../../src/discord/reply.ts';
+import type { Laid, Row } from '../../src/discord/command.ts';
+import { card, laid, row } from '../../src/discord/layout.ts';
+import { button, menu } from '../../src/discord/reply.ts';
 import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
 import { positionId } from '../../src/game/position.ts';
-import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
+import { type Position, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
-import { attached, boardFile } from '../../src/picture/file.ts';
+import { showBoard } from '../../src/picture/shown.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, say, says, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
+import { showingFor } from '../pictures.ts';
 import { positionOf, standOf } from './stand.ts';
 
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
@@ -18,18 +20,17 @@ const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 const buttonsPerRow = 5;
 
 /** @param verdict what is said of the moves, once they solve the puzzle */
-export async function boardMessage(call: BotCall, target: Target, play: Play, verdict?: string): Promise<Message> {
-  const position = positionOf(target);
-  const state = standOf(position, play);
-  const picture = position.puzzle.picture(state);
-  const file = play.asText ? undefined : await boardFile(call.bot, picture, call.locale, 300);
-  const board = file === undefined ? text(boardBlock(picture)) : gallery(attached(file), file.description);
-  const layout: Layout = [
-    { type: 17, components: [text(headOf(call, target)), board, text(verdict ?? stateOf(call, play))] },
-    ...(verdict === undefined ? controlRows(call, position, state, play) : []),
+export async function boardMessage(call: BotCall, target: Target, play: Play, verdict?: string): Promise<Laid> {
+  const { puzzle, state: start } = positionOf(target);
+  const position = { puzzle, state: standOf({ puzzle, state: start }, play) };
+  const picture = play.asText ? undefined : await showBoard(showingFor(call), position, 300);
+  const board = picture ?? boardBlock(puzzle.picture(position.state));
+  const rows = verdict === undefined ? controlRows(call, position, play) : [];
+  return laid(
+    card({ parts: [headOf(call, target), board, verdict ?? stateOf(call, play)] }),
+    ...rows,
     endRow(call, target, play, verdict !== undefined),
-  ];
-  return { layout, files: file === undefined ? [] : [file] };
+  );
 }
 
 function headOf({ locale }: BotCall, target: Target): string {
@@ -46,7 +47,7 @@ function stateOf({ locale }: BotCall, { moves }: Play): string {
   return moves.length < mostMoves ? count : `${count}\n${say(locale, says('play-full', { most: mostMoves }))}`;
 }
 
-function controlRows(call: BotCall, { puzzle }: Position, state: State, play: Play): Row[] {
+function controlRows(call: BotCall, { puzzle, state }: Position, play: Play): Row[] {
   const controls = controlsOf(puzzle, state);
   return controls.kind === 'pad' ? [pad(controls, play)] : pieceRows(call, controls.pieces, play);
 }

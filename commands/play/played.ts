@@ -7,7 +7,7 @@ import { privately } from '../../src/discord/reply.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { say, says } from '../../src/words/index.ts';
 import type { BotCall } from '../bot.ts';
-import { answerList } from '../check/answer.ts';
+import { judgeList } from '../check/answer.ts';
 import { targetAt } from '../daily-key.ts';
 import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
@@ -55,10 +55,9 @@ async function findPlay(
   return play && target && { play, target };
 }
 
-async function judged(call: BotCall, target: Target, play: Play): Promise<string | undefined> {
+async function judged(call: BotCall, target: Target, play: Play): Promise<string> {
   const round = await currentRound(call.bot, call.guild, call.now);
-  const answer = await answerList(call, round, target, play.moves.join(' '), 'played');
-  return answer.kind === 'message' ? answer.message.content : undefined;
+  return (await judgeList(call, round, target, play.moves.join(' '), 'played')).content;
 }
 
 const unknown = (call: BotCall): Answer => privately(say(call.locale, says('play-unknown')));

@@ -74,7 +74,6 @@ function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChanne
 function lackingIn(allowed: bigint, thread: boolean): readonly Saying[] {
   return [
     ...(thread && !may(allowed, permissions.openThreads) ? [says('settings-no-thread')] : []),
-    ...(may(allowed, permissions.attach) ? [] : [says('settings-no-files')]),
     ...(may(allowed, permissions.readHistory) ? [] : [says('settings-no-history')]),
   ];
 }

@@ -4,7 +4,8 @@ import { rotation, sundays } from '../../src/day/plan.ts';
 import { isFresh, roundOf } from '../../src/day/round.ts';
 import { dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/command.ts';
-import { embed, privately } from '../../src/discord/reply.ts';
+import { card, laid, text } from '../../src/discord/layout.ts';
+import { privately } from '../../src/discord/reply.ts';
 import type { Saying } from '../../src/saying.ts';
 import type { Guild, Posted } from '../../src/store/guilds.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
@@ -30,10 +31,12 @@ export function showAll(asked: Asked, notes: readonly Saying[]): Answer {
     ...(guild.channel === null ? [] : guild.paused === null ? [nextPost(asked)] : pausedLines(guild, post)),
     ...(post === undefined ? [] : lastPost(guild, post)),
   ];
-  const content = notes.map((note) => say(call.locale, note)).join('\n');
-  const title = say(call.locale, says('settings-title'));
-  const text = lines.map((line) => say(call.locale, line));
-  return privately({ ...(content !== '' && { content }), embeds: [embed(title, text)] });
+  const above = notes.map((note) => say(call.locale, note)).join('\n');
+  const shown = card({
+    title: say(call.locale, says('settings-title')),
+    parts: lines.map((line) => say(call.locale, line)),
+  });
+  return privately(above === '' ? laid(shown) : laid(text(above), shown));
 }
 
 /** A moment as Discord shows it to everyone by their own clock, and how far off it is. */

@@ -1,4 +1,4 @@
-import { embed } from '../../src/discord/reply.ts';
+import { card, laid } from '../../src/discord/layout.ts';
 import { createMessage } from '../../src/discord/rest.ts';
 import type { RestFault } from '../../src/discord/rest-fault.ts';
 import type { Saying } from '../../src/saying.ts';
@@ -21,7 +21,7 @@ export const test: Subcommand = {
     const { call, guild } = asked;
     const { channel, locale } = guild;
     if (channel === null) return tell(asked, says('settings-choose-channel'));
-    const message = { embeds: [embed(say(locale, says('test-title')), [say(locale, says('test-text'))])] };
+    const message = laid(card({ title: say(locale, says('test-title')), parts: [say(locale, says('test-text'))] }));
     const posted = await createMessage(call.bot.rest, channel, message, { patience });
     const told = posted.ok
       ? [

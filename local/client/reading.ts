@@ -64,9 +64,10 @@ function controlText({ type, label, emoji, placeholder }: Json): string {
   return [3, 5, 6, 7, 8].includes(Number(type)) ? `[${textOf(placeholder) || 'choose'} ▾]` : '';
 }
 
-/** Replaces Discord's marks for people, channels, roles and times by what a client shows for them. */
+/** Replaces Discord's marks for headings, small print, people, channels, roles and times by what a client shows for them. */
 function plain(text: string, world: World): string {
   return text
+    .replaceAll(/^(?:###|-#) /gmu, '')
     .replaceAll(/<@!?(\d+)>/gu, (mark, id: string) => `@${world.userById(id)?.name ?? mark}`)
     .replaceAll(/<@&(\d+)>/gu, (mark, id: string) => `@${roleIn(world, id)?.name ?? mark}`)
     .replaceAll(/<#(\d+)>/gu, (mark, id: string) => `#${world.channel(id)?.name ?? mark}`)

@@ -76,6 +76,7 @@ export function refusedFields(
     ...fileIssues(payload['attachments'], files, before),
     ...linkIssues(payload, files, before),
     ...((flags & flag.componentsV2) === 0 ? [] : v2FieldIssues(whole)),
+    ...(isLaidOver(flags, before) ? keptFileIssues(whole['attachments']) : []),
     ...componentIssues(whole['components'], (flags & flag.componentsV2) !== 0),
   ];
   if (issues.length > 0) return invalidForm(issues.map((found) => within(path, found)));
@@ -166,6 +167,22 @@ function v2FieldIssues(payload: Json): Issue[] {
         `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       ),
     );
+}
+
+/** Whether an edit makes a layout of what was none. */
+const isLaidOver = (flags: number, before: Before | undefined): boolean =>
+  before !== undefined && (flags & ~before.flags & flag.componentsV2) !== 0;
+
+/** Like `content` and `embeds`, the files of an older message must be taken away by the edit that makes a layout of it. */
+function keptFileIssues(attachments: unknown): Issue[] {
+  if (isBlank(attachments)) return [];
+  return [
+    issue(
+      ['attachments'],
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      'The files that came before MessageFlags.IS_COMPONENTS_V2 cannot be kept with it.',
+    ),
+  ];
 }
 
 function isEmpty(payload: Json, files: number): boolean {

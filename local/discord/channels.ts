@@ -3,7 +3,7 @@ import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { refusedThread } from '../contract/thread.ts';
 import { isObject, type Json, textOf } from '../json.ts';
-import { blank, edit, isPrivate, type Message, messageObject, pingsOf, withPayload } from './message.ts';
+import { blank, edit, isPrivate, type Message, messageObject, pingsOf, withPayload, wordsOf } from './message.ts';
 import { may, type Permission } from './permissions.ts';
 import { threadObject } from './thread.ts';
 import { type Form, payloadOf } from './upload.ts';
@@ -77,7 +77,7 @@ function compose(world: World, channel: Channel, payload: Json, form: Form): Mes
     type: isObject(reference) ? 19 : 0,
     flags: Number(payload['flags'] ?? 0),
     fields,
-    pings: pingsOf(fields.content, allowed, world, { channel, mayPingAll: mayThere(channel, 'MENTION_EVERYONE') }),
+    pings: pingsOf(wordsOf(fields), allowed, world, { channel, mayPingAll: mayThere(channel, 'MENTION_EVERYONE') }),
     ...(typeof nonce === 'string' || typeof nonce === 'number' ? { nonce } : {}),
     ...(isObject(reference)
       ? { repliesTo: { channelId: channel.id, messageId: String(reference['message_id']) } }

@@ -6,7 +6,7 @@ import { type Asked, callbackType, interactionType, refusedCallback } from '../c
 import { flag } from '../contract/message.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
-import { blank, edit, type Message, nobody, pingsOf, withPayload } from './message.ts';
+import { blank, edit, type Message, nobody, pingsOf, withPayload, wordsOf } from './message.ts';
 import { type Form, isTooLarge } from './upload.ts';
 import { may } from './permissions.ts';
 import { bot, botMayIn, type Channel, type User, type World } from './world.ts';
@@ -112,7 +112,7 @@ export class Interactions {
       type: interaction.original === undefined && command !== undefined ? 20 : 0,
       flags,
       fields,
-      pings: pingsOf(fields.content, payload['allowed_mentions'], this.#world, {
+      pings: pingsOf(wordsOf(fields), payload['allowed_mentions'], this.#world, {
         channel,
         mayPingAll: may(botMayIn(channel), 'MENTION_EVERYONE'),
       }),

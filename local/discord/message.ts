@@ -1,4 +1,5 @@
 /** A message: how it is kept, how a payload becomes one, and the object that Discord shows of it. */
+import { walk } from '../contract/components.ts';
 import { flag } from '../contract/message.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { threadObject } from './thread.ts';
@@ -130,6 +131,10 @@ export interface Reach {
   readonly channel: Channel;
   readonly mayPingAll: boolean;
 }
+
+/** All that a message says where a mention pings: its content, or the texts of its layout. */
+export const wordsOf = ({ content, components }: Fields): string =>
+  [content, ...[...walk(components)].map(({ component }) => textOf(component['content']))].join('\n');
 
 /** Who a text pings, as far as `allowed_mentions` and permissions let it. */
 export function pingsOf(content: string, allowed: unknown, world: World, { channel, mayPingAll }: Reach): Pings {

@@ -19,7 +19,7 @@ const kinds = {
     make(
       'div',
       { class: 'gallery' },
-      items.map(({ media, description }) => picture(media, description)),
+      items.map(({ media, description, spoiler }) => picture(media, description, spoiler)),
     ),
   14: ({ divider, spacing }) =>
     make('hr', { class: `${divider === false ? 'bare ' : ''}${spacing === 2 ? 'wide' : ''}` }),

@@ -9,12 +9,26 @@ const [widest, tallest] = [400, 350];
  * A picture as Discord describes it, `{ url, width?, height? }`. Every address is asked of the desk, path and query: the desk keeps
  * what was uploaded, and passes on what the Worker draws.
  */
-export function picture({ url, width, height }, text = '') {
+export function picture({ url, width, height }, text = '', isSpoiler = false) {
   const { protocol, pathname, search, host } = new URL(url, location.href);
   if (protocol === scheme) return make('p', { class: 'subtext' }, `(no file ${host || pathname} came with it)`);
   const image = make('img', { class: 'image', src: pathname + search, alt: text, ...room(width, height) });
-  const still = pathname.endsWith('.gif') && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return make('div', { class: 'picture' }, still ? stilled(image) : image, text === '' ? [] : badge(text));
+  const isAnimated = pathname.endsWith('.gif');
+  const still = isAnimated && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const kind = isAnimated ? 'picture animated' : 'picture';
+  const shown = make('div', { class: kind }, still ? stilled(image) : image, text === '' ? [] : badge(text));
+  if (isSpoiler) cover(shown);
+  return shown;
+}
+
+/** Until it is pressed: its text can be heard all the same, as in Discord. */
+function cover(shown) {
+  const uncover = ({ currentTarget }) => {
+    shown.classList.remove('covered');
+    currentTarget.remove();
+  };
+  shown.classList.add('covered');
+  shown.append(make('button', { type: 'button', class: 'cover', click: uncover }, 'SPOILER'));
 }
 
 /** What a picture will take of the page, so that nothing moves when it comes. */

@@ -30,6 +30,7 @@ export function drawMessages(messages, locale, actions) {
     const kept = drawn.get(message.id);
     if (kept?.key === key) return kept.element;
     const element = messageElement(message, isContinued, actions);
+    if (kept) keepRoom(kept.element, element);
     if (kept?.element.contains(document.activeElement)) handOver(document.activeElement, kept.element, element);
     drawn.set(message.id, { key, element });
     return element;
@@ -38,6 +39,20 @@ export function drawMessages(messages, locale, actions) {
     if (container.children[index] !== element) container.insertBefore(element, container.children[index] ?? null);
   }
   while (container.children.length > elements.length) container.lastElementChild.remove();
+}
+
+const picturesIn = (element) => [...element.querySelectorAll('img.image')];
+
+/** Nobody tells how large a picture at an address is: until it is there it has the room of the one that it replaces. */
+function keepRoom(before, after) {
+  const sizes = picturesIn(before).map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
+  for (const [index, image] of picturesIn(after).entries()) {
+    const [width = 0, height = 0] = sizes[index] ?? [];
+    if (image.hasAttribute('width') || width === 0 || height === 0) continue;
+    Object.assign(image, { width, height });
+    const free = () => ['width', 'height'].forEach((name) => image.removeAttribute(name));
+    image.addEventListener('load', free, { once: true });
+  }
 }
 
 const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')];

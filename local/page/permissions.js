@@ -10,7 +10,6 @@ const boxes = [
   ['See the channel', 'Without it the bot is told “Missing Access”', ['VIEW_CHANNEL']],
   ['Send messages', 'Without it the bot is told “Missing Permissions”', ['SEND_MESSAGES']],
   ['Embed links', 'Without it embeds are dropped in silence', ['EMBED_LINKS']],
-  ['Attach files', 'Pictures need it', ['ATTACH_FILES']],
   ['Read the history', 'Without it the bot finds every channel empty', ['READ_MESSAGE_HISTORY']],
   ['Create threads, and write in them', '', ['CREATE_PUBLIC_THREADS', 'SEND_MESSAGES_IN_THREADS']],
   ['Mention everyone and all roles', '', ['MENTION_EVERYONE']],

@@ -6,7 +6,6 @@ const names: Readonly<Record<(typeof invited)[number], string>> = {
   view: 'View Channels',
   send: 'Send Messages',
   embed: 'Embed Links',
-  attach: 'Attach Files',
   readHistory: 'Read Message History',
 };
 

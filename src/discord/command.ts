@@ -6,7 +6,6 @@ import type {
   APIActionRowComponent,
   APIApplicationCommandOptionChoice,
   APIComponentInMessageActionRow,
-  APIEmbed,
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -20,14 +19,17 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 export type Layout = APIMessageTopLevelComponent[];
 export type Modal = APIModalInteractionResponseCallbackData;
 
-export interface Message {
-  readonly content?: string;
-  readonly embeds?: APIEmbed[];
-  readonly components?: Row[];
-  /** A message laid out of components, in place of the three above. Once laid out, a message stays so. */
-  readonly layout?: Layout;
-  /** An empty list takes away those that a message had before. */
+/** A new message: sentences, or a layout. */
+export type Message = Note | Laid;
+
+/** Sentences alone, or with a file. */
+export interface Note {
+  readonly content: string;
   readonly files?: readonly OutFile[];
+}
+
+export interface Laid {
+  readonly layout: Layout;
 }
 
 export interface OutFile {
@@ -41,8 +43,8 @@ export interface OutFile {
 export type Answer =
   /** A new message; a private one is seen by this person only. */
   | { readonly kind: 'message'; readonly message: Message; readonly private: boolean }
-  /** Changes the message whose button was pressed. */
-  | { readonly kind: 'update'; readonly message: Message }
+  /** Changes the message whose button was pressed. A layout can be laid over any message, and sentences not over a layout. */
+  | { readonly kind: 'update'; readonly message: Laid }
   | { readonly kind: 'modal'; readonly modal: Modal };
 
 /** Who asks, where and when. `Bot` is what the commands of this bot share: its database, tables and secrets. */

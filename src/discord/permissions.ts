@@ -5,7 +5,6 @@ export const permissions = {
   view: 1n << 10n,
   send: 1n << 11n,
   embed: 1n << 14n,
-  attach: 1n << 15n,
   readHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
   openThreads: 1n << 35n,
@@ -21,6 +20,5 @@ export const invited = [
   'view',
   'send',
   'embed',
-  'attach',
   'readHistory',
 ] as const satisfies readonly (keyof typeof permissions)[];

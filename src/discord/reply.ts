@@ -1,15 +1,6 @@
 /** Builders for what the bot sends. */
-import type {
-  APIButtonComponentWithCustomId,
-  APIComponentInMessageActionRow,
-  APIEmbed,
-  APIMediaGalleryComponent,
-  APIStringSelectComponent,
-  APITextDisplayComponent,
-} from 'discord.js';
-import type { Answer, Message, Modal, OutFile, Row } from './command.ts';
-
-const colour = 0x4f7cff;
+import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from 'discord.js';
+import type { Answer, Laid, Message, Modal, OutFile } from './command.ts';
 
 export function privately(message: Message | string): Answer {
   return { kind: 'message', message: typeof message === 'string' ? { content: message } : message, private: true };
@@ -17,15 +8,6 @@ export function privately(message: Message | string): Answer {
 
 export function publicly(message: Message): Answer {
   return { kind: 'message', message, private: false };
-}
-
-export function embed(title: string, paragraphs: readonly (string | undefined)[], footer?: string): APIEmbed {
-  const description = paragraphs.filter((one) => one !== undefined && one !== '').join('\n');
-  return { title, description, color: colour, ...(footer !== undefined && { footer: { text: footer } }) };
-}
-
-export function row(...controls: readonly APIComponentInMessageActionRow[]): Row {
-  return { type: 1, components: [...controls] };
 }
 
 type ButtonLook = 'main' | 'plain' | 'danger';
@@ -52,15 +34,6 @@ export function menu(
   return { type: 3, custom_id: path.join(':'), placeholder, options };
 }
 
-export function text(content: string): APITextDisplayComponent {
-  return { type: 10, content };
-}
-
-/** One picture of a layout. */
-export function gallery(media: { readonly url: string }, description: string): APIMediaGalleryComponent {
-  return { type: 12, items: [{ media, description }] };
-}
-
 /** A form with one field for long text. */
 export function form(
   title: string,
@@ -81,39 +54,43 @@ export function form(
   };
 }
 
-/** What can be sent to a channel or as an answer: nobody is ever pinged by it. */
-export function payload({ files, layout, ...message }: Message): object {
-  // An empty list takes away what was attached before.
-  const attachments = files?.map(({ name, description }, id) => ({ id, filename: name, description }));
-  return {
-    ...message,
-    ...(layout && { components: layout, flags: layoutFlag }),
-    allowed_mentions: { parse: [] },
-    ...(attachments && { attachments }),
-  };
-}
-
 const privateFlag = 64;
 const layoutFlag = 32_768;
+/** Nobody is ever pinged unless somebody says so. */
+const nobody = { parse: [] };
+
+/** A new message, in a channel or as an answer. */
+export function payload(message: Message, flags = 0): object {
+  if ('layout' in message) {
+    return { components: message.layout, flags: flags | layoutFlag, allowed_mentions: nobody };
+  }
+  const { content, files } = message;
+  const attachments = files?.map(({ name, description }, id) => ({ id, filename: name, description }));
+  return { content, ...(flags > 0 && { flags }), allowed_mentions: nobody, ...(attachments && { attachments }) };
+}
+
+/**
+ * What a message is changed to, whatever it was before. Once laid out, a message stays so; one that was not loses what only the older
+ * kind has, or Discord refuses: `content` becomes null, `embeds` and `attachments` become empty lists.
+ */
+export function change(message: Laid): object {
+  return { content: null, embeds: [], attachments: [], ...payload(message) };
+}
+
+const filesOf = (message: Message): readonly OutFile[] => ('layout' in message ? [] : (message.files ?? []));
 
 /** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
 export function respond(answer: Answer): object {
   if (answer.kind === 'modal') return { type: 9, data: answer.modal };
+  if (answer.kind === 'update') return { type: 7, data: change(answer.message) };
   const { message } = answer;
-  const body =
-    answer.kind === 'update'
-      ? { type: 7, data: payload(message) }
-      : { type: 4, data: answer.private ? forOne(message) : payload(message) };
-  const { files = [] } = message;
+  const body = { type: 4, data: payload(message, answer.private ? privateFlag : 0) };
+  const files = filesOf(message);
   return files.length === 0 ? body : withFiles(body, files);
 }
 
-function forOne(message: Message): object {
-  return { ...payload(message), flags: privateFlag | (message.layout === undefined ? 0 : layoutFlag) };
-}
-
 /** A form with files, as Discord wants them. */
-export function withFiles(body: object, files: readonly OutFile[]): FormData {
+function withFiles(body: object, files: readonly OutFile[]): FormData {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
   for (const [index, { name, type, content }] of files.entries()) {

@@ -1,6 +1,6 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
-import type { Message, OutFile } from './command.ts';
-import { payload, withFiles } from './reply.ts';
+import type { Laid } from './command.ts';
+import { change, payload } from './reply.ts';
 import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
 
 export interface RestClient {
@@ -29,7 +29,6 @@ interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
-  readonly files?: readonly OutFile[] | undefined;
   readonly patience?: number | undefined;
   /** Left out where the path carries a token of its own. */
   readonly open?: boolean;
@@ -48,7 +47,7 @@ export interface PostOptions {
 export async function createMessage(
   client: RestClient,
   channel: string,
-  message: Message,
+  message: Laid,
   { nonce, role, patience }: PostOptions,
 ): Promise<RestResult<string>> {
   const body = {
@@ -61,7 +60,6 @@ export async function createMessage(
       method: 'POST',
       path: `/channels/${channel}/messages`,
       body,
-      files: message.files,
       patience,
     }),
   );
@@ -133,10 +131,10 @@ export async function editReply(
   client: RestClient,
   application: string,
   token: string,
-  message: Message,
+  message: Laid,
 ): Promise<RestResult<unknown>> {
   const path = `/webhooks/${application}/${token}/messages/@original`;
-  return request(client, { method: 'PATCH', path, body: payload(message), files: message.files, open: true });
+  return request(client, { method: 'PATCH', path, body: change(message), open: true });
 }
 
 interface Sent {
@@ -145,17 +143,29 @@ interface Sent {
   readonly author?: { readonly id?: unknown };
   readonly webhook_id?: unknown;
   readonly interaction_metadata?: unknown;
-  readonly components?: readonly { readonly components?: readonly { readonly custom_id?: unknown }[] }[];
+  readonly components?: readonly Part[];
+}
+
+interface Part {
+  readonly custom_id?: unknown;
+  readonly components?: readonly Part[];
 }
 
 function readMessage(sent: Sent): ReadMessage {
-  const buttons = (sent.components ?? []).flatMap((row) => (row.components ?? []).map((one) => String(one.custom_id)));
   return {
     id: String(sent.id),
     author: String(sent.author?.id),
     answers: sent.webhook_id !== undefined || sent.interaction_metadata !== undefined,
-    buttons,
+    buttons: buttonsIn(sent.components),
   };
+}
+
+/** In rows, and in what holds rows. */
+function buttonsIn(parts: readonly Part[] = []): string[] {
+  return parts.flatMap(({ custom_id: id, components }) => [
+    ...(typeof id === 'string' ? [id] : []),
+    ...buttonsIn(components),
+  ]);
 }
 
 function withId(answer: RestResult<unknown>): RestResult<string> {
@@ -167,7 +177,7 @@ function withId(answer: RestResult<unknown>): RestResult<string> {
 }
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
-  const body = call.body && bodyOf(call.body, call.files);
+  const body = call.body && JSON.stringify(call.body);
   let response: Response;
   let text: string | undefined;
   try {
@@ -175,7 +185,7 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
       method: call.method,
       headers: {
         ...(call.open !== true && { authorization: `Bot ${client.token}` }),
-        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         'user-agent': `DiscordBot (https://github.com/antipode-bot/antipode, ${client.version})`,
       },
       ...(body !== undefined && { body }),
@@ -190,10 +200,6 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
   const known = Number.isNaN(date) ? {} : { date };
   if (response.ok && json !== undefined) return { ok: true, value: json, ...known };
   return { ok: false, fault: { ...faultOf(response, json), ...known } };
-}
-
-function bodyOf(body: object, files: readonly OutFile[] = []): string | FormData {
-  return files.length === 0 ? JSON.stringify(body) : withFiles(body, files);
 }
 
 /** In one line, without the address. Where that holds an interaction's token, nothing is repeated that may quote it in its own way. */

@@ -1,58 +1,87 @@
 /** Draws the picture at an address; undefined where there is none, which nothing is searched to find out. */
 import { earliestOpen, readDate } from '../day/calendar.ts';
 import { type Daily, type Dealer, dailyOfRow } from '../day/deal.ts';
+import { familyById, openBoard } from '../families/index.ts';
 import { readLine, writePath } from '../game/line.ts';
 import { onlyGoal, openId } from '../game/position.ts';
-import type { Position, State } from '../puzzle.ts';
+import { slipsIn, stepsOf } from '../game/strip.ts';
+import type { Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
-import { boardPng, fromToPng } from '../render/picture.ts';
-import { pathIn, isUnsolved, solve } from '../search/solve.ts';
+import { curvePng } from '../render/curve.ts';
+import { histogramPng } from '../render/histogram.ts';
+import { type Size, boardPng, fromToPng } from '../render/picture.ts';
+import type { Sprites } from '../render/sprites.ts';
 import { getDay } from '../store/days.ts';
 import { getPulse } from '../store/pulse.ts';
 import { isOurs } from './address.ts';
-import type { Drawer } from './file.ts';
+import { readDistances } from './distances.ts';
+
+/** What drawing needs. */
+export interface Drawer extends Dealer {
+  readonly sprites: Sprites;
+}
 
 export interface Drawn {
   readonly type: 'image/png' | 'image/gif';
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** @param query `n` is which shortest solution, `s` the signature */
-export async function drawAt(
-  bot: Dealer & Drawer,
-  path: string,
-  query: { readonly n?: string | undefined; readonly s?: string | undefined },
-): Promise<Drawn | undefined> {
-  const [, kind, name = ''] = /^\/(board|solution)\/([^/]+)\.(?:png|gif)$/u.exec(path) ?? [];
-  if (kind === undefined || path.endsWith('.png') !== (kind === 'board')) return undefined;
-  const daily = await closedDay(bot, name);
-  const index = daily === undefined ? (query.n ?? '0') : '0';
-  const position =
-    daily?.position ?? ((await mayDraw(bot, path, index, query.s)) ? positionAt(decodeURIComponent(name)) : undefined);
-  if (position === undefined) return undefined;
-  if (kind === 'board') return { type: 'image/png', content: await draw(bot, position) };
-  const states = daily === undefined ? wayOf(bot, position, index) : keptWay(daily);
-  return states && { type: 'image/gif', content: play(bot, position, states) };
+type Content = Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** What the first parts of paths mean; each is given the others. */
+const kinds: Readonly<Record<string, (drawer: Drawer, parts: readonly string[]) => Content>> = {
+  board: drawBoardAlone,
+  puzzle: drawPuzzle,
+  curve: drawCurve,
+  histogram: drawHistogram,
+  solution: drawSolution,
+};
+
+export const pictureKinds = Object.keys(kinds);
+
+/** @param signature undefined for what anybody may see: the pictures of a day that has closed everywhere */
+export async function drawAt(drawer: Drawer, path: string, signature: string | undefined): Promise<Drawn | undefined> {
+  const plain = unescaped(path);
+  const [, kind = '', rest = '', ending] = /^\/([a-z]+)\/(.+)\.(png|gif)$/u.exec(plain) ?? [];
+  if (!Object.hasOwn(kinds, kind) || (ending === 'gif') !== (kind === 'solution')) return undefined;
+  const parts = rest.split('/');
+  if (!(await isSigned(drawer, plain, signature)) && !(await isClosedDay(drawer, kind, parts))) return undefined;
+  const content = await kinds[kind]?.(drawer, parts);
+  return content && { type: ending === 'gif' ? 'image/gif' : 'image/png', content };
 }
 
-async function mayDraw(
-  { daySecret }: Dealer,
-  path: string,
-  index: string,
-  signature: string | undefined,
-): Promise<boolean> {
-  if (daySecret === undefined || signature === undefined) return false;
-  return isOurs(daySecret, path, index, signature);
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
 }
 
-/** A day that has closed everywhere by the last tick: an address has no time of its own. */
-async function closedDay({ db }: Dealer, name: string): Promise<Daily | undefined> {
-  const [, day = '', family = '', distance = ''] = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+)\.(\d{1,3})$/u.exec(name) ?? [];
-  const date = day === '' ? undefined : readDate(day);
-  if (date === undefined) return undefined;
+async function isSigned({ daySecret }: Drawer, path: string, signature: string | undefined): Promise<boolean> {
+  return daySecret !== undefined && signature !== undefined && isOurs(daySecret, path, signature);
+}
+
+/** By the last tick: an address has no time of its own. */
+async function isClosedDay({ db }: Drawer, kind: string, [name = '', ...more]: readonly string[]): Promise<boolean> {
+  const date = (kind === 'puzzle' || kind === 'solution') && more.length === 0 ? dateIn(name) : undefined;
+  if (date === undefined) return false;
   const { tick } = await getPulse(db);
-  if (tick === null || date >= earliestOpen(tick)) return undefined;
-  const row = await getDay(db, { date, family, distance: Number(distance) });
+  return tick !== null && date < earliestOpen(tick);
+}
+
+const dayKey = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+)\.(\d{1,3})$/u;
+
+function dateIn(name: string): string | undefined {
+  const [, date] = dayKey.exec(name) ?? [];
+  return date === undefined ? undefined : readDate(date);
+}
+
+/** A day's puzzle, if it was dealt. */
+async function dayAt({ db }: Drawer, name: string): Promise<Daily | undefined> {
+  const [, , family = '', distance = ''] = dayKey.exec(name) ?? [];
+  const date = dateIn(name);
+  const row = date === undefined ? undefined : await getDay(db, { date, family, distance: Number(distance) });
   return row && dailyOfRow(row);
 }
 
@@ -61,28 +90,49 @@ function positionAt(id: string): Position | undefined {
   return opened.ok ? opened.value : undefined;
 }
 
-async function draw({ sprites }: Drawer, { puzzle, state }: Position): Promise<Uint8Array<ArrayBuffer>> {
+const sizes: Readonly<Record<string, Size>> = { 300: 300, 600: 600 };
+
+async function drawBoardAlone({ sprites }: Drawer, [size = '', id = '']: readonly string[]): Content {
+  const position = positionAt(id);
+  return position && boardPng(position.puzzle.picture(position.state), sprites, sizes[size]);
+}
+
+async function drawPuzzle(drawer: Drawer, [name = '']: readonly string[]): Content {
+  const position = dayKey.test(name) ? (await dayAt(drawer, name))?.position : positionAt(name);
+  if (position === undefined) return undefined;
+  const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
   const start = puzzle.picture(state);
-  return goal === undefined ? boardPng(start, sprites) : fromToPng(start, puzzle.picture(goal), sprites);
+  return goal === undefined ? boardPng(start, drawer.sprites) : fromToPng(start, puzzle.picture(goal), drawer.sprites);
 }
 
-function keptWay({ position: { puzzle, state }, solution }: Daily): readonly State[] {
-  return readLine(puzzle, state, solution.join(' '), puzzle.readings[0]).states;
+async function drawCurve({ sprites }: Drawer, [text = '']: readonly string[]): Content {
+  const distances = readDistances(text) ?? [];
+  const [par] = distances;
+  if (par === undefined) return undefined;
+  const slips = slipsIn(stepsOf(distances)).map((index) => index + 1);
+  return curvePng({ distances, par, slips }, sprites);
 }
 
-function wayOf({ tables }: Dealer, { puzzle, state }: Position, index: string): readonly State[] | undefined {
-  const solved = solve(puzzle, state, tables);
-  if (isUnsolved(solved)) return undefined;
-  if (solved.kind === 'path') return pathIn(solved);
-  const { routes } = solved;
-  const nth = /^\d{1,20}$/u.test(index) ? BigInt(index) : 0n;
-  return routes.nth(nth < routes.count ? nth : 0n);
+async function drawHistogram({ tables, sprites }: Drawer, [id = '']: readonly string[]): Content {
+  const family = familyById(id);
+  const table = family && tables.get(id, openBoard(id, family.boards[0]).board);
+  return table && histogramPng(table.histogram, table.histogram.length - 1, sprites);
 }
 
-function play({ sprites }: Drawer, { puzzle }: Position, states: readonly State[]): Uint8Array<ArrayBuffer> {
+async function drawSolution(drawer: Drawer, [name = '', moves]: readonly string[]): Content {
+  if (moves !== undefined) return play(drawer, positionAt(name), moves.split('.'));
+  const daily = await dayAt(drawer, name);
+  return play(drawer, daily?.position, daily?.solution ?? []);
+}
+
+function play({ sprites }: Drawer, position: Position | undefined, words: readonly string[]): Awaited<Content> {
+  if (position === undefined) return undefined;
+  const { puzzle, state } = position;
+  const { states, fault } = readLine(puzzle, state, words.join(' '), puzzle.readings[0]);
+  if (fault !== undefined || states.length < 2) return undefined;
   return answerGif(
-    states.map((state) => puzzle.picture(state)),
+    states.map((one) => puzzle.picture(one)),
     writePath(puzzle, states),
     sprites,
   );

@@ -1,7 +1,8 @@
 /** A puzzle as people see it: in the daily post, and as the answer to `/daily`. */
 import type { Daily } from '../day/deal.ts';
-import type { Message, Row } from '../discord/command.ts';
-import { button, embed, row } from '../discord/reply.ts';
+import type { Laid, Row } from '../discord/command.ts';
+import { type Shown, card, laid, row } from '../discord/layout.ts';
+import { button } from '../discord/reply.ts';
 import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
@@ -13,63 +14,85 @@ import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 /** How a round stands: open until the next one is due, late while the next post is overdue, or closed. */
 export type Standing = 'open' | 'late' | 'closed';
 
-/** @param closes when the round ends, or ended, in milliseconds since 1970 */
-export function dailyCard(daily: Daily, locale: Locale, standing: Standing, closes: number): Message {
+/**
+ * @param closes when the round ends, or ended, in milliseconds since 1970
+ * @param picture of the puzzle with its goal
+ */
+export function dailyCard(
+  daily: Daily,
+  locale: Locale,
+  standing: Standing,
+  closes: number,
+  picture: Shown | undefined,
+): Laid {
   const time = `<t:${closes / 1000}:R>`;
-  const paragraphs = [
-    puzzleBlock(daily.position),
-    say(locale, ofFamily(daily.family, { key: 'rules' })),
-    '',
-    say(locale, distanceOf(daily)),
-    say(locale, standing === 'late' ? says('daily-late') : says(closing[standing], { time })),
-    say(locale, says('daily-how')),
-  ];
-  const title = say(locale, says('daily-title', { number: daily.number, title: titleOf(daily.family) }));
-  return {
-    embeds: [embed(title, paragraphs, positionId(daily.position))],
-    components: [cardButtons(locale, keyOf(daily), daily.family)],
-  };
+  return laid(
+    card({
+      title: dailyTitle(daily, locale),
+      parts: [
+        puzzleBlock(daily.position),
+        picture,
+        say(locale, ofFamily(daily.family, { key: 'rules' })),
+        say(locale, distanceOf(daily)),
+        say(locale, standing === 'late' ? says('daily-late') : says(closing[standing], { time })),
+        say(locale, says('daily-how')),
+      ],
+      footer: positionId(daily.position),
+      rows: [cardButtons(locale, keyOf(daily), daily.family)],
+    }),
+  );
+}
+
+export function dailyTitle({ number, family }: Daily, locale: Locale): string {
+  return say(locale, says('daily-title', { number, title: titleOf(family) }));
 }
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
 
-/**
- * A position that belongs to no day.
- *
- * @param notes what else is said of it. Distances are for `/solve` and for those who chose them.
- */
-export function positionCard(position: Position, locale: Locale, notes: readonly Saying[] = []): Message {
+/** What else is said and shown of a position. Distances are for `/solve` and for those who chose them. */
+export interface Beside {
+  readonly notes?: readonly Saying[];
+  /** Of the position with its goal, and one below the notes. */
+  readonly pictures?: readonly [(Shown | undefined)?, (Shown | undefined)?];
+}
+
+/** A position that belongs to no day. */
+export function positionCard(position: Position, locale: Locale, { notes = [], pictures = [] }: Beside = {}): Laid {
   const { family } = position.puzzle;
-  const paragraphs = [
-    puzzleBlock(position),
-    say(locale, ofFamily(family, { key: 'rules' })),
-    ...notes.map((note) => say(locale, note)),
-  ];
-  return {
-    embeds: [embed(say(locale, titleOf(family)), paragraphs, positionId(position))],
-    components: [cardButtons(locale, positionId(position), family)],
-  };
+  const [picture, another] = pictures;
+  return laid(
+    card({
+      title: say(locale, titleOf(family)),
+      parts: [
+        puzzleBlock(position),
+        picture,
+        say(locale, ofFamily(family, { key: 'rules' })),
+        ...notes.map((note) => say(locale, note)),
+        another,
+      ],
+      footer: positionId(position),
+      rows: [cardButtons(locale, positionId(position), family)],
+    }),
+  );
 }
 
 /** How many antipodes are written out. */
 const mostListed = 10;
 
-export function antipodesCard(
+/** How far the antipodes of a family are, how many, and which. */
+export function antipodesNotes(
   puzzle: Puzzle,
   { distance, states, kinds }: Antipodes,
   histogram: readonly number[],
-  locale: Locale,
-): Message {
-  const [state = 0] = kinds;
+): readonly Saying[] {
   const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
   const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
   const count = states.length;
-  const notes = [
+  return [
     count === 1 ? says('hardest-one', { all, distance }) : says('hardest-many', { count, all, distance }),
     ...(kinds.length < count ? [says('hardest-kinds', { kinds: kinds.length })] : []),
     ...(count > 1 ? [says('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
   ];
-  return positionCard({ puzzle, state }, locale, notes);
 }
 
 /** @param target what check and hint are for: a day's key or a position id */

@@ -1,5 +1,6 @@
 /** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
-import type { Message } from '../discord/command.ts';
+import type { Laid } from '../discord/command.ts';
+import { laid, text } from '../discord/layout.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
 import type { RestFault } from '../discord/rest-fault.ts';
 import type { Guild } from '../store/guilds.ts';
@@ -13,9 +14,7 @@ export interface Task {
   readonly claim: Claim;
   readonly guild: Guild;
   readonly date: string;
-  readonly message: Message;
-  /** The same without files, where it has some. */
-  readonly plain?: Message;
+  readonly message: Laid;
   /** Of the thread, where the server wants one. */
   readonly title: string;
 }
@@ -47,17 +46,12 @@ export async function postOne(poster: Poster, task: Task, allowance: Allowance):
       channel = claim.channel;
     }
   }
-  let sent = await send(poster, task, channel, allowance);
-  // The right to attach files may have been taken away since the channel was chosen; the rest of the post needs none.
-  if (sent?.ok === false && sent.fault.code === missingPermissions && task.plain !== undefined) {
-    sent = await send(poster, { ...task, message: task.plain }, channel, allowance);
-  }
+  const sent = await send(poster, task, channel, allowance);
   if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
   if (sent.ok) return finish(poster, task, allowance, { channel, message: sent.value, found: false });
   return outcomeOf(sent.fault, channel);
 }
 
-const missingPermissions = 50013;
 const mostTries = 3;
 
 /** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */
@@ -69,7 +63,7 @@ async function send(
 ): Promise<RestResult<string> | undefined> {
   const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
   const role = guild.role ?? undefined;
-  const whole = role === undefined ? message : { ...message, content: `<@&${role}>` };
+  const whole = role === undefined ? message : laid(text(`<@&${role}>`), ...message.layout);
   let last: RestResult<string> | undefined;
   for (let tries = 0; tries < mostTries && allowance.spend(1); tries++) {
     last = await createMessage(poster.rest, channel, whole, { nonce, role });

@@ -8,6 +8,8 @@ interface Job {
   readonly token: string;
   readonly user: string;
   readonly locale: string;
+  /** Where the Worker was reached; its pictures are at addresses there. */
+  readonly origin?: string | undefined;
   /** When it was asked, in milliseconds since 1970. */
   readonly now: number;
   /** What was searched so far: positions in base 36, with their distance or null where it was not proved. */

@@ -1,9 +1,8 @@
 /** How a server's last round ended: told with its next post. */
 import type { D1Database } from '@cloudflare/workers-types';
-import type { APIEmbed } from 'discord.js';
 import { addDays } from '../day/calendar.ts';
 import type { Daily } from '../day/deal.ts';
-import { embed } from '../discord/reply.ts';
+import type { Card, Shown } from '../discord/layout.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { readLine } from '../game/line.ts';
 import type { Locale, Saying } from '../saying.ts';
@@ -71,15 +70,15 @@ const mostNamed = 60;
 export interface About {
   /** What made it hard, as `whyHard` tells. */
   readonly why: string | undefined;
-  /** Where its answer is played. */
-  readonly address: string | undefined;
+  /** Its answer, covered. */
+  readonly answer: Shown | undefined;
 }
 
-export function summaryEmbed(
+export function summaryCard(
   { daily, standings, unsolved, streak }: Summary,
   locale: Locale,
-  { why, address }: About,
-): APIEmbed {
+  { why, answer }: About,
+): Card {
   const named = new Set(standings.slice(0, mostNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
   const lines: Saying[] = [
@@ -88,13 +87,15 @@ export function summaryEmbed(
     ...(unsolved > 0 ? [says('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
   ];
-  const title = says('summary-title', { number: daily.number, title: titleOf(daily.family) });
-  return embed(say(locale, title), [
-    ...lines.map((line) => say(locale, line)),
-    say(locale, says('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
-    address && say(locale, says('summary-watch', { address })),
-    why,
-  ]);
+  return {
+    title: say(locale, says('summary-title', { number: daily.number, title: titleOf(daily.family) })),
+    parts: [
+      ...lines.map((line) => say(locale, line)),
+      why,
+      say(locale, says('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
+      answer,
+    ],
+  };
 }
 
 function groupLine(excess: number, group: readonly Standing[], named: ReadonlySet<Standing>, par: number): Saying {

@@ -240,8 +240,6 @@ export const en = {
   'settings-hour-passed':
     'For today that hour has passed, so the new hour holds from #{number}, {time}. `/settings resume` posts #{today} now.',
   'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
-  'settings-no-files':
-    'Give me “Attach Files” there too, and choose the channel again: until then posts come without a picture.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
   'settings-thread-refused':
@@ -285,7 +283,6 @@ export const en = {
   'summary-unsolved': '{count:player|players} took part and did not solve it.',
   'summary-streak': '🔥 Solved on this server {count:day|days} in a row.',
   'summary-answer': 'A shortest solution: {moves}',
-  'summary-watch': '[Watch it, move by move]({address})',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
   'summary-back': '{back} of the {par:move|moves} look like a step back.',
@@ -370,6 +367,9 @@ export const en = {
   'alt-curve': 'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}.',
   'alt-curve-slips':
     'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}. Ground was lost at: {slips}.',
+  'alt-solution': 'The solution as an animation, move by move: {moves}.',
+  'alt-solution-covered':
+    'A shortest solution of the last round as an animation, covered until it is opened. Its moves are in the covered line above.',
   'alt-histogram':
     'How many positions there are at each distance, from 0 to {farthest:move|moves}. Most are at {usual:move|moves}.',
 } as const;

@@ -232,8 +232,6 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'settings-hour-passed':
     '今日のその時刻はもう過ぎているので、#{number}（{time}）からこの時刻になります。#{today} をいま投稿するには `/settings resume` を使ってください。',
   'settings-no-thread': 'そこでは「公開スレッドの作成」の権限がないため、スレッドなしで投稿します。',
-  'settings-no-files':
-    'そこでボットに「ファイルを添付」の権限も与えて、チャンネルを選び直してください。それまでは画像なしで投稿します。',
   'settings-no-history': '「メッセージ履歴を読む」の権限もあると、投稿が届いたかどうかを確かめてからやり直せます。',
   'settings-thread-refused':
     '{channel} でスレッドを作れません。「公開スレッドの作成」の権限が必要です。何も変更していません。権限を与えたら、{channel} でこのコマンドを使うか、チャンネルを選び直してください。',
@@ -278,7 +276,6 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'summary-unsolved': '挑戦したけれど解けなかった人：{count}人',
   'summary-streak': '🔥 このサーバーでは{count}日続けて解かれています。',
   'summary-answer': '最短手順の一つ：{moves}',
-  'summary-watch': '[一手ずつ動かして見る]({address})',
   'summary-one-way': '難しかったわけ：最短手順は一通りしかありません。',
   'summary-ways': '最短手順は{count}通りあります。',
   'summary-back': '{par}手のうち{back}手は後戻りに見えます。',
@@ -362,6 +359,9 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'alt-curve': '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。',
   'alt-curve-slips':
     '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。遠回りになった手：{slips}手目。',
+  'alt-solution': '解答を一手ずつ動かすアニメーション。手順：{moves}。',
+  'alt-solution-covered':
+    '前回のラウンドの最短手順を一手ずつ動かすアニメーション。開くまで隠されています。手順は上の隠された行にあります。',
   'alt-histogram':
     'ゴールまでの手数ごとに配置がいくつあるかを、0手から{farthest}手まで示すグラフ。いちばん多いのは{usual}手です。',
 };

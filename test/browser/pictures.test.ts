@@ -88,6 +88,56 @@ describe('a picture in an embed', () => {
   });
 });
 
+describe('a picture at an address', () => {
+  const layout = (url: string, text: string, isSpoiler: boolean) => ({
+    flags: 32_768,
+    components: [
+      { type: 17, components: [{ type: 12, items: [{ media: { url }, description: text, spoiler: isSpoiler }] }] },
+    ],
+  });
+
+  /** The address of today's puzzle, which the Worker draws. */
+  async function address(): Promise<string> {
+    const { messages } = await sight.desk.say('/daily');
+    return /"url":"([^"]+\/puzzle\/[^"]+)"/u.exec(JSON.stringify(messages))?.[1] ?? '';
+  }
+
+  async function postLayout(text: string, isSpoiler: boolean): Promise<void> {
+    const token = textOf((await sight.desk.get('/api/keys')).body['token']);
+    const rest = new REST({ version: '10', api: `${sight.desk.url}/discord/api` }).setToken(token);
+    await rest.post(Routes.channelMessages(general), { body: layout(await address(), text, isSpoiler) });
+    await expect.poll(() => chat.last.locator(`img.image[alt="${text}"]`).count()).toBe(1);
+  }
+
+  const isDrawn = () =>
+    chat.last.locator('img.image').evaluate((image: { naturalWidth: number }) => image.naturalWidth);
+
+  it('is drawn where it stands, its words beside it', async () => {
+    chat = await sight.open();
+    await postLayout('What is shown', false);
+    await expect.poll(isDrawn).toBe(600);
+    expect(await chat.last.getByRole('button', { name: 'SPOILER' }).count()).toBe(0);
+    const [image, badge] = await Promise.all(
+      ['img.image', '.alt'].map((part) => chat.last.locator(part).boundingBox()),
+    );
+    const right = (box: typeof image): number => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(right(badge ?? null)).toBeLessThanOrEqual(right(image ?? null));
+  });
+
+  it('is covered where it is a spoiler, until it is pressed', async () => {
+    chat = await sight.open();
+    await postLayout('What is covered', true);
+    await expect.poll(isDrawn).toBe(600);
+    const filter = () =>
+      chat.page.evaluate<string>(`getComputedStyle([...document.querySelectorAll('img.image')].at(-1)).filter`);
+    expect(await filter()).toContain('blur');
+    await chat.last.getByRole('button', { name: 'SPOILER' }).click();
+    expect(await filter()).toBe('none');
+    await chat.last.getByRole('button', { name: 'ALT' }).click();
+    expect(await chat.last.innerText()).toContain('What is covered');
+  });
+});
+
 describe('a picture that moves', () => {
   it('moves', async () => {
     chat = await sight.open();

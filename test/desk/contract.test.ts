@@ -250,6 +250,28 @@ describe('a message', () => {
     const newer = { flags: flag.componentsV2, fields: { content: '', components: [text('x')] } };
     expect(line(refusedMessage('edit', { content: 'x' }, 0, newer))).toMatch(/LEGACY_FIELDS/u);
   });
+
+  it.each(['edit', 'editFollowUp'] as const)(
+    'takes a layout over an older message only where all else goes: %s',
+    (way) => {
+      const older = {
+        flags: 0,
+        fields: { content: 'x', embeds: [{ title: 'x' }], components: [], attachments: [{ id: '7' }] },
+      };
+      const gone = { content: null, embeds: [], attachments: [] };
+      const layout = v2(text('y'));
+      expect(refusedMessage(way, { ...layout, ...gone }, 0, older)).toBeUndefined();
+      for (const key of ['content', 'embeds', 'attachments'] as const) {
+        const { [key]: _kept, ...others } = gone;
+        expect(line(refusedMessage(way, { ...layout, ...others }, 0, older))).toMatch(
+          new RegExp(`${key}.*LEGACY_FIELDS`, 'u'),
+        );
+      }
+      // A layout may keep its own files, and stays one without being told so.
+      const newer = { flags: flag.componentsV2, fields: { components: [text('x')], attachments: [{ id: '7' }] } };
+      expect(refusedMessage(way, { components: [text('y')] }, 0, newer)).toBeUndefined();
+    },
+  );
 });
 
 describe('an answer', () => {

@@ -64,6 +64,16 @@ describe('posting', () => {
     expect(issues.filter(({ code }) => code !== 'UNKNOWN_KEY')).toEqual([]);
   });
 
+  it('pings by the texts of a layout too, as far as it may', async () => {
+    const [role] = channelOf('general').guild?.roles.filter(({ mentionable }) => mentionable) ?? [];
+    const mention = `<@&${role?.id}>`;
+    const said = { flags: 32_768, components: [{ type: 17, components: [{ type: 10, content: mention }] }] };
+    const pinged = async (allowed: object): Promise<unknown> =>
+      (await say({ ...said, allowed_mentions: allowed })).body['mention_roles'];
+    expect(await pinged({ parse: [], roles: [role?.id] })).toEqual([role?.id]);
+    expect(await pinged({ parse: [] })).toEqual([]);
+  });
+
   it('is refused as Discord refuses', async () => {
     const long = await say({ content: 'x'.repeat(2001) });
     expect(long).toMatchObject({

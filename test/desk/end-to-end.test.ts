@@ -50,6 +50,7 @@ describe('a fresh desk', () => {
     expect(messages).toMatchObject([{ private: false }]);
     expect(text).toContain('Antipode #60 · 8-puzzle');
     expect(text).toContain('22 moves');
+    expect(text).not.toMatch(/^(?:###|-#) /mu);
     expect(text).toMatch(/```\n([\d_] [\d_] [\d_].*\n){3}```/u);
   });
 

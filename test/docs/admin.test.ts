@@ -2,19 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { mendOf } from '../../commands/settings/mend.ts';
 import { settings } from '../../commands/settings.ts';
-import { permissions } from '../../src/discord/permissions.ts';
+import { invited, permissions } from '../../src/discord/permissions.ts';
 import { type Locale, locales } from '../../src/saying.ts';
 import { say } from '../../src/words/index.ts';
 import { documents, read } from './markdown.ts';
 
 const guides: Readonly<Record<Locale, string>> = { en: 'docs/admin.md', ja: 'docs/admin.ja.md' };
 
-it('every invitation asks for what posts and threads need', () => {
-  const { view, send, embed, attach, readHistory, openThreads } = permissions;
+it('every invitation asks for what setup asks for', () => {
+  const needed = invited.reduce((all, name) => all | permissions[name], 0n);
   const asked = documents.flatMap((document) => Array.from(read(document).matchAll(/permissions=(\d+)/gu)));
   expect(asked.length).toBeGreaterThan(1);
-  for (const [, bits = ''] of asked)
-    expect(BigInt(bits)).toBe(view | send | embed | attach | readHistory | openThreads);
+  for (const [, bits = ''] of asked) expect(BigInt(bits)).toBe(needed);
 });
 
 describe.each(locales)('the guide for admins in %s', (locale) => {

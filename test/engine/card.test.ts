@@ -1,12 +1,13 @@
 /** The buttons of a card: each names what it is for in full, within what Discord takes. */
 import { describe, expect, it } from 'vitest';
+import { walk } from '../../local/contract/components.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import { positionCard } from '../../src/post/card.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { locales } from '../../src/saying.ts';
+import { type Locale, locales } from '../../src/saying.ts';
 import { catalogue, supplies, valueOf } from './boards.ts';
 
 /** Discord's limits. */
@@ -16,9 +17,14 @@ const longestLabel = 80;
 /** Boards whose ids are long: many cars, and walls in the last cells. */
 const crowded = ['BBCCooDDEEooAAFFooGGHHooIIJJooKKLLox', 'BCDEFGBCDEFGAAooooHIJKLMHIJKLMNNoxxx'];
 
+function buttonsOf(position: Position, locale: Locale): { custom_id: string; label: string }[] {
+  return [...walk(positionCard(position, locale).layout)].flatMap(({ component: { type, custom_id: id, label } }) =>
+    type === 2 ? [{ custom_id: String(id), label: String(label) }] : [],
+  );
+}
+
 function targetsOf(position: Position): string[] {
-  const [first] = positionCard(position, 'en').components ?? [];
-  return (first?.components ?? []).flatMap((one) => ('custom_id' in one ? [one.custom_id] : []));
+  return buttonsOf(position, 'en').map(({ custom_id: id }) => id);
 }
 
 describe.each(families.map((family) => ({ family, name: family.id })))('a card of $name', ({ family }) => {
@@ -32,8 +38,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a card o
       `help:family:${family.id}`,
     ]);
     for (const locale of locales) {
-      const [row] = positionCard(position, locale).components ?? [];
-      const labels = (row?.components ?? []).map((one) => ('label' in one ? (one.label ?? '') : ''));
+      const labels = buttonsOf(position, locale).map(({ label }) => label);
       expect(new Set(labels).size).toBe(4);
       for (const label of labels) expect(label.length).toBeLessThanOrEqual(longestLabel);
     }

@@ -3,10 +3,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
 import type { BotCommandCall } from '../../commands/bot.ts';
 import { practice } from '../../commands/practice.ts';
-import { readSprites } from '../../scripts/read-sprites.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearOfOpen } from '../../src/day/gate.ts';
 import { strewn } from '../../src/day/shuffle.ts';
+import type { Laid } from '../../src/discord/command.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
@@ -34,7 +34,6 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
   return {
     ...supplies,
     db,
-    sprites: readSprites(),
     origin: undefined,
     daySecret: undefined,
     later: async () => true,
@@ -42,6 +41,9 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     rest: { api: '', token: '', version: '' },
   };
 }
+
+/** The small print of a card. */
+const idIn = (message: Laid): string | undefined => /-# ([^"\s]+)"/u.exec(JSON.stringify(message))?.[1];
 
 /** What is dealt: its id, or what is said instead. */
 async function dealt(bot: BotCommandCall['bot'], family: string, distance: number, seed: string): Promise<string> {
@@ -69,7 +71,7 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
   };
   const answer = await practice.run(call);
   if (answer.kind !== 'message') throw new Error(answer.kind);
-  return answer.message.embeds?.[0]?.footer?.text ?? answer.message.content ?? '';
+  return 'content' in answer.message ? answer.message.content : (idIn(answer.message) ?? '');
 }
 
 describe.each([

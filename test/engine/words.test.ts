@@ -293,7 +293,7 @@ it.each([
   for (const locale of locales) expect(common[locale][key].length).toBeLessThanOrEqual(most);
 });
 
-it.each(families)('what help says of $id fits an embed', ({ words }) => {
+it.each(families)('what help says of $id fits a layout', ({ words }) => {
   for (const { title, rules, notation, positions } of Object.values(words)) {
     expect(title.length).toBeLessThanOrEqual(100);
     expect(rules.length + notation.length + positions.length).toBeLessThanOrEqual(4000);

@@ -7,7 +7,21 @@ import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import tablePack from '../../build/tables.bin';
 import { forgetAll, idOf, playEights } from './solving.ts';
-import { type Asker, type Reply, choose, command, env, noon, press } from './talk.ts';
+import {
+  type Asker,
+  type Part,
+  type Reply,
+  choose,
+  command,
+  env,
+  fetchAt,
+  isPrivate,
+  itemsOf,
+  noon,
+  partsOf,
+  press,
+  textOf,
+} from './talk.ts';
 
 beforeEach(async () => {
   await forgetAll();
@@ -32,21 +46,17 @@ interface Control {
 }
 
 /** What can be pressed now. */
-function controlsIn({ data }: Reply): readonly Control[] {
-  const rows = (data.components ?? []) as unknown as readonly { type: number; components: readonly Control[] }[];
-  const all = rows.filter(({ type }) => type === 1).flatMap(({ components }) => components);
+function controlsIn(reply: Reply): readonly Control[] {
+  const all = partsOf(reply).filter((part): part is Part & Control => part.custom_id !== undefined);
   return all.filter(({ disabled }) => disabled !== true);
 }
 
-/** The picture’s bytes, if one came. */
-async function pictureIn({ files }: Reply): Promise<string | undefined> {
-  const [file] = files ?? [];
-  return file && new TextDecoder('latin1').decode(await file.arrayBuffer());
-}
-
-function textIn({ data }: Reply): string {
-  const [container] = (data.components ?? []) as unknown as readonly { components: readonly { content: string }[] }[];
-  return (container?.components ?? []).map(({ content }) => content ?? '').join('\n');
+/** The picture’s bytes, if one is shown. */
+async function pictureIn(reply: Reply): Promise<string | undefined> {
+  const [item] = itemsOf(reply);
+  if (item === undefined) return undefined;
+  const response = await fetchAt(new URL(item.media.url));
+  return new TextDecoder('latin1').decode(await response.arrayBuffer());
 }
 
 /** What is said below the board. */
@@ -91,14 +101,14 @@ describe('/play', () => {
     expect(reply.data.flags).toBe(64 | 32_768);
     for (const word of moves) reply = await makeMove(reply, word);
     expect(reply.type).toBe(7);
-    expect(textIn(reply)).toContain(`Solved in ${moves.length} moves: a shortest solution!`);
+    expect(textOf(reply)).toContain(`Solved in ${moves.length} moves: a shortest solution!`);
     expect(control(reply, 'go')).toBeUndefined();
     expect(await env.DB.prepare('SELECT best FROM tries').first('best')).toBe(moves.length);
     const back = await tap(reply, 'back');
-    expect(textIn(back)).toContain(`${moves.length - 1} move`);
+    expect(textOf(back)).toContain(`${moves.length - 1} move`);
     const locked = await tap(reply, 'lock');
     expect(locked.type).toBe(4);
-    expect(locked.data.content).toContain('Locked in');
+    expect(textOf(locked)).toContain('Locked in');
   });
 
   it.each([
@@ -130,11 +140,11 @@ describe('/play', () => {
     expect(legal.length).toBeGreaterThan(1);
     expect(legal.length).toBeLessThan(5);
     const once = await tap(fresh, `go:${word}:`);
-    expect(textIn(once)).toContain('1 move');
+    expect(textOf(once)).toContain('1 move');
     const back = await tap(once, 'undo');
     expect(await pictureIn(back)).toBe(await pictureIn(fresh));
     const twice = await tap(await tap(back, `go:${word}:`), 'go');
-    expect(textIn(twice)).toContain('2 moves');
+    expect(textOf(twice)).toContain('2 moves');
     expect(await pictureIn(await tap(twice, 'again'))).toBe(await pictureIn(fresh));
   });
 
@@ -151,16 +161,16 @@ describe('/play', () => {
     );
     await press(ids[0] ?? '', { interaction: '900' });
     const again = await press(ids[0] ?? '', { interaction: '900' });
-    expect(textIn(again)).toContain('1 move');
+    expect(textOf(again)).toContain('1 move');
     const late = await press(ids[0] ?? '', { interaction: '900' });
-    expect(textIn(late)).toBe(textIn(again));
+    expect(textOf(late)).toBe(textOf(again));
     await Promise.all(Array.from({ length: 5 }, () => command('play')));
     const both = await Promise.all([press(ids[1] ?? ''), press(ids[1] ?? '', { user: '7' })]);
-    expect(textIn(both[0])).toContain('2 moves');
-    expect(both[1].data.content).toContain('not yours');
+    expect(textOf(both[0])).toContain('2 moves');
+    expect(textOf(both[1])).toContain('not yours');
     const rival = ids[2] ?? '';
     const rivals = await Promise.all([press(rival), press('play:undo:2026-03-04.8-puzzle.22')]);
-    const counts = rivals.map((reply) => /(\d+) moves?$/u.exec(textIn(reply))?.[1]);
+    const counts = rivals.map((reply) => /(\d+) moves?$/u.exec(textOf(reply))?.[1]);
     expect([
       ['3', '2'],
       ['1', '1'],
@@ -172,8 +182,8 @@ describe('/play', () => {
     'answers the foreign button %s politely',
     async (customId) => {
       const reply = await press(customId);
-      expect(reply.data.flags).toBe(64);
-      expect(reply.data.content).toMatch(/not yours|does nothing any more|old/u);
+      expect(isPrivate(reply)).toBe(true);
+      expect(textOf(reply)).toMatch(/not yours|does nothing any more|old/u);
     },
   );
 
@@ -190,48 +200,45 @@ describe('/play', () => {
     let reply = await command('play', { puzzle: id });
     for (const one of controlsIn(reply)) expect(one.custom_id.length).toBeLessThanOrEqual(100);
     for (const word of shortest(id)) reply = await makeMove(reply, word);
-    expect(textIn(reply)).toContain('Solved in');
+    expect(textOf(reply)).toContain('Solved in');
   });
 
   it('tells nothing of how far the goal is on the way', async () => {
     const [first = '', second = ''] = shortest(await idOf());
     const one = await makeMove(await command('play'), first);
     const two = await makeMove(one, second);
-    const bare = (reply: Reply): string => textIn(reply).replaceAll(/```[^`]*```/gu, '');
+    const bare = (reply: Reply): string => textOf(reply).replaceAll(/```[^`]*```/gu, '');
     expect(bare(two).replace(/2 moves$/u, '1 move')).toBe(bare(one));
   });
 
   it('shows a picture, with the board in words, or a text for those who want one', async () => {
     const fresh = await command('play');
     expect(await pictureIn(fresh)).toMatch(/^.PNG/u);
-    expect(JSON.stringify(fresh.data.components)).toContain('attachment://board.png');
     expect(JSON.stringify(fresh.data)).toMatch(/"description":"The board from the top\. Row 1: \d, /u);
     const moved = await tap(fresh, 'go');
     expect(await pictureIn(moved)).not.toBe(await pictureIn(fresh));
     const plain = await tap(moved, 'text');
-    expect(plain.files).toBeUndefined();
-    // The picture that the message had goes.
-    expect(plain.data).toMatchObject({ attachments: [] });
-    expect(textIn(plain)).toMatch(/```\n[\d _\n]+\n```/u);
-    expect(textIn(await command('play', {}, { locale: 'ja' }))).toContain('```');
+    expect(itemsOf(plain)).toEqual([]);
+    expect(textOf(plain)).toMatch(/```\n[\d _\n]+\n```/u);
+    expect(textOf(await command('play', {}, { locale: 'ja' }))).toContain('```');
     expect(await pictureIn(await tap(plain, 'picture'))).toBe(await pictureIn(moved));
   });
 
   it('does not open a board that is solved already', async () => {
     const reply = await command('play', { puzzle: solvedId() });
-    expect(reply.data.content ?? '').toContain('solved already');
+    expect(textOf(reply)).toContain('solved already');
   });
 
   it('learns nothing of how a player means letters', async () => {
     await env.DB.prepare("INSERT INTO players (user, reading) VALUES ('3000000000000000001', 'gap')").run();
     let reply = await command('play');
     for (const move of shortest(await idOf())) reply = await tap(reply, `go:${move}:`);
-    expect(textIn(reply)).toContain('a shortest solution');
+    expect(textOf(reply)).toContain('a shortest solution');
     expect(await env.DB.prepare('SELECT reading FROM players').first('reading')).toBe('gap');
   });
 
   it('is told in Japanese', async () => {
     const reply = await command('play', {}, { locale: 'ja' });
-    expect(textIn(reply)).toContain('0手');
+    expect(textOf(reply)).toContain('0手');
   });
 });

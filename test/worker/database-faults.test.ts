@@ -12,7 +12,7 @@ import { openId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import { type Dump, dump, failing, restore } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
-import { command, env, guild, noon, press, sign } from './talk.ts';
+import { command, env, guild, idIn, noon, press, sign } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 async function farAway(): Promise<typeof far> {
-  const id = (await command('hardest', { puzzle: '15-puzzle' })).data.embeds?.[0]?.footer?.text ?? '';
+  const id = idIn(await command('hardest', { puzzle: '15-puzzle' }));
   const position = openId(id);
   if (!position.ok) throw new Error(id);
   const { puzzle, state } = position.value;

@@ -11,7 +11,7 @@ import { searchFromStart } from '../../src/search/from-start.ts';
 import { type Names, type Variant, boardVariantsOf, layersAround, read, variantsOf } from '../engine/variants.ts';
 import { counting } from './counting.ts';
 import { forgetAll, playEights } from './solving.ts';
-import { type Asker, buttonsOf, command, env, noon, press, submit, textOf } from './talk.ts';
+import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const today = '2026-03-04';
@@ -161,8 +161,8 @@ describe.each(subjects)('beside an open puzzle of $what', (subject) => {
     for (const distance of [par - 6, par - 1, par, par + 1, par + 6]) {
       for (let k = 0; k < 3; k++) {
         const dealt = await command('practice', { puzzle: daily.puzzle.family, distance });
-        const id = dealt.data.embeds?.[0]?.footer?.text;
-        const told = id === undefined ? dealt : await command('solve', { position: id }, { user: '67' });
+        const id = idIn(dealt);
+        const told = id === '' ? dealt : await command('solve', { position: id }, { user: '67' });
         expect(textOf(told)).toMatch(/lie beside puzzles|choose from|shortest solution/iu);
         expect(textOf(told)).not.toContain('ends your try');
       }

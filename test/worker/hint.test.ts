@@ -6,7 +6,7 @@ import type { Position } from '../../src/puzzle.ts';
 import { recordHint } from '../../src/store/tries.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { type Asker, buttonsOf, command, env, noon, press, textOf } from './talk.ts';
+import { type Asker, buttonsOf, command, env, idIn, isPrivate, noon, press, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
@@ -41,7 +41,7 @@ describe('at an open puzzle', () => {
     expect(told[1]).toContain('The board at the start:');
     expect(told[2]).toMatch(/A good move 1: `[UDLR]`, as the direction of the piece\./u);
     expect(told[3]).toBe(told[0]?.replace('hint 1', 'hint 4'));
-    expect((await command('hint', {}, asker)).data.flags).toBe(64);
+    expect(isPrivate(await command('hint', {}, asker))).toBe(true);
     expect(first).not.toBe('');
     expect(await tryOf('81')).toEqual({ hints: 5, hinted: `${id.split('.')[2]} `, best: null });
   });
@@ -126,13 +126,13 @@ it('tells everything at once where the answer is free, and counts nothing', asyn
     expect(told).toMatch(/At the start.*To be moved in move 1.*A good move 1/su);
     expect(told).not.toContain('counted');
   }
-  const solved = (await command('solve', { position: '123456780' })).data.embeds?.[0]?.footer?.text ?? '';
+  const solved = idIn(await command('solve', { position: '123456780' }));
   expect(await hint(asker, { puzzle: solved })).toContain('solved already');
   expect(await tryOf('91')).toBeNull();
 });
 
 it('proves what has no solution', async () => {
-  const id = (await command('solve', { position: '123456870' })).data.embeds?.[0]?.footer?.text ?? '';
+  const id = idIn(await command('solve', { position: '123456870' }));
   expect(await hint({ user: '92' }, { puzzle: id })).toContain('can’t be solved');
 });
 

@@ -6,7 +6,7 @@ import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/post/review-job.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { forgetAll } from './solving.ts';
-import { buttonsOf, command, env, guild, noon, press, textOf } from './talk.ts';
+import { type Reply, buttonsOf, command, env, faultIn, guild, idIn, itemsOf, noon, press, textOf } from './talk.ts';
 
 const back: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 const jobs: ReviewJob[] = [];
@@ -71,6 +71,10 @@ describe('a line that takes many searches', () => {
     const [address] = fetches.mock.calls[0] ?? [];
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     const edited = bodyOf(fetches);
+    const data = JSON.parse(edited) as Reply['data'];
+    expect(faultIn({ type: 7, data })).toBeUndefined();
+    expect(buttonsOf({ data })).toEqual(buttonsOf(locked));
+    expect(itemsOf({ data })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
     expect(edited).not.toContain('being worked out');
     expect(edited).toContain('🟩'.repeat(9));
     const squares = Array.from(edited.matchAll(/🟩|🟥/gu));
@@ -131,6 +135,7 @@ describe('a list that counts for nothing', () => {
       messages++;
     }
     expect(fetches).toHaveBeenCalledTimes(1);
+    expect(faultIn({ type: 7, data: JSON.parse(bodyOf(fetches)) })).toBeUndefined();
     return { text: bodyOf(fetches), messages };
   }
 
@@ -139,7 +144,7 @@ describe('a list that counts for nothing', () => {
   async function plain(): Promise<string> {
     // Forty moves from the goal, and far from what is open.
     const dealt = await command('practice', { puzzle: '15-puzzle', distance: 46 }, { user: '94' });
-    return dealt.data.embeds?.[0]?.footer?.text ?? '';
+    return idIn(dealt);
   }
 
   it('is worked out for a plain position, and its verdict stays', async () => {
@@ -165,7 +170,7 @@ describe('a list that counts for nothing', () => {
     expect(text).toContain('12 moves above the shortest');
     expect(text).not.toContain('being worked out');
     expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
-    expect(text).not.toContain('components');
+    expect(text).not.toContain('custom_id');
   });
 
   it('is worked out for a day that has closed, in the words that were typed', async () => {
@@ -181,9 +186,21 @@ describe('a list that counts for nothing', () => {
     expect(text).toContain('この回（15パズル #63）は終わっている');
   });
 
+  it('is worked out after a try has ended, and its buttons stay', async () => {
+    const moves = (await detour()).join(' ');
+    const asker = { user: '98' };
+    const solved = await command('check', { moves }, asker);
+    await press(buttonsOf(solved).find((id) => id.startsWith('check:lock')) ?? '', asker);
+    jobs.length = 0;
+    const again = await command('check', { moves }, asker);
+    expect(buttonsOf(again)).toEqual(['check:share:2026-03-04.15-puzzle.46', 'check:shapes:2026-03-04.15-puzzle.46']);
+    const { text } = await workedOut();
+    expect(buttonsOf({ data: JSON.parse(text) })).toEqual(buttonsOf(again));
+  });
+
   it('asks for no more than a few searches, whatever is not proved', async () => {
     // Nothing of a line around the antipodes is proved by searches as short as these.
-    const id = (await command('hardest', { puzzle: '15-puzzle' }, { user: '96' })).data.embeds?.[0]?.footer?.text ?? '';
+    const id = idIn(await command('hardest', { puzzle: '15-puzzle' }, { user: '96' }));
     const { puzzle, state } = opened(id);
     const moves: string[] = [];
     for (let at = state, k = 0; k < 1000; k++) {
@@ -194,20 +211,19 @@ describe('a list that counts for nothing', () => {
     }
     const checked = await command('check', { moves: moves.join(''), puzzle: id }, { user: '96' });
     expect(textOf(checked)).toContain('1000 moves, all legal');
-    expect(checked.data.content?.length).toBeLessThanOrEqual(2000);
     const { text, messages } = await workedOut();
     expect(messages).toBeLessThanOrEqual(13);
     expect(text).toContain('⬜');
   });
 
   it('beside an open puzzle is never asked about, and where nothing can be proved neither', async () => {
-    const today = (await command('daily', {}, { user: '97' })).data.embeds?.[0]?.footer?.text ?? '';
+    const today = idIn(await command('daily', {}, { user: '97' }));
     const { puzzle, state } = opened(today);
     const [move = 0] = puzzle.moves(state);
     const beside = positionId({ puzzle, state: puzzle.play(state, move) });
     await command('check', { moves: 'U D U D', puzzle: beside }, { user: '97' });
     const odd = await command('solve', { position: '1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0' }, { user: '97' });
-    const unsolvable = odd.data.embeds?.[0]?.footer?.text ?? '';
+    const unsolvable = idIn(odd);
     const told = textOf(await command('check', { moves: 'D D D R R R', puzzle: unsolvable }, { user: '97' }));
     expect(told).toContain('6 moves, all legal');
     expect(jobs).toEqual([]);

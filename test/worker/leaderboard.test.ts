@@ -11,7 +11,7 @@ import {
 import { recordHint } from '../../src/store/tries.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { command, env, guild, noon, textOf } from './talk.ts';
+import { command, env, guild, isPrivate, noon, textOf } from './talk.ts';
 
 const today = dateAt(noon);
 const key = { date: today, family: '8-puzzle', distance: 22 };
@@ -140,7 +140,7 @@ describe('/leaderboard', () => {
   it('is public, pings nobody, and tells the server’s streak while it lasts', async () => {
     await closed('2026-03-03', { 1: [0] }, 12);
     const reply = await command('leaderboard', {}, { locale: 'ja' });
-    expect(reply.data.flags).toBeUndefined();
+    expect(isPrivate(reply)).toBe(false);
     expect(reply.data).toMatchObject({ allowed_mentions: { parse: [] } });
     expect(textOf(reply)).toContain('**1位** <@1>：1日、+0');
     expect(textOf(await command('leaderboard'))).toContain('12 days in a row');

@@ -1,142 +1,193 @@
-/** Pictures that go with answers, and those at addresses. */
+/** Pictures of answers: the addresses that they show, and what stands there. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
-import { forgetAll, idOf, playEights, solutionOf } from './solving.ts';
-import { type Reply, command, env, fetchAt, noon, press, subcommand } from './talk.ts';
+import { addressOf } from '../../src/picture/address.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
+import { type Item, type Reply, command, env, fetchAt, itemsOf, noon, press, subcommand } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
+const origin = 'https://antipode.test';
 
 beforeEach(async () => {
   await forgetAll();
   await playEights();
 });
 
-/** The first bytes of each file, the names in `attachments`, and what the embeds show. */
-async function picturesOf({ files = [], data }: Reply): Promise<readonly (readonly string[])[]> {
-  const heads = await Promise.all(
-    files.map(async (file) => new TextDecoder('latin1').decode(await file.slice(1, 4).arrayBuffer())),
-  );
-  const { attachments = [], embeds = [] } = data as unknown as {
-    attachments?: { filename: string }[];
-    embeds?: { image?: { url: string } }[];
-  };
-  return [
-    heads,
-    attachments.map(({ filename }) => `attachment://${filename}`),
-    embeds.flatMap(({ image }) => image?.url ?? []),
-  ];
+/** The paths of an answer's pictures, once each was drawn as what it says it is. */
+async function drawnIn(reply: Reply): Promise<readonly string[]> {
+  const items = itemsOf(reply);
+  for (const { media } of items) {
+    const url = new URL(media.url);
+    const [type, head] = url.pathname.endsWith('.gif') ? ['image/gif', 'IF8'] : ['image/png', 'PNG'];
+    const drawn = await fetchAt(url);
+    expect([url.pathname, drawn.status, drawn.headers.get('content-type')]).toEqual([url.pathname, 200, type]);
+    const bytes = await drawn.arrayBuffer();
+    expect(new TextDecoder('latin1').decode(bytes.slice(1, 4))).toBe(head);
+    expect(bytes.byteLength).toBeLessThan(1_000_000);
+  }
+  return items.map(({ media }) => decodeURIComponent(new URL(media.url).pathname));
 }
 
-const png = 'PNG';
+const onlyItem = (reply: Reply): Item => {
+  const [item, another] = itemsOf(reply);
+  if (item === undefined || another !== undefined) throw new Error('not one picture');
+  return item;
+};
 
 describe('an answer', () => {
   it.each(families.map(({ id }) => id))('shows today’s %s and reads it out', async (puzzle) => {
     const reply = await command('daily', { puzzle });
-    const [heads = [], names = [], shown = []] = await picturesOf(reply);
-    expect(heads).toEqual([png]);
-    expect(shown).toEqual(names);
-    const { attachments } = reply.data as unknown as { attachments: { description: string }[] };
-    expect(attachments[0]?.description).toMatch(/Row 1: |Rank 4: /u);
-    expect(attachments[0]?.description.length).toBeLessThanOrEqual(1024);
+    const id = await idOf({}, { puzzle });
+    const [path = ''] = await drawnIn(reply);
+    expect([`/puzzle/${id}.png`, `/board/600/${id}.png`]).toContain(path);
+    expect(onlyItem(reply).description).toMatch(/Row 1: |Rank 4: /u);
   });
 
   it('reads it out in the reader’s language', async () => {
-    const { data } = await command('daily', {}, { locale: 'ja' });
-    expect(JSON.stringify(data)).toMatch(/"description":"[^"]*1段目/u);
+    expect(onlyItem(await command('daily', {}, { locale: 'ja' })).description).toContain('1段目');
   });
 
   it('to /hardest has the antipode and how many positions there are at each distance', async () => {
-    const [heads, names, shown] = await picturesOf(await command('hardest', { puzzle: 'knight-exchange' }));
-    expect(heads).toEqual([png, png]);
-    expect(shown).toEqual(names);
+    const [puzzle = '', all] = await drawnIn(await command('hardest', { puzzle: 'knight-exchange' }));
+    expect(puzzle).toMatch(/^\/puzzle\/knight-exchange\./u);
+    expect(all).toBe('/histogram/knight-exchange.png');
   });
 
   it('to a list that ends early has the board there, and to one that solves the puzzle none', async () => {
-    const moves = solutionOf(await idOf());
-    const [heads] = await picturesOf(await command('check', { moves: moves.slice(0, 3).join(' ') }));
-    expect(heads).toEqual([png]);
-    expect((await command('check', { moves: moves.join(' ') })).files).toBeUndefined();
+    const id = await idOf();
+    const moves = solutionOf(id);
+    const [path = ''] = await drawnIn(await command('check', { moves: moves.slice(0, 3).join(' ') }));
+    expect(path).toMatch(/^\/board\/300\/8-puzzle\.123456780\.\w+\.png$/u);
+    expect(path).not.toContain(id);
+    expect(itemsOf(await command('check', { moves: moves.join(' ') }))).toEqual([]);
   });
 
   it('after locking in has the curve of distances', async () => {
-    await command('check', { moves: solutionOf(await idOf()).join(' ') });
+    await command('check', { moves: longer(solutionOf(await idOf())).join(' ') });
     const locked = await press(`check:lock:${key}`);
-    expect(await picturesOf(locked)).toEqual([[png], ['attachment://distances.png'], ['attachment://distances.png']]);
-    expect(JSON.stringify(locked.data)).toContain('The distance after each of 22 moves');
+    expect(await drawnIn(locked)).toEqual([expect.stringMatching(/^\/curve\/22[du]{24}\.png$/u)]);
+    expect(onlyItem(locked).description).toContain('The distance after each of 24 moves');
+    expect(onlyItem(locked).description).toContain('Ground was lost at: ');
+  });
+
+  it('to /solve plays the moves that it tells', async () => {
+    const first = await command('solve', { position: '867254301' });
+    const [path = ''] = await drawnIn(first);
+    const [, moves = ''] = /\/([UDLR.]+)\.gif$/u.exec(path) ?? [];
+    expect(moves.split('.')).toHaveLength(31);
+    expect(onlyItem(first).description).toContain(moves.replaceAll('.', ' '));
+    expect(onlyItem(first)).not.toHaveProperty('spoiler');
+  });
+
+  it('to /solve of a day plays what was kept, without a move in its address', async () => {
+    await command('daily');
+    const reply = await press(`solve:give-up:${key}`);
+    expect(await drawnIn(reply)).toEqual([`/solution/${key}.gif`]);
+    const [, moves = ''] = /: ([UDLR ]+)\.$/u.exec(onlyItem(reply).description) ?? [];
+    const told = `/solution/${await idOf()}/${moves.replaceAll(' ', '.')}.gif`;
+    const same = await addressOf({ daySecret: env.DAY_SECRET, origin }, told.slice(1, -4).split('/'), 'gif');
+    const [one, two] = await Promise.all(
+      [onlyItem(reply).media.url, same ?? ''].map(async (url) => (await fetchAt(new URL(url))).arrayBuffer()),
+    );
+    expect(one).toEqual(two);
   });
 });
 
-const addressOf = (reply: Reply): URL => {
-  const { embeds = [] } = reply.data as unknown as { embeds?: { image?: { url: string } }[] };
-  return new URL(embeds[0]?.image?.url ?? '');
-};
-
 describe('an address', () => {
-  it('of an answer plays it, and may be kept for ever', async () => {
-    const address = addressOf(await command('solve', { position: '867254301' }));
-    expect(address.pathname).toBe(
-      '/solution/8-puzzle.123456780.3mfu.gif'.replace('3mfu', address.pathname.split('.')[2] ?? ''),
-    );
+  it('may be kept for ever', async () => {
+    const address = new URL(onlyItem(await command('daily')).media.url);
     const drawn = await fetchAt(address);
-    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/gif']);
     expect(drawn.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const bytes = await drawn.arrayBuffer();
-    expect(new TextDecoder('latin1').decode(bytes.slice(0, 6))).toBe('GIF89a');
-    expect(bytes.byteLength).toBeLessThan(1_000_000);
-    expect(await (await fetchAt(address)).arrayBuffer()).toEqual(bytes);
+    expect(await (await fetchAt(address)).arrayBuffer()).toEqual(await drawn.arrayBuffer());
   });
 
   it('of another page is another answer', async () => {
     const first = await command('solve', { position: '867254301' });
-    const { custom_id: next = '' } = first.data.components?.[0]?.components.at(-1) ?? {};
-    const second = await press(next);
-    expect(addressOf(second).searchParams.get('n')).toBe('1');
+    const second = await press(`solve:page:${/8-puzzle[^/]+/u.exec(onlyItem(first).media.url)?.[0] ?? ''}:1:n`);
     const [one, two] = await Promise.all(
-      [first, second].map(async (reply) => (await fetchAt(addressOf(reply))).arrayBuffer()),
+      [first, second].map(async (reply) => (await fetchAt(new URL(onlyItem(reply).media.url))).arrayBuffer()),
     );
     expect(new Uint8Array(one ?? new ArrayBuffer())).not.toEqual(new Uint8Array(two ?? new ArrayBuffer()));
   });
 
+  it('is the same however it is escaped on its way', async () => {
+    const address = new URL(onlyItem(await command('daily', { puzzle: 'rush-hour' })).media.url);
+    address.pathname = address.pathname.replace('rush-hour', 'rush%2Dhour');
+    expect((await fetchAt(address)).status).toBe(200);
+  });
+
   it('that the bot has not signed is none', async () => {
-    const address = addressOf(await command('solve', { position: '867254301' }));
-    const change = (act: (url: URL) => void): URL => {
-      const changed = new URL(address);
+    const solved = new URL(onlyItem(await command('solve', { position: '867254301' })).media.url);
+    const posed = new URL(onlyItem(await command('daily')).media.url);
+    const change = (url: URL, act: (url: URL) => void): URL => {
+      const changed = new URL(url);
       act(changed);
       return changed;
     };
     const others = [
-      change((url) => url.searchParams.delete('s')),
-      change((url) => url.searchParams.set('s', '0'.repeat(16))),
-      change((url) => url.searchParams.set('n', '1')),
-      change((url) => (url.pathname = '/solution/8-puzzle.123456780.3.gif')),
-      change((url) => (url.pathname = url.pathname.replace('.gif', '.png'))),
-      change((url) => (url.pathname = url.pathname.replace('/solution/', '/board/').replace('.gif', '.png'))),
-      new URL(`/solution/${key}.gif`, address),
-      new URL('/solution/%E0%A4%A.gif', address),
-      new URL('/board/x.png', address),
-      new URL('/board/', address),
+      change(solved, (url) => url.searchParams.delete('s')),
+      change(solved, (url) => url.searchParams.set('s', '0'.repeat(16))),
+      change(solved, (url) => (url.pathname = url.pathname.replace('.gif', '.png'))),
+      change(solved, (url) => (url.pathname = url.pathname.replace(/\/[UDLR.]+\.gif$/u, '.gif'))),
+      change(posed, (url) => (url.pathname = url.pathname.replace('/puzzle/', '/board/300/'))),
+      change(posed, (url) => (url.pathname = `/solution/${key}.gif`)),
+      change(posed, (url) => (url.pathname = `/puzzle/2026-03-05.8-puzzle.22.png`)),
+      new URL(`/solution/${key}.gif`, origin),
+      new URL(`/puzzle/${key}.png`, origin),
+      new URL('/curve/3dd.png', origin),
+      new URL('/solution/%E0%A4%A.gif', origin),
+      new URL('/constructor/x.png', origin),
+      new URL('/board/x.png', origin),
+      new URL('/board/', origin),
     ];
     for (const url of others) expect([String(url), (await fetchAt(url)).status]).toEqual([String(url), 404]);
+  });
+
+  it.each(
+    [
+      ['board', '300', 'nothing'],
+      ['board', '300', '8-puzzle.123456780.zzzzzzzz'],
+      ['board'],
+      ['puzzle', '2026-02-30.8-puzzle.22'],
+      ['puzzle', '2026-03-04.nothing.22'],
+      ['curve', 'd'],
+      ['curve', '0d'],
+      ['curve', 'x'],
+      ['curve', `5${'s'.repeat(2000)}`],
+      ['curve', ''],
+      ['histogram', '15-puzzle'],
+      ['histogram', 'toString'],
+      ['solution', '2026-03-04.8-puzzle.999'],
+      ['solution', '8-puzzle.123456780.zzz', ''],
+      ['solution', '8-puzzle.123456780.1', 'U.U.U.U.U'],
+      ['solution', '8-puzzle.123456780.1', '../..'],
+      ['solution', 'rush-hour.%.0', '%'],
+      ['nothing', 'at', 'all'],
+    ].map((parts) => ({ parts })),
+  )('that is signed and names nothing is none: $parts', async ({ parts }) => {
+    const [kind = ''] = parts;
+    const url = await addressOf({ daySecret: env.DAY_SECRET, origin }, parts, kind === 'solution' ? 'gif' : 'png');
+    expect((await fetchAt(new URL(url ?? ''))).status).toBe(404);
   });
 
   it('of a day needs no signature once the day has closed everywhere, and not before', async () => {
     await idOf();
     const tick = (now: number) => env.DB.prepare('UPDATE pulse SET tick = ?1').bind(now).run();
     const at = async (path: string): Promise<unknown[]> => {
-      const { status, headers } = await fetchAt(new URL(path, 'https://antipode.test'));
+      const { status, headers } = await fetchAt(new URL(path, origin));
       return [status, headers.get('content-type')];
     };
     await tick(noon + 2 * day - 1);
     expect(await at(`/solution/${key}.gif`)).toEqual([404, expect.stringContaining('json')]);
     await tick(noon + 2 * day);
     expect(await at(`/solution/${key}.gif`)).toEqual([200, 'image/gif']);
-    expect(await at(`/board/${key}.png`)).toEqual([200, 'image/png']);
-    expect(await at(`/board/2026-03-03.8-puzzle.22.png`)).toEqual([404, expect.stringContaining('json')]);
+    expect(await at(`/puzzle/${key}.png`)).toEqual([200, 'image/png']);
+    expect(await at(`/puzzle/2026-03-03.8-puzzle.22.png`)).toEqual([404, expect.stringContaining('json')]);
   });
 });
 
 it('/settings notes where the bot is reached, for the posts', async () => {
   await subcommand('settings', 'summary', { on: true }, { admin: true });
-  expect(await env.DB.prepare('SELECT origin FROM pulse').first('origin')).toBe('https://antipode.test');
+  expect(await env.DB.prepare('SELECT origin FROM pulse').first('origin')).toBe(origin);
 });

@@ -5,7 +5,7 @@ import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
-import { buttonsOf, command, complete, env, noon, press, submit, textOf } from './talk.ts';
+import { buttonsOf, command, complete, env, idIn, isPrivate, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
 
@@ -24,7 +24,7 @@ describe('playing', () => {
     async (puzzle) => {
       // 2026-03-04 is a Wednesday.
       const distance = familyById(puzzle)?.week[2] ?? 0;
-      const id = (await command('daily', { puzzle })).data.embeds?.[0]?.footer?.text ?? '';
+      const id = idIn(await command('daily', { puzzle }));
       const moves = solutionOf(id);
       expect(moves).toHaveLength(distance);
       const solved = textOf(await command('check', { moves: moves.join(' '), puzzle }, { user: '41', locale: 'ja' }));
@@ -38,11 +38,10 @@ describe('playing', () => {
     const swap = await command('solve', { position: 'BBB/.../.../WWW' }, asker);
     expect(textOf(swap)).toContain('16 moves');
     expect(textOf(swap)).toContain('One of 98,496 shortest solutions');
-    const knights =
-      (await command('solve', { position: 'BBB/.../.../WWW' }, asker)).data.embeds?.[0]?.footer?.text ?? '';
+    const knights = idIn(await command('solve', { position: 'BBB/.../.../WWW' }, asker));
     const chain = textOf(await command('check', { moves: 'a4-b2-c4, a4', puzzle: knights }, asker));
     expect(chain).toContain('**Move 2 `b2-c4`**: a knight stands on c4 already.');
-    const start = (await command('solve', { position: '##ON/OFF_' }, asker)).data.embeds?.[0]?.footer?.text ?? '';
+    const start = idIn(await command('solve', { position: '##ON/OFF_' }, asker));
     const letters = textOf(await command('check', { moves: 'N F F', puzzle: start }, asker));
     expect(letters).toContain('**Move 2 `F`**: this piece is not beside the gap.');
   });
@@ -58,7 +57,7 @@ describe('playing', () => {
 describe('/daily', () => {
   it('deals the puzzle of the date at exactly the chosen distance, the same for everyone', async () => {
     const reply = await command('daily');
-    expect(reply.data.flags).toBeUndefined();
+    expect(isPrivate(reply)).toBe(false);
     expect(textOf(reply)).toContain('Antipode #63 · 8-puzzle');
     expect(textOf(reply)).toContain('Solvable in 22 moves');
     expect(textOf(reply)).toContain('Of the 181,440 positions of this board 47 % are harder');
@@ -113,7 +112,7 @@ describe('/check', () => {
     const back = { U: 'D', D: 'U', L: 'R', R: 'L' }[first] ?? '';
     const longer = [first, back, ...shortest].join(' ');
     const slow = await command('check', { moves: longer }, asker);
-    expect(slow.data.flags).toBe(64);
+    expect(isPrivate(slow)).toBe(true);
     expect(textOf(slow)).toContain('**Solved in 24 moves**, 2 moves above the shortest.');
     expect(textOf(slow)).toContain('Your best so far: 24 moves.');
     const quick = textOf(await command('check', { moves: shortest.join('') }, asker));
@@ -188,7 +187,7 @@ describe('/check', () => {
     expect(textOf(hostile)).toContain('**Move 1 `@everyone`**');
     expect(hostile.data).toMatchObject({ allowed_mentions: { parse: [] } });
     const long = await command('check', { moves: 'U D '.repeat(1500) });
-    expect((long.data.content ?? '').length).toBeLessThanOrEqual(2000);
+    expect(textOf(long).length).toBeLessThanOrEqual(2000);
   });
 
   it('takes moves by a form', async () => {
@@ -207,7 +206,7 @@ describe('/check', () => {
   });
 
   it('does not count a list for a round that is over', async () => {
-    const id = (await command('daily', { day: '12' })).data.embeds?.[0]?.footer?.text ?? '';
+    const id = idIn(await command('daily', { day: '12' }));
     const reply = await command('check', { moves: solutionOf(id).join(' '), puzzle: '#12' }, { user: '15' });
     expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so this solution does not count.');
     expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '15'").first()).toBeNull();
@@ -217,7 +216,7 @@ describe('/check', () => {
 describe('/solve', () => {
   it('pages through all shortest solutions', async () => {
     const first = await command('solve', { position: '8 6 7 / 2 5 4 / 3 _ 1' });
-    expect(first.data.flags).toBe(64);
+    expect(isPrivate(first)).toBe(true);
     expect(textOf(first)).toContain('8-puzzle: 31 moves');
     expect(textOf(first)).toContain('Shortest solution 1 of 40');
     const [, next = ''] = buttonsOf(first);
@@ -306,16 +305,16 @@ describe('/practice', () => {
     ] as const) {
       const asker = { user: '51' };
       const dealt = await command('practice', { puzzle, distance }, asker);
-      expect(dealt.data.flags).toBe(64);
+      expect(isPrivate(dealt)).toBe(true);
       expect(textOf(dealt)).toContain(`Solvable in ${distance} moves`);
-      const id = dealt.data.embeds?.[0]?.footer?.text ?? '';
+      const id = idIn(dealt);
       const moves = solutionOf(id);
       expect(moves).toHaveLength(distance);
       expect(textOf(await command('check', { moves: moves.join(' '), puzzle: id }, asker))).toContain(
         'a shortest solution',
       );
       expect(textOf(await command('solve', { position: id }))).toContain(`: ${distance} moves`);
-      expect((await command('daily', { puzzle: id })).data.embeds?.[0]?.footer?.text).toBe(id);
+      expect(idIn(await command('daily', { puzzle: id }))).toBe(id);
       const [open = ''] = buttonsOf(dealt);
       const form = await press(open, asker);
       expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }, asker))).toContain(
@@ -329,7 +328,7 @@ describe('/practice', () => {
     const ids = new Set<string>();
     for (let k = 0; k < 20; k++) {
       const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
-      ids.add(dealt.data.embeds?.[0]?.footer?.text ?? '');
+      ids.add(idIn(dealt));
     }
     expect(ids.size).toBe(2);
     // With one of the two antipodes as today's puzzle of some server, only the other is dealt.
@@ -340,7 +339,7 @@ describe('/practice', () => {
       .run();
     for (let k = 0; k < 10; k++) {
       const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
-      expect(dealt.data.embeds?.[0]?.footer?.text).not.toBe(first);
+      expect(idIn(dealt)).not.toBe(first);
     }
     expect(textOf(await command('solve', { position: first }, { user: '31' }))).toContain('ends your try');
     await env.DB.prepare('DELETE FROM days WHERE distance = 31').run();

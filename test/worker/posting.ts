@@ -5,7 +5,6 @@
 import { vi } from 'vitest';
 import bankPack from '../../build/bank.bin';
 import cataloguePack from '../../build/catalogue.bin';
-import spritePack from '../../build/sprites.bin';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
 import { plannedKey, usualChoice } from '../../src/day/plan.ts';
@@ -13,8 +12,6 @@ import { type Dealer, dailyOf } from '../../src/day/deal.ts';
 import { Zones } from '../../src/day/zones.ts';
 import { Bank } from '../../src/game/bank.ts';
 import { Catalogue } from '../../src/game/catalogue.ts';
-import type { Drawer } from '../../src/picture/file.ts';
-import { Sprites } from '../../src/render/sprites.ts';
 import { deliver } from '../../src/post/deliver.ts';
 import type { PostJob, Poster } from '../../src/post/job.ts';
 import { tick } from '../../src/post/tick.ts';
@@ -27,8 +24,7 @@ export const hour = 60 * minute;
 export const midnight = Date.parse('2026-03-04T00:00:00Z');
 export const date = '2026-03-04';
 
-const dealer: Dealer & Drawer = {
-  sprites: new Sprites(spritePack),
+const dealer: Dealer = {
   db: env.DB,
   tables: new Tables(tablePack),
   catalogue: new Catalogue(cataloguePack),
@@ -53,7 +49,6 @@ export interface Request {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly files: readonly unknown[];
 }
 
 type Act = (answer: () => Response, request: Request) => Response | Promise<Response>;
@@ -184,11 +179,9 @@ export class Town {
 
   async #fetch(address: string, init: RequestInit): Promise<Response> {
     const path = address.replace('https://discord.test/api', '');
-    const form = init.body instanceof FormData ? init.body : undefined;
-    const text = form?.get('payload_json') ?? init.body;
-    const body = typeof text === 'string' ? (JSON.parse(text) as Request['body']) : {};
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Request['body']) : {};
     const headers = init.headers as Request['headers'];
-    const request = { method: init.method ?? 'GET', path, headers, body, files: form?.getAll('files[0]') ?? [] };
+    const request = { method: init.method ?? 'GET', path, headers, body };
     this.requests.push(request);
     const name = `${path.endsWith('/threads') ? 'THREAD' : request.method} ${path}`;
     const fault = this.faults.find((one) => one.times > 0 && name.startsWith(one.on));
@@ -292,7 +285,8 @@ export async function playBefore(guilds: readonly string[]): Promise<void> {
 }
 
 export async function forgetPulse(): Promise<void> {
-  const query = 'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL';
+  const query =
+    'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL, origin = NULL';
   await env.DB.prepare(query).run();
 }
 
@@ -315,7 +309,7 @@ export const paused = async (guild: string): Promise<unknown> =>
   env.DB.prepare('SELECT paused FROM guilds WHERE guild = ?1').bind(guild).first('paused');
 
 /** All that a person reads of a post. */
-export const textIn = (body: Sent['body']): string => textOf({ type: 4, data: body });
+export const textIn = (body: Sent['body']): string => textOf({ data: body });
 
 export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({ date, guilds, now, attempt });
 

@@ -6,7 +6,7 @@ import { plannedKey, usualChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/post/job.ts';
 import { forgetPulse, midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
-import { command, env, guild, noon, subcommand, textOf } from './talk.ts';
+import { command, env, guild, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
 
 const admin = { admin: true };
 const channel = '4000000000000000001';
@@ -70,7 +70,7 @@ async function consume(jobs: readonly PostJob[]): Promise<void> {
 describe('/settings', () => {
   it('saves a channel, a puzzle and a distance in one command and shows them', async () => {
     const reply = await setChannel({ puzzle: '7-puzzle', distance: 30 });
-    expect(reply.data.flags).toBe(64);
+    expect(isPrivate(reply)).toBe(true);
     expect(textOf(reply)).toMatch(/Saved\.[^]*<#4000000000000000001>[^]*7-puzzle, 30 moves/u);
     expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('7-puzzle, 30 moves');
     expect(textOf(await command('daily'))).toContain('Solvable in 30 moves');
@@ -218,7 +218,7 @@ describe('the last round', () => {
     await setChannel({ puzzle: '8-puzzle', distance: 22 });
     discordAnswers(posted);
     await consume(await tick());
-    const id = (await command('daily')).data.embeds?.[0]?.footer?.text ?? '';
+    const id = idIn(await command('daily'));
     const moves = solutionOf(id);
     await command('check', { moves: moves.join(' ') }, { user: '701' });
     await command('check', { moves: longer(moves).join(' ') }, { user: '702' });

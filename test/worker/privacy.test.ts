@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeRounds, getEntries, standingsOf } from '../../src/store/standings.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, tables } from './solving.ts';
-import { buttonsOf, command, env, guild, noon, press, signed, textOf } from './talk.ts';
+import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf } from './talk.ts';
 
 const ada = '3000000000000000001';
 const bob = '3000000000000000002';
@@ -59,7 +59,7 @@ const personal = ['entries', 'players', 'plays', 'posts', 'results', 'tries'];
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {
     const reply = await command('privacy');
-    expect(reply.data.flags).toBe(64);
+    expect(isPrivate(reply)).toBe(true);
     expect(buttonsOf(reply)).toEqual(['privacy:export', 'privacy:delete']);
     expect(textOf(reply).length).toBeLessThan(2000);
     expect(textOf(await command('privacy', {}, { locale: 'ja' }))).toContain('保存しています');

@@ -1,9 +1,10 @@
 /** The REST client: what it sends, and how it tells what went wrong. */
+import { laid, text } from '../../src/discord/layout.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, editReply, getLastMessage, getMe, listMessages } from '../../src/discord/rest.ts';
 
 const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3' };
-const message = { content: 'Hello' };
+const message = laid(text('Hello'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -109,10 +110,25 @@ describe('a request', () => {
     expect(fetches).toHaveBeenCalledTimes(1);
     const [, init] = fetches.mock.calls[0] ?? [];
     expect(JSON.parse(init?.body as string)).toEqual({
-      content: 'Hello',
+      components: [{ type: 10, content: 'Hello' }],
+      flags: 32_768,
       nonce: 'n',
       enforce_nonce: true,
       allowed_mentions: { parse: [], roles: ['5'] },
+    });
+  });
+
+  it('that changes an answer takes away what an older kind of message had', async () => {
+    const fetches = answering(() => Response.json({ id: '7' }));
+    await editReply(client, '1', 'key', message);
+    const [, init] = fetches.mock.calls[0] ?? [];
+    expect(JSON.parse(init?.body as string)).toEqual({
+      components: [{ type: 10, content: 'Hello' }],
+      flags: 32_768,
+      content: null,
+      embeds: [],
+      attachments: [],
+      allowed_mentions: { parse: [] },
     });
   });
 });

@@ -6,7 +6,7 @@ import zonePack from '../../build/zones.bin';
 import { type Due, getDue, getGuilds, zonesInUse } from '../../src/store/guilds.ts';
 import { counting } from './counting.ts';
 import { forgetAll, solutionOf } from './solving.ts';
-import { buttonsOf, command, env, guild, press, submit, textOf } from './talk.ts';
+import { buttonsOf, command, env, guild, idIn, press, submit, textOf } from './talk.ts';
 
 const zones = new Zones(zonePack);
 const at = (text: string): number => Date.parse(text);
@@ -34,8 +34,8 @@ async function posted(server: string, date: string): Promise<void> {
 
 const daily = async (server: string | null, now: number, options = {}): Promise<string> =>
   textOf(await command('daily', options, { guild: server, now }));
-const idIn = async (server: string, now: number): Promise<string> =>
-  (await command('daily', {}, { guild: server, now })).data.embeds?.[0]?.footer?.text ?? '';
+const idAt = async (server: string, now: number): Promise<string> =>
+  idIn(await command('daily', {}, { guild: server, now }));
 const ends = (text: string): string => `<t:${at(text) / 1000}:R>`;
 
 beforeEach(forgetAll);
@@ -68,10 +68,10 @@ describe('two servers in two zones at one moment', () => {
   });
 
   it('take lists for their own round, and each other’s dates as they are there', async () => {
-    const early = solutionOf(await idIn(islands, now)).join(' ');
+    const early = solutionOf(await idAt(islands, now)).join(' ');
     const mine = await command('check', { moves: early }, { guild: islands, now });
     expect(textOf(mine)).toContain('Your best so far: 22 moves');
-    const over = solutionOf(await idIn(guild, now)).join(' ');
+    const over = solutionOf(await idAt(guild, now)).join(' ');
     const counted = await command('check', { moves: over }, { now });
     expect(textOf(counted)).toContain('Your best so far');
     const there = await command('check', { moves: over, puzzle: '#63' }, { guild: islands, now, user: '77' });
@@ -87,13 +87,13 @@ describe('two servers in two zones at one moment', () => {
     const form = 'check:open:2026-03-05.8-puzzle.22';
     expect((await press(form, { guild: islands, now })).type).toBe(9);
     expect(textOf(await press(form, { guild: islands, now: now - 1000 }))).toContain('older message');
-    const moves = solutionOf(await idIn(islands, now)).join(' ');
+    const moves = solutionOf(await idAt(islands, now)).join(' ');
     const sent = await submit('check:list:2026-03-05.8-puzzle.22', { moves }, { guild: islands, now });
     expect(textOf(sent)).toContain('a shortest solution');
   });
 
   it('hear of a puzzle that has come anywhere by its number, and of one that has not by none', async () => {
-    const position = await idIn(islands, now);
+    const position = await idAt(islands, now);
     const asked = await command('solve', { position }, { now });
     expect(textOf(asked)).toContain('ends your try');
     expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-05.8-puzzle.22']);
@@ -103,7 +103,7 @@ describe('two servers in two zones at one moment', () => {
   });
 
   it('have boards and moderators who go by their own date', async () => {
-    const moves = solutionOf(await idIn(islands, now)).join(' ');
+    const moves = solutionOf(await idAt(islands, now)).join(' ');
     await command('check', { moves }, { guild: islands, now, user: '7' });
     const removed = await command('moderate', { user: '7' }, { ...admin, guild: islands, now });
     expect(textOf(removed)).toContain('for #64 is off');
@@ -127,7 +127,7 @@ describe('a round', () => {
     await settle(guild, 'Asia/Tokyo', 9);
     await posted(guild, '2026-03-04');
     const due = at('2026-03-05T00:00:00Z');
-    const moves = solutionOf(await idIn(guild, due - 1000)).join(' ');
+    const moves = solutionOf(await idAt(guild, due - 1000)).join(' ');
     await posted(guild, '2026-03-05');
     const late = await command('check', { moves, puzzle: '#63' }, { now: due, user: '8' });
     expect(textOf(late)).toContain('This round has ended (8-puzzle #63), so this solution does not count.');

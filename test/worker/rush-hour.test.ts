@@ -5,7 +5,7 @@ import { writePath } from '../../src/game/line.ts';
 import { openId } from '../../src/game/position.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
-import { type Asker, buttonsOf, command, env, noon, press, submit, textOf } from './talk.ts';
+import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const framed = `********
@@ -18,7 +18,7 @@ const framed = `********
 ********`;
 
 async function dailyId(asker: Asker = {}): Promise<string> {
-  return (await command('daily', { puzzle: 'rush-hour' }, asker)).data.embeds?.[0]?.footer?.text ?? '';
+  return idIn(await command('daily', { puzzle: 'rush-hour' }, asker));
 }
 
 function solutionOf(id: string): string[] {
@@ -84,11 +84,11 @@ describe('a pasted board', () => {
 
   it('can be checked by its id, and its board read back as it is shown', async () => {
     const solved = await command('solve', { position: framed });
-    const id = solved.data.embeds?.[0]?.footer?.text ?? '';
+    const id = idIn(solved);
     const moves = solutionOf(id).join(' ');
     expect(textOf(await command('check', { puzzle: id, moves }))).toContain('a shortest solution');
     const block = /```\n([^`]*)```/u.exec(textOf(solved))?.[1] ?? '';
-    expect((await command('solve', { position: block })).data.embeds?.[0]?.footer?.text).toBe(id);
+    expect(idIn(await command('solve', { position: block }))).toBe(id);
   });
 
   it('that can’t be solved is proved by everything that can be reached', async () => {
@@ -101,7 +101,7 @@ describe('a pasted board', () => {
 describe('practice and records', () => {
   it('deals at a distance, and the list is checked by the form', async () => {
     const dealt = await command('practice', { puzzle: 'rush-hour', distance: 12 });
-    const id = dealt.data.embeds?.[0]?.footer?.text ?? '';
+    const id = idIn(dealt);
     const moves = solutionOf(id);
     expect(moves).toHaveLength(12);
     const [open = ''] = buttonsOf(dealt);

@@ -2,7 +2,7 @@
 import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/line.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { type Asker, command, env, guild } from './talk.ts';
+import { type Asker, command, env, guild, idIn } from './talk.ts';
 
 /** The server plays the 8-puzzle, 22 moves from the goal, every day. */
 export async function playEights(server = guild): Promise<void> {
@@ -20,7 +20,7 @@ export async function forgetAll(): Promise<void> {
 }
 
 export async function idOf(asker: Asker = {}, options: Readonly<Record<string, string>> = {}): Promise<string> {
-  return (await command('daily', options, asker)).data.embeds?.[0]?.footer?.text ?? '';
+  return idIn(await command('daily', options, asker));
 }
 
 /** A shortest solution of the position, found without tables: the nth. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { command, env, noon, textOf } from './talk.ts';
+import { command, env, isPrivate, noon, textOf } from './talk.ts';
 
 const ada = '3000000000000000001';
 const today = dateAt(noon);
@@ -26,7 +26,7 @@ describe('/stats', () => {
     await history('pppppppppp.pps.');
     await history('p', ada, '7-puzzle', 30);
     const reply = await command('stats');
-    expect(reply.data.flags).toBe(64);
+    expect(isPrivate(reply)).toBe(true);
     const text = textOf(reply);
     expect(text).toContain('**Streak:** 14 days; the longest was 14.');
     expect(text).toContain('**Only shortest solutions:** 1 day; the longest was 12.');

@@ -25,13 +25,32 @@ export interface Reply {
   readonly files?: readonly File[];
   readonly type: number;
   readonly data: {
-    readonly content?: string;
+    readonly content?: string | null;
+    readonly embeds?: readonly unknown[];
+    readonly attachments?: readonly unknown[];
     readonly flags?: number;
-    readonly embeds?: readonly { title: string; description: string; footer?: { text: string } }[];
-    readonly components?: readonly { components: readonly { custom_id: string; label: string }[] }[];
+    readonly components?: readonly Part[];
     readonly choices?: readonly { name: string; value: string }[];
     readonly custom_id?: string;
   };
+}
+
+/** A component, and what is in it. */
+export interface Part {
+  readonly type: number;
+  readonly content?: string;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly items?: readonly Item[];
+  readonly components?: readonly Part[];
+}
+
+/** A picture. */
+export interface Item {
+  readonly media: { readonly url: string };
+  readonly description: string;
+  readonly spoiler?: boolean;
 }
 
 /** The worker's answer to a command; options by name, `channel` as a resolved channel. */
@@ -75,14 +94,32 @@ export function complete(name: string, option: string, typed: string, asker: Ask
   return ask(4, { id: '1', type: 1, name, options: [{ type: 3, name: option, value: typed, focused: true }] }, asker);
 }
 
-/** All that a person reads of an answer. */
-export function textOf({ data }: Reply): string {
-  const embeds = (data.embeds ?? []).map((one) => `${one.title}\n${one.description}`);
-  return [data.content ?? '', ...embeds].join('\n');
+/** Every component of an answer, in its order. */
+export function partsOf({ data }: Pick<Reply, 'data'>): readonly Part[] {
+  const within = (parts: readonly Part[] = []): Part[] => parts.flatMap((part) => [part, ...within(part.components)]);
+  return within(data.components);
 }
 
-export function buttonsOf({ data }: Reply): string[] {
-  return (data.components ?? []).flatMap((row) => row.components.map((button) => button.custom_id));
+/** All that a person reads of an answer, but its pictures and buttons. */
+export function textOf(reply: Pick<Reply, 'data'>): string {
+  const texts = partsOf(reply).flatMap(({ content = [] }) => content);
+  return [reply.data.content ?? '', ...texts].filter((one) => one !== '').join('\n');
+}
+
+export function buttonsOf(reply: Pick<Reply, 'data'>): string[] {
+  return partsOf(reply).flatMap(({ custom_id: id = [] }) => id);
+}
+
+export function itemsOf(reply: Pick<Reply, 'data'>): readonly Item[] {
+  return partsOf(reply).flatMap(({ items = [] }) => items);
+}
+
+/** Whether only who asked sees it. */
+export const isPrivate = ({ data }: Pick<Reply, 'data'>): boolean => ((data.flags ?? 0) & 64) !== 0;
+
+/** The id in the small print of a card; empty where there is none. */
+export function idIn(reply: Pick<Reply, 'data'>): string {
+  return /^-# (\S+)$/mu.exec(textOf(reply))?.[1] ?? '';
 }
 
 function given(options: Readonly<Record<string, unknown>>): object[] {
@@ -115,12 +152,46 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
   });
   const response = await signed(body, asker.now ?? noon);
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
-  if (response.headers.get('content-type')?.startsWith('multipart/form-data') !== true) return response.json();
+  if (response.headers.get('content-type')?.startsWith('multipart/form-data') !== true) {
+    const reply: Reply = await response.json();
+    const fault = faultIn(reply);
+    if (fault !== undefined) throw new Error(`Discord takes no such answer: ${fault}: ${JSON.stringify(reply)}`);
+    return reply;
+  }
   const form = await response.formData();
   return {
     ...JSON.parse(form.get('payload_json') as string),
     files: [...form.keys()].filter((name) => name.startsWith('files')).map((name) => form.get(name)),
   };
+}
+
+/** Discord’s limits of a layout, and of sentences. */
+const mostParts = 40;
+const mostText = 4000;
+const mostBytes = 10_000;
+const mostContent = 2000;
+
+/** What Discord would refuse of an answer: what changes a message must be a layout, and take away what the older kind had. */
+export function faultIn({ type, data }: Pick<Reply, 'type' | 'data'>): string | undefined {
+  if (type !== 4 && type !== 7) return undefined;
+  const isLayout = ((data.flags ?? 0) & 32_768) !== 0;
+  if (type === 7 && !isLayout) return 'a change that is no layout';
+  const older = JSON.stringify([data.content, data.embeds, data.attachments]);
+  if (type === 7 && older !== '[null,[],[]]') return 'a change that leaves older fields';
+  if (!isLayout) {
+    const { content } = data;
+    const isPlain = typeof content === 'string' && content !== '' && content.length <= mostContent;
+    return isPlain && data.embeds === undefined && data.components === undefined ? undefined : 'no plain sentences';
+  }
+  if (type === 4 && older !== '[null,null,null]') return 'a layout with older fields';
+  const parts = partsOf({ data });
+  const text = parts.map(({ content = '' }) => content).join('');
+  const bytes = new TextEncoder().encode(text).length;
+  if (parts.length > mostParts || text.length > mostText || bytes > mostBytes) {
+    return `${parts.length} components, ${text.length} characters, ${bytes} bytes`;
+  }
+  const items = itemsOf({ data });
+  return items.every(({ description }) => description !== '' && description.length <= 1024) ? undefined : 'no words';
 }
 
 /** What stands at an address of the Worker's. */

@@ -1,5 +1,7 @@
 /** A Worker that dies in the middle of a job: its posts are found or made, and never made twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plannedKey, usualChoice } from '../../../src/day/plan.ts';
+import { keyOf } from '../../../src/store/days.ts';
 import { claimRounds, settleRounds } from '../../../src/store/posts.ts';
 import {
   Town,
@@ -63,6 +65,29 @@ describe('a Worker that dies', () => {
     await town.send([one]);
     expect(town.posted()).toHaveLength(1);
     expect(await postRow(one)).toMatchObject({ message: town.posts(channelOf(one))[0]?.id, failure: null });
+  });
+
+  const button = { type: 2, custom_id: `check:open:${keyOf(plannedKey(usualChoice, date))}` };
+
+  it.each([
+    [
+      'in a card',
+      [
+        { type: 10, content: '<@&7>' },
+        { type: 17, components: [{ type: 1, components: [button] }] },
+      ],
+    ],
+    ['in a row of its own, as older ones', [{ type: 1, components: [button] }]],
+  ])('finds its post by its button %s', async (_where, components) => {
+    await settle([one]);
+    town.die('POST /channels', 'before');
+    await town.send([one]);
+    const found = town.put(channelOf(one), { body: { components } });
+    town.waiting = [];
+    town.now = midnight + hour;
+    await town.send([one]);
+    expect(town.posted()).toHaveLength(1);
+    expect(await postRow(one)).toMatchObject({ message: found.id, failure: null });
   });
 
   it('does not take another date’s post, or somebody else’s, for its own', async () => {

@@ -16,7 +16,7 @@ import {
   startAnew,
   textIn,
 } from '../posting.ts';
-import { env } from '../talk.ts';
+import { env, faultIn, fetchAt, itemsOf } from '../talk.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
 let town: Town;
@@ -43,21 +43,18 @@ describe('a job', () => {
     expect(town.waiting).toEqual([]);
   });
 
-  it('brings a picture where files may be attached, drawn once for all, and the text board everywhere', async () => {
-    await settle([one, two, three]);
-    await env.DB.prepare("UPDATE guilds SET permissions = '32768' WHERE guild IN (?1, ?2)").bind(one, two).run();
-    await town.send([one, two, three]);
-    const [first, second, third] = town.posted();
-    expect(first?.body).toMatchObject({
-      attachments: [{ id: 0, filename: 'puzzle.png', description: expect.stringMatching(/^Start: .*Goal: /u) }],
-      enforce_nonce: true,
-    });
-    expect(textIn(first?.body ?? {})).toContain('```');
-    expect(JSON.stringify(first?.body)).toContain('attachment://puzzle.png');
-    expect([first, second].map((request) => request?.files)).toEqual([[expect.any(File)], [expect.any(File)]]);
-    expect(third?.files).toEqual([]);
-    expect(JSON.stringify(third?.body)).not.toContain('attachment');
-    expect(town.counts([one, two, three])).toEqual([1, 1, 1]);
+  it('shows a picture by its address where the Worker is reached, and the text board everywhere', async () => {
+    await settle([one, two]);
+    await town.send([one]);
+    await env.DB.prepare("UPDATE pulse SET origin = 'https://antipode.test'").run();
+    await town.send([two]);
+    const [plain = '', pictured = ''] = town.posted().map(({ body }) => JSON.stringify(body));
+    for (const body of [plain, pictured]) expect(body).toMatch(/"content":"### Antipode #63 [^"]*```/u);
+    expect(plain).not.toContain('"url"');
+    const [item] = itemsOf({ data: JSON.parse(pictured) });
+    expect(item?.description).toMatch(/^Start: .*Goal: /u);
+    const drawn = await fetchAt(new URL(item?.media.url ?? ''));
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('sends what Discord demands', async () => {
@@ -69,7 +66,7 @@ describe('a job', () => {
       'user-agent': expect.stringMatching(/^DiscordBot \(https:[^ ]+, [^ ]+\)$/u),
     });
     expect(request?.body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
-    expect(request?.body).not.toHaveProperty('content');
+    expect(faultIn({ type: 4, data: request?.body ?? {} })).toBeUndefined();
     expect(String(request?.body['nonce']).length).toBeLessThanOrEqual(25);
   });
 
@@ -77,7 +74,7 @@ describe('a job', () => {
     await settle([one], { role: '77' });
     await town.send([one]);
     expect(town.posted()[0]?.body).toMatchObject({
-      content: '<@&77>',
+      components: [{ type: 10, content: '<@&77>' }, { type: 17 }],
       allowed_mentions: { parse: [], roles: ['77'] },
     });
   });
@@ -92,6 +89,23 @@ describe('a job', () => {
     expect(told).toMatch(/#64 [^]*Last round: #63/u);
     expect(untold).toContain('#64 ');
     expect(untold).not.toContain('#63');
+  });
+
+  it('shows how the last round was solved, covered, and says nothing of the moves but in spoiler bars', async () => {
+    await env.DB.prepare("UPDATE pulse SET origin = 'https://antipode.test'").run();
+    await settle([one]);
+    await town.send([one]);
+    town.now = midnight + 24 * hour;
+    await town.deliver({ body: { ...jobOf([one], town.now), date: '2026-03-05' }, due: 0, attempts: 0 });
+    const data = town.posts(channelOf(one))[1]?.body ?? {};
+    const [, answer] = itemsOf({ data });
+    expect(answer?.spoiler).toBe(true);
+    const [, moves = ''] = /\|\|`(.+)`\|\|/u.exec(textIn(data)) ?? [];
+    expect(moves.split(' ').length).toBeGreaterThan(3);
+    expect(JSON.stringify(data).split(moves)).toHaveLength(2);
+    expect(answer?.media.url).not.toContain(moves.replaceAll(' ', '.'));
+    const drawn = await fetchAt(new URL(answer?.media.url ?? ''));
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/gif']);
   });
 
   it('skips servers that are paused, have no channel, or have another date by now', async () => {

@@ -30,17 +30,6 @@ describe('what lasts', () => {
     },
   );
 
-  it('is not the right to attach files: where that was taken away the post comes without its picture', async () => {
-    await settle([one]);
-    await env.DB.prepare("UPDATE guilds SET permissions = '32768'").run();
-    town.fail('POST /channels', (answer, { files }) =>
-      files.length > 0 ? town.refuse(403, 50013, 'Missing Permissions') : answer(),
-    );
-    await town.send([one]);
-    expect([town.counts([one]), await paused(one)]).toEqual([[1], null]);
-    expect(JSON.stringify(town.posts(channelOf(one))[0]?.body)).not.toContain('attachment');
-  });
-
   it('pauses for a 403 or 404 that nobody knows as well', async () => {
     await settle([one, two]);
     town.fail(`POST /channels/${channelOf(one)}`, () => town.refuse(403, 99_999, 'New'));

@@ -14,9 +14,8 @@ export const bits = {
   history: 0x1_0000n,
   everyone: 0x2_0000n,
   threads: 1n << 35n,
-  attach: 1n << 15n,
 };
-export const enough = bits.view | bits.send | bits.embed | bits.history | bits.attach;
+export const enough = bits.view | bits.send | bits.embed | bits.history;
 
 export interface Asking {
   readonly options?: Readonly<Record<string, unknown>>;

@@ -45,7 +45,6 @@ describe('channel', () => {
   it('tells what posts must do without there', async () => {
     expect(await choose()).not.toContain('Give me');
     expect(await choose({ allowed: bits.view | bits.send | bits.embed })).toContain('“Read Message History” there too');
-    expect(await choose({ allowed: enough & ~bits.attach })).toContain('until then posts come without a picture');
     await choose({ allowed: enough | bits.threads });
     await said('thread', { options: { on: true } });
     expect(await choose()).toContain('the posts come without threads');

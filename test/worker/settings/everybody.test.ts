@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../../commands/settings.ts';
 import { getGuild } from '../../../src/store/guilds.ts';
-import { env, guild, textOf } from '../talk.ts';
+import { env, guild, isPrivate, textOf } from '../talk.ts';
 import { begin, channel, jobs, said, use } from './asking.ts';
 
 beforeEach(begin);
@@ -20,7 +20,7 @@ describe('everybody', () => {
 
   it('is answered in private, in Japanese too', async () => {
     const reply = await use('show', { locale: 'ja' });
-    expect(reply.data.flags).toBe(64);
+    expect(isPrivate(reply)).toBe(true);
     expect(textOf(reply)).toMatch(
       /チャンネル：.* 未設定[^]*時刻：.* 00:00（UTC）[^]*ロール：.* なし[^]*スレッド：.* なし/u,
     );

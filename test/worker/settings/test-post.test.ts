@@ -1,6 +1,6 @@
 /** /settings test: a message that shows whether posts can come. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, textOf } from '../talk.ts';
+import { type Reply, faultIn, textOf } from '../talk.ts';
 import { begin, channel, choose, kept, rounds, said } from './asking.ts';
 
 beforeEach(begin);
@@ -19,9 +19,10 @@ describe('test', () => {
     const [url, init] = fetches.mock.calls[0] ?? [];
     expect(url).toBe(`https://discord.com/api/v10/channels/${channel}/messages`);
     expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bot test-token' } });
-    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Reply['data'];
-    expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
-    expect(textOf({ type: 4, data: body })).toMatch(/テスト[^]*パズルではありません/u);
+    const data = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Reply['data'];
+    expect(data).toMatchObject({ allowed_mentions: { parse: [] } });
+    expect(faultIn({ type: 4, data })).toBeUndefined();
+    expect(textOf({ data })).toMatch(/^### テスト\n[^]*パズルではありません/u);
     expect(await rounds()).toEqual([]);
     await said('pause');
     expect(await said('test')).toContain('Posts are still paused');

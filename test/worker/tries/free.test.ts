@@ -4,7 +4,7 @@ import { readLine, writePath } from '../../../src/game/line.ts';
 import { openId, positionId } from '../../../src/game/position.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { buttonsOf, command, noon, press, textOf } from '../talk.ts';
+import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';
 
 const day = 86_400_000;
@@ -29,7 +29,7 @@ describe('closed days and plain positions', () => {
     expect(textOf(reply)).toContain('🟩🟥🟩');
     expect(buttonsOf(reply)).toEqual([]);
     expect(await rowsOf('tries')).toEqual([]);
-    const plain = (await command('solve', { position: '123456708' })).data.embeds?.[0]?.footer?.text ?? '';
+    const plain = idIn(await command('solve', { position: '123456708' }));
     expect(textOf(await send('R L L', {}, plain))).toContain(
       '🟥🟩🟩\nFirst slip: move 1, `R`, from 1 to 2 moves before the goal. Better there: `L`',
     );
@@ -48,7 +48,7 @@ describe('closed days and plain positions', () => {
   it('of Rush Hour are measured by one exploration', async () => {
     const id = await idOf({}, { puzzle: 'rush-hour', day: '12' });
     const giveUp = await command('solve', { puzzle: 'rush-hour #12' });
-    const moves = (/```\n([A-Z\d+\-\s]+)\n```\s*$/u.exec(textOf(giveUp))?.[1] ?? '').split(/\s+/u);
+    const moves = (/```\n([A-Z\d+\-\s]+)\n```\s*-# \S+$/u.exec(textOf(giveUp))?.[1] ?? '').split(/\s+/u);
     const text = textOf(await send(moves, {}, id));
     expect(text).toContain('a shortest solution');
     expect(text.match(/🟩/gu)).toHaveLength(moves.length);

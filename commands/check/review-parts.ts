@@ -1,5 +1,4 @@
-import type { APIEmbed } from 'discord.js';
-import { embed } from '../../src/discord/reply.ts';
+import { type Shown, heading } from '../../src/discord/layout.ts';
 import type { Line } from '../../src/game/line.ts';
 import type { Review } from '../../src/game/review.ts';
 import type { Position, State } from '../../src/puzzle.ts';
@@ -7,20 +6,35 @@ import { codeBlock } from '../../src/render/text.ts';
 import type { Locale, Saying } from '../../src/saying.ts';
 import { grouped, say, says } from '../../src/words/index.ts';
 
+/** A line that its player may know everything about. */
+export interface Reviewed {
+  readonly position: Position;
+  readonly line: Line;
+  readonly review: Review;
+}
+
 /**
  * Everything about a line but the line itself.
  *
+ * @param curve of its distances
  * @param strip left out where it stands above already
  */
-export function reviewEmbed(locale: Locale, position: Position, line: Line, review: Review, strip?: string): APIEmbed {
+export function reviewParts(
+  locale: Locale,
+  { position, line, review }: Reviewed,
+  curve: Shown | undefined,
+  strip?: string,
+): readonly (string | Shown | undefined)[] {
   const sayings = [rankLine(review), lossLine(position, line, review)].filter((one) => one !== undefined);
-  return embed(say(locale, says('review-title')), [
+  return [
+    heading(say(locale, says('review-title'))),
     strip,
     ...sayings.map((one) => say(locale, one)),
+    curve,
     say(locale, says('review-distances')),
     distanceBlock(review.distances),
     review.steps.includes('unproved') ? say(locale, says('review-unproved')) : undefined,
-  ]);
+  ];
 }
 
 function rankLine({ rank }: Review): Saying | undefined {

@@ -1,0 +1,37 @@
+/** The distances along a line as a part of an address: the first in decimal, then a letter a move; `31ddudx25d`. */
+import { mostMoves } from '../puzzle.ts';
+
+type Distances = readonly (number | undefined)[];
+
+/** Nearer, as far, farther. A move takes nobody more than one away; after what is not known the number stands again. */
+const letters = new Map([
+  [-1, 'd'],
+  [0, 's'],
+  [1, 'u'],
+]);
+const unknown = 'x';
+const steps = new Map([...letters].map(([step, letter]) => [letter, step]));
+
+export function writeDistances(distances: Distances): string {
+  return distances
+    .map((distance, index) => {
+      if (distance === undefined) return unknown;
+      const before = index === 0 ? undefined : distances[index - 1];
+      return (before === undefined ? undefined : letters.get(distance - before)) ?? String(distance);
+    })
+    .join('');
+}
+
+/** Undefined where a text is none that was written so. */
+export function readDistances(text: string): Distances | undefined {
+  if (!/^(?:\d{1,3}(?!\d)|[dsux])+$/u.test(text)) return undefined;
+  const distances: (number | undefined)[] = [];
+  for (const [token] of text.matchAll(/\d+|[a-z]/gu)) {
+    const step = steps.get(token);
+    const before = distances.at(-1);
+    if (step !== undefined && (before === undefined || before + step < 0)) return undefined;
+    if (token === unknown) distances.push(undefined);
+    else distances.push(step === undefined ? Number(token) : (before ?? 0) + step);
+  }
+  return distances.length > mostMoves + 1 ? undefined : distances;
+}

@@ -1,0 +1,50 @@
+/** The longest posts fit into what Discord takes, in every language. */
+import { describe, expect, it } from 'vitest';
+import { refusedMessage } from '../../local/contract/message.ts';
+import type { Daily } from '../../src/day/deal.ts';
+import { type Shown, card, laid, text } from '../../src/discord/layout.ts';
+import { payload } from '../../src/discord/reply.ts';
+import { families } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/line.ts';
+import { stockOf } from '../../src/game/stock.ts';
+import { dailyCard } from '../../src/post/card.ts';
+import { summaryCard, whyHard } from '../../src/post/summary.ts';
+import { locales } from '../../src/saying.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import type { Standing } from '../../src/store/standings.ts';
+import { supplies } from './boards.ts';
+
+const shown: Shown = { url: `https://antipode.example/${'x'.repeat(200)}`, alt: 'x'.repeat(2000), isSpoiler: true };
+
+/** A day with the hardest puzzle of a family. */
+function hardestDay(family: (typeof families)[number]): Daily {
+  const position = stockOf(supplies, family).hardest();
+  const { puzzle, state } = position;
+  const solved = solve(puzzle, state, supplies.tables, Number.POSITIVE_INFINITY);
+  if (isUnsolved(solved)) throw new Error(family.id);
+  const solution = writePath(puzzle, pathIn(solved));
+  const key = { date: '2026-03-04', family: family.id, distance: solution.length };
+  return { ...key, number: 63, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
+}
+
+/** Sixty who are named, each in a group of their own or all in one, and as many who are not. */
+const standings = (spread: number): readonly Standing[] =>
+  Array.from({ length: 120 }, (_, index) => ({
+    user: String(1_400_000_000_000_000_000n + BigInt(index)),
+    excess: index * spread,
+    hints: 3,
+  }));
+
+describe.each(families.map((family) => ({ family, name: family.id })))('a post of $name', ({ family }) => {
+  it.each([0, 1])('with sixty names and a role is taken, each apart by %i', (spread) => {
+    const daily = hardestDay(family);
+    for (const locale of locales) {
+      const about = { why: whyHard(daily, locale), answer: shown };
+      const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
+      const { layout } = dailyCard(daily, locale, 'open', 1_772_582_400_000, shown);
+      const post = laid(text('<@&1400000000000000000>'), ...layout, card(summaryCard(last, locale, about)));
+      expect(JSON.stringify(post)).toContain('<@1400000000000000059>');
+      expect(refusedMessage('create', payload(post))).toBeUndefined();
+    }
+  });
+});
