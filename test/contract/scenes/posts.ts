@@ -10,13 +10,14 @@ import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
 
 const admin = (here: Company): Actor => here.actor('root', { admin: true, where: 'general' });
 
-/** The day has come and its post has not. */
+/** The day has come and its post has not; then it is to come late in the evening. */
 export async function lateScene(here: Company): Promise<void> {
   await admin(here).say('/settings show');
   await here.actor('ada').say('/daily');
+  await admin(here).say('/settings time hour: 22');
 }
 
-/** Long after the hour nothing was posted. */
+/** Nothing was posted yet, and an hour is chosen that has passed. */
 export async function missedScene(here: Company): Promise<void> {
   const root = admin(here);
   await root.say('/settings time hour: 3');
