@@ -16,9 +16,10 @@ export async function lateScene(here: Company): Promise<void> {
   await here.actor('ada').say('/daily');
 }
 
-/** Long after the hour nothing was posted. */
+/** Long after the hour nothing was posted: an hour that had not come takes its place, then hours that have passed. */
 export async function missedScene(here: Company): Promise<void> {
   const root = admin(here);
+  await root.say('/settings time hour: 23');
   await root.say('/settings time hour: 3');
   await root.say('/settings time hour: 0');
   await root.say('/settings resume');
