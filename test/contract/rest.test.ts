@@ -5,7 +5,7 @@ import { commands } from '../../commands/index.ts';
 import { answerRest } from '../../local/discord/rest.ts';
 import { applicationId } from '../../local/discord/world.ts';
 import { openDoor } from '../../local/door/server.ts';
-import { isObject, listOf, textOf } from '../../local/json.ts';
+import { isObject, listOf } from '../../local/json.ts';
 import { difference, registerCommands, registeredCommands } from '../../scripts/registration.ts';
 import { company, type Company, type Turn } from './cast.ts';
 import type { Collected } from './collection.ts';
@@ -60,8 +60,6 @@ function changes(sent: unknown, kept: unknown, path = ''): string[] {
     const own = isObject(kept) ? kept : {};
     return Object.entries(sent).flatMap(([key, value]) => changes(value, own[key], `${path}.${key}`));
   }
-  if (textOf(sent).startsWith('attachment://'))
-    return textOf(kept).includes('/attachments/') ? [] : [`${path} leads nowhere`];
   return sent === kept ? [] : [`${path}: ${JSON.stringify(sent)} → ${JSON.stringify(kept)}`];
 }
 
@@ -105,10 +103,7 @@ describe('discord.js sends', () => {
     const post = stage.collection.all.find(({ kind }) => kind === 'POST /channels/:id/messages');
     if (post === undefined) throw new Error('nothing was posted');
     const { nonce: _nonce, ...body } = post.payload;
-    const kept = await client.post(Routes.channelMessages(here.channel('general').id), {
-      body,
-      files: await rawFiles(post),
-    });
+    const kept = await client.post(Routes.channelMessages(here.channel('general').id), { body });
     expect(changes(lasting(body), kept)).toEqual([]);
   });
 

@@ -251,7 +251,7 @@ describe('the door', () => {
   });
 
   it('passes the addresses of pictures on to the Worker, whole, and nothing beside them', async () => {
-    const path = '/solution/8-puzzle.123456780.2a.gif?n=0&s=a-b_c';
+    const path = '/solution/rush-hour.pr%2D0.2a/A.B-1.gif?s=a-b_c&more=1';
     const drawn = await fetch(desk.url + path);
     expect(drawn.status).toBe(200);
     expect(await drawn.text()).toBe(`https://antipode.example${path}`);

@@ -63,23 +63,23 @@ function faultsOf(sql: string): readonly string[] {
   });
 }
 
-const mayChange =
+const notAgain =
   'has been applied to databases that are not ours, which will never apply it again: put it back as it was, and write what has to change into a new migration';
 
 it.each(Object.keys(published))('%s is as it was published', (name) => {
   const digest = createHash('sha256').update(read(name)).digest('hex').slice(0, 16);
-  expect(digest, `${name} ${mayChange}`).toBe(published[name]);
+  expect(digest, `${name} ${notAgain}`).toBe(published[name]);
 });
 
 it('none is missing, and a new one has its line in this test', () => {
-  expect(names).toEqual(Object.keys(published));
+  expect(names, 'each has its line in `published`').toEqual(Object.keys(published));
   expect(names.map((name) => Number(/^(\d{4})_[a-z]+\.sql$/u.exec(name)?.[1]))).toEqual(
     names.map((_name, index) => index + 1),
   );
 });
 
 it.each(names)('%s only adds', (name) => {
-  expect(faultsOf(read(name))).toEqual([]);
+  expect(faultsOf(read(name)), 'these do more than add: make a new column or a new table instead').toEqual([]);
 });
 
 it('every exception is made use of', () => {

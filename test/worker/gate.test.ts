@@ -58,6 +58,9 @@ function variants({ daily, names }: Subject, moves: number, isMeant?: (away: Pos
   return canExplore(puzzle) ? boardVariantsOf({ puzzle, state: away }) : variantsOf(daily, names, away);
 }
 
+/** Some of them, of all kinds: turns, names and exchange come again after two, four, eight or sixteen. */
+const someOf = (all: readonly Variant[], step: 3 | 5): Variant[] => all.filter((_one, index) => index % step === 0);
+
 /** Everything that takes a position, with what it says. */
 async function askAll(
   { puzzle, state }: Position,
@@ -114,7 +117,7 @@ describe.each(subjects)('beside an open puzzle of $what', (subject) => {
 
   it('is where everything is told, 7 moves away', async () => {
     await deal(daily);
-    for (const { what, asked } of variants(subject, 7, isClear)) {
+    for (const { what, asked } of someOf(variants(subject, 7, isClear), 3)) {
       const { solve, check, hint } = await askAll(asked, { user: '62' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringMatching(/shortest solution/iu)]);
       for (const text of check) expect(text).toContain('a shortest solution!');
@@ -145,7 +148,7 @@ describe.each(subjects)('beside an open puzzle of $what', (subject) => {
 
   it('a puzzle that has not come is not named, and can’t be given up', async () => {
     const key = await deal(daily, '2026-03-06');
-    for (const { asked } of [...variants(subject, 0), ...variants(subject, 6)].slice(0, 20)) {
+    for (const { asked } of someOf([...variants(subject, 0), ...variants(subject, 6)], 5)) {
       const { solve, check, hint } = await askAll(asked, { user: '66' });
       for (const text of solve) expect(text).toContain('a puzzle of the next days');
       for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');

@@ -10,16 +10,16 @@ import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
 
 const admin = (here: Company): Actor => here.actor('root', { admin: true, where: 'general' });
 
-/** The day has come and its post has not; then it is to come late in the evening. */
+/** The day has come and its post has not. */
 export async function lateScene(here: Company): Promise<void> {
   await admin(here).say('/settings show');
   await here.actor('ada').say('/daily');
-  await admin(here).say('/settings time hour: 22');
 }
 
-/** Nothing was posted yet, and an hour is chosen that has passed. */
+/** Long after the hour nothing was posted: an hour that had not come takes its place, then hours that have passed. */
 export async function missedScene(here: Company): Promise<void> {
   const root = admin(here);
+  await root.say('/settings time hour: 23');
   await root.say('/settings time hour: 3');
   await root.say('/settings time hour: 0');
   await root.say('/settings resume');

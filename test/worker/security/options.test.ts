@@ -1,12 +1,13 @@
 /**
  * Every option of every command, taken from what is registered, with whatever its type lets through and with what it does not: nothing
- * fails, and every answer is one that Discord takes. Buttons, menus and forms likewise, with whatever their ids could carry. `SEED=n`
- * tries others.
+ * fails, and every answer is one that Discord takes. Buttons, menus and forms likewise, with whatever their ids could carry. Another
+ * `seed` tries others.
  */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Random } from '../../security/fuzz/random.ts';
 import { Texts } from '../../security/fuzz/texts.ts';
 import { type Dump, dump, restore } from '../database.ts';
+import { listenForFailures, mostWritten, takeFailures } from './failures.ts';
 import {
   type Asked,
   type Interaction,
@@ -35,12 +36,8 @@ const tries = 20;
 /** Discord lets no longer one through. */
 const longestText = 6000;
 const longestCustomId = 100;
-/** Rows, with those of indexes, that one interaction may write, whatever it says. */
-const mostWritten = 40;
 
 let start: Dump;
-/** What was logged as a failed interaction; the queue, which works beside, fails where there is no Discord. */
-let failures: string[] = [];
 let answers = 0;
 let most = 0;
 
@@ -51,11 +48,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await restore(start);
-  failures = [];
-  vi.spyOn(console, 'log').mockReturnValue();
-  vi.spyOn(console, 'error').mockImplementation((line: string) => {
-    if (line.includes('"failed"')) failures.push(line);
-  });
+  listenForFailures();
 });
 
 /** What is wrong with the answers to these, which should be nothing. @param mayFail where an apology will do */
@@ -63,9 +56,13 @@ async function wrongOf(bodies: readonly Interaction[], mayFail = false): Promise
   const wrong: string[] = [];
   for (const body of bodies) {
     const { status, refused, written } = await answerTo(body);
-    const found = [status === 200 ? '' : `HTTP ${status}`, refused ?? '', mayFail ? '' : failures.join('\n')].join('');
-    if (found !== '') wrong.push(`${JSON.stringify(body).slice(0, 1000)}: ${found}`);
-    failures = [];
+    const failures = takeFailures();
+    const found = [
+      ...(status === 200 ? [] : [`HTTP ${status}`]),
+      ...(refused === undefined ? [] : [`Discord would refuse ${refused}`]),
+      ...(mayFail ? [] : failures),
+    ];
+    if (found.length > 0) wrong.push(`${JSON.stringify(body).slice(0, 1000)}: ${found.join(', ')}`);
     answers++;
     most = Math.max(most, written);
   }

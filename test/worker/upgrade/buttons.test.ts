@@ -162,7 +162,8 @@ it.each(oldForms)('%s takes what was typed', async (id) => {
 
 it('every button and form that there is has its row: whoever adds one adds what must go on working', () => {
   const actions = [...old.map(({ id }) => id), ...oldForms].map((id) => id.split(':').slice(0, 2).join(':'));
-  expect([...new Set(actions)].toSorted()).toEqual([...presses, ...submits].toSorted());
+  const there = [...presses, ...submits].toSorted();
+  expect([...new Set(actions)].toSorted(), 'a new button gets a row in `old`, a new form in `oldForms`').toEqual(there);
 });
 
 describe('what a button named that is no more', () => {

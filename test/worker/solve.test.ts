@@ -1,0 +1,175 @@
+/** What is told of any position: /solve, /practice, /hardest, and /help. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
+import { buttonsOf, command, env, idIn, isPrivate, press, submit, textOf } from './talk.ts';
+
+const day = 86_400_000;
+
+beforeAll(() => playEights());
+
+describe('/solve', () => {
+  it('pages through all shortest solutions', async () => {
+    const first = await command('solve', { position: '8 6 7 / 2 5 4 / 3 _ 1' });
+    expect(isPrivate(first)).toBe(true);
+    expect(textOf(first)).toContain('8-puzzle: 31 moves');
+    expect(textOf(first)).toContain('Shortest solution 1 of 40');
+    const [, next = ''] = buttonsOf(first);
+    const second = await press(next);
+    expect(second.type).toBe(7);
+    expect(textOf(second)).toContain('Shortest solution 2 of 40');
+    expect(textOf(second)).not.toBe(textOf(first).replace('1 of 40', '2 of 40'));
+    const [previous = ''] = buttonsOf(first);
+    expect(textOf(await press(previous))).toContain('Shortest solution 40 of 40');
+  });
+
+  it('gives the known number of solutions of the hardest line pieces', async () => {
+    const reply = await command('solve', { position: '645202341' });
+    expect(textOf(reply)).toContain('Line pieces: 30 moves');
+    expect(textOf(reply)).toContain('1 of 16');
+  });
+
+  it('reaches other goals, with and without a table', async () => {
+    expect(textOf(await command('solve', { position: '867254301', goal: '647850321' }))).toContain('16 moves');
+    expect(textOf(await command('solve', { position: '645202341', goal: '┌┐└\n┘││\n──_' }))).toContain('20 moves');
+  });
+
+  it('proves what can’t be solved', async () => {
+    const english = textOf(await command('solve', { position: '123456870' }));
+    expect(english).toContain('can’t be solved');
+    expect(english).toContain('1 pair of tiles stands in the wrong order');
+    expect(textOf(await command('solve', { position: '123456870' }, { locale: 'ja' }))).toContain(
+      'この配置は解けません',
+    );
+  });
+
+  it('explains what it can’t read', async () => {
+    const says = async (options: Record<string, string>): Promise<string> => textOf(await command('solve', options));
+    expect(await says({ position: '12345678' })).toContain('9 cells are needed, gap included; this has 8');
+    expect(await says({ position: '1234567890' })).toContain('`9` (place 9)');
+    expect(await says({ position: '112345670' })).toContain('`1` occurs 2 times');
+    expect(await says({ position: '867254301', goal: '12' })).toContain('In the goal: 9 cells are needed');
+    expect(await says({ goal: '123456780' })).toContain('needs a `position`');
+    expect(await says({ position: '867254301', puzzle: '#3' })).toContain('but not both');
+    expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toContain('is no position id');
+  });
+
+  it('asks before it shows the answer of an open daily, and ends the try', async () => {
+    const asker = { user: '21' };
+    const id = await todaysId();
+    const moves = solutionOf(id).join(' ');
+    for (const options of [{}, { position: id }, { puzzle: '8-puzzle' }, { puzzle: id }]) {
+      const asked = await command('solve', options, asker);
+      expect(textOf(asked)).toContain('ends your try');
+      expect(textOf(asked)).not.toContain(moves.slice(0, 19));
+      expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-04.8-puzzle.22']);
+    }
+    expect(textOf(await press(`solve:page:${id}:0:n`, asker))).toContain('ends your try');
+    const shown = await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
+    expect(textOf(shown)).toContain('You gave up 8-puzzle #63.');
+    expect(textOf(shown)).toContain('22 moves');
+    expect(textOf(await command('solve', {}, asker))).toContain('22 moves');
+    expect(textOf(await command('check', { moves }, asker))).toContain('so this solution does not count');
+    expect(await env.DB.prepare("SELECT best FROM tries WHERE user = '21'").first('best')).toBeNull();
+  });
+
+  it('keeps a best that was there before giving up', async () => {
+    const asker = { user: '22' };
+    await command('check', { moves: solutionOf(await todaysId()).join(' ') }, asker);
+    await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
+    expect(await env.DB.prepare("SELECT best, gave_up FROM tries WHERE user = '22'").first()).toEqual({
+      best: 22,
+      gave_up: 1,
+    });
+  });
+
+  it('shows a closed daily to everyone, two and a half days after it began', async () => {
+    const closes = Date.parse('2026-03-04') + 2.5 * day;
+    const at = (now: number): Promise<string> => command('solve', { puzzle: '#63' }, { user: '23', now }).then(textOf);
+    expect(await at(closes - 1000)).toContain('ends your try');
+    expect(await at(closes)).toContain('22 moves');
+  });
+});
+
+describe('/practice', () => {
+  it('deals a position at exactly the distance, privately, with an id that everything takes', async () => {
+    for (const [puzzle, distance] of [
+      ['8-puzzle', 31],
+      ['no-off', 44],
+      ['knight-exchange', 7],
+    ] as const) {
+      const asker = { user: '51' };
+      const dealt = await command('practice', { puzzle, distance }, asker);
+      expect(isPrivate(dealt)).toBe(true);
+      expect(textOf(dealt)).toContain(`Solvable in ${distance} moves`);
+      const id = idIn(dealt);
+      const moves = solutionOf(id);
+      expect(moves).toHaveLength(distance);
+      expect(textOf(await command('check', { moves: moves.join(' '), puzzle: id }, asker))).toContain(
+        'a shortest solution',
+      );
+      expect(textOf(await command('solve', { position: id }))).toContain(`: ${distance} moves`);
+      expect(idIn(await command('daily', { puzzle: id }))).toBe(id);
+      const [open = ''] = buttonsOf(dealt);
+      const form = await press(open, asker);
+      expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }, asker))).toContain(
+        'a shortest solution',
+      );
+    }
+    expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '51'").first()).toBeNull();
+  });
+
+  it('draws anew each time, and never an open daily', async () => {
+    const ids = new Set<string>();
+    for (let k = 0; k < 20; k++) {
+      const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
+      ids.add(idIn(dealt));
+    }
+    expect(ids.size).toBe(2);
+    // With one of the two antipodes as today's puzzle of some server, only the other is dealt.
+    const [first = ''] = ids;
+    const state = first.split('.')[2];
+    await env.DB.prepare("INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '', 181440, 0)")
+      .bind(state)
+      .run();
+    for (let k = 0; k < 10; k++) {
+      const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
+      expect(idIn(dealt)).not.toBe(first);
+    }
+    expect(textOf(await command('solve', { position: first }, { user: '31' }))).toContain('ends your try');
+    await env.DB.prepare('DELETE FROM days WHERE distance = 31').run();
+  });
+
+  it('refuses a distance that the board does not have', async () => {
+    const reply = await command('practice', { puzzle: '7-puzzle', distance: 37 });
+    expect(textOf(reply)).toContain('choose from 1 to 36');
+  });
+});
+
+describe('/hardest', () => {
+  it.each([
+    ['8-puzzle', '2 antipodes: 31 moves', 'renaming: 1', '`867254301`'],
+    ['no-off', '3 antipodes: 56 moves', '540', '`FN##/OOF_`'],
+    ['knight-exchange', '3 antipodes: 22 moves', 'renaming: 2', '`..B/BW./.BW/W..`'],
+    ['7-puzzle', 'The antipode: 36 moves', '20,160', ''],
+  ])('%s', async (puzzle, ...parts) => {
+    const text = textOf(await command('hardest', { puzzle }));
+    for (const part of parts) expect(text).toContain(part);
+  });
+});
+
+describe('/help', () => {
+  it('tells the rules, the notation and the commands', async () => {
+    expect(textOf(await command('help'))).toContain('`/check`');
+    expect(textOf(await command('help', { topic: 'line-pieces' }))).toContain('┌─┐│_│└─┘');
+    expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('手順を判定します');
+    expect(textOf(await press('help:family:7-puzzle'))).toContain('two rows');
+  });
+
+  it('says how to begin, and what commands are called where they have names of their own', async () => {
+    expect(textOf(await command('help'))).toContain('“Lock in” ends your try');
+    const about = textOf(await command('help', { topic: 'line-pieces' }));
+    expect(about).toContain('`/practice puzzle: line-pieces distance: 10` deals an easy one');
+    expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('`/check` `/判定` 手順');
+    expect(textOf(await command('help', { topic: 'commands' }))).toContain('`/check` Check');
+  });
+});
