@@ -1,11 +1,15 @@
 /** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
 import { interactionType } from '../contract/callback.ts';
 import { walk } from '../contract/components.ts';
-import type { CommandBook } from '../discord/commands.ts';
-import { nameOf } from '../discord/commands.ts';
+import type { Channel } from '../discord/channel.ts';
+import { type CommandBook, nameOf } from '../discord/commands.ts';
+import { blank } from '../discord/fields.ts';
 import type { Interaction, Modal } from '../discord/interaction.ts';
-import { blank, isPrivate, type Message, messageObject, pingsOf } from '../discord/message.ts';
-import type { Channel, User, World } from '../discord/world.ts';
+import { messageObject } from '../discord/message-object.ts';
+import { isPrivate, type Message } from '../discord/message.ts';
+import type { User } from '../discord/people.ts';
+import { pingsOf } from '../discord/pings.ts';
+import type { World } from '../discord/world.ts';
 import { isObject, type Json, listOf, objectsOf } from '../json.ts';
 import { invocation, unfinished } from './invocation.ts';
 import { filledIn } from './modal.ts';

@@ -1,7 +1,8 @@
 /** How a person would read a message: every word of it in one text, with names for ids and readable times. */
 import { walk } from '../contract/components.ts';
 import { flag } from '../contract/message.ts';
-import { looseFiles, isPrivate, type Message, messageObject } from '../discord/message.ts';
+import { messageObject } from '../discord/message-object.ts';
+import { isPrivate, looseFiles, type Message } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 

@@ -1,7 +1,7 @@
 /** The bot's application: who it is, and where interactions go. Discord tries an address before it takes it. */
-import { invalidForm, issue, type Issue, type Refusal } from '../contract/refusal.ts';
+import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
-import { applicationId, bot } from './world.ts';
+import { applicationId, bot } from './people.ts';
 
 /** Signs as Discord does. */
 export type Sign = (timestamp: string, body: string) => string;
