@@ -1,8 +1,6 @@
 /** What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. */
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
-import { issue, type Issue } from './refusal.ts';
-
-type Path = readonly (string | number)[];
+import { type Issue, issue, type Path } from './refusal.ts';
 
 /** A component with its place in the payload. */
 export interface Placed {

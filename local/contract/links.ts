@@ -1,13 +1,13 @@
 /** Addresses in a message: which kinds may stand where, and whether a file that is named there came along. */
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import type { Before } from './before.ts';
 import { walk } from './components.ts';
-import type { Before } from './message.ts';
-import { issue, type Issue } from './refusal.ts';
+import { type Issue, issue, type Path } from './refusal.ts';
 
 /** An address with its place, and what it may begin with. */
 interface Link {
   readonly url: unknown;
-  readonly path: Issue['path'];
+  readonly path: Path;
   readonly schemes: readonly string[];
   /** The endings of files that can be shown there; any file can where this is left out. */
   readonly shows?: readonly string[];

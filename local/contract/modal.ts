@@ -1,7 +1,7 @@
 /** What Discord asks of a form, beside its schema. */
 import { type Json, textOf } from '../json.ts';
 import { type Placed, selectIssues, selects, walk } from './components.ts';
-import { invalidForm, issue, type Issue, type Refusal } from './refusal.ts';
+import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
 
 const textInput = 4;
 
@@ -39,7 +39,7 @@ function fieldIssues({ component, path, parent }: Placed): Issue[] {
   return issues;
 }
 
-function inputIssues(component: Json, path: Issue['path'], parent: number | undefined): Issue[] {
+function inputIssues(component: Json, path: Path, parent: number | undefined): Issue[] {
   const issues: Issue[] = [];
   if (parent === 18 && component['label'] !== undefined) {
     issues.push(issue([...path, 'label'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Inside a label, the label holds the words.'));
