@@ -1,6 +1,6 @@
 /** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
 import { interactionType } from '../contract/callback.ts';
-import { walk } from '../contract/components.ts';
+import { componentType, walk } from '../contract/components.ts';
 import type { Channel } from '../discord/channel.ts';
 import { type CommandBook, nameOf } from '../discord/commands.ts';
 import { blank } from '../discord/fields.ts';
@@ -159,10 +159,12 @@ export class Client {
 
 function unusable(component: Json, values: readonly string[] | undefined): string | undefined {
   if (component['disabled'] === true) return 'this control is disabled';
-  if (component['type'] === 2)
+  if (component['type'] === componentType.button)
     return component['style'] === 5 ? 'this button opens a page; there is nothing to press' : undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
-  const stray = (values ?? []).find((value) => component['type'] === 3 && !options.includes(value));
+  const stray = (values ?? []).find(
+    (value) => component['type'] === componentType.stringSelect && !options.includes(value),
+  );
   if (stray !== undefined) return `"${stray}" is not one of the select's values: ${options.join(', ')}`;
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
   const count = values?.length ?? 0;

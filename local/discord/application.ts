@@ -7,7 +7,7 @@ import { applicationId, bot } from './people.ts';
 export type Sign = (timestamp: string, body: string) => string;
 
 const nobody = '0'.repeat(128);
-const patience = 3000;
+const patienceMs = 3000;
 
 const refused = (code: string, message: string): readonly Issue[] => [
   issue(['interactions_endpoint_url'], code, message),
@@ -76,7 +76,7 @@ export class Application {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patienceMs),
       });
     try {
       const [forged, signed] = [await asked(nobody), await asked(this.#sign(timestamp, body))];
