@@ -118,6 +118,7 @@ async function fire(runtime: Runtime, times: number): Promise<Json> {
   const after = runtime.queue.counts;
   return {
     fired: times,
+    sent: after.sent - before.sent,
     delivered: after.delivered - before.delivered,
     retried: after.retried - before.retried,
     dropped: after.dropped - before.dropped,
