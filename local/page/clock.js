@@ -44,9 +44,7 @@ async function fire(onChange) {
   const isIdle = sent === 0 && delivered === 0;
   const parts = [
     isIdle ? '' : `${delivered} ${delivered === 1 ? 'job' : 'jobs'} done`,
-    isIdle && errors.length === 0
-      ? 'no server was due (each posts at an hour of its own: midnight if none was set)'
-      : '',
+    isIdle && errors.length === 0 ? 'no server was due; the usual hour is midnight' : '',
     delayed > 0 ? `${delayed} waiting for the clock` : '',
     dropped > 0 ? `${dropped} given up` : '',
     ...errors,
