@@ -1,24 +1,30 @@
-/** Measures everything that has a target: `npm run bench -- [--quick] [--only SECTION]… [--json | --markdown | --write] [--bundle FOLDER]`. */
+/** `npm run bench`: measures everything that has a target. */
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { readBundle } from '../local/worker/bundle.ts';
 import { bundleWorker } from '../scripts/bundle.ts';
+import { readCommandLine, stop } from '../scripts/program.ts';
 import { markdown, writeDown } from './markdown.ts';
 import { effortOf } from './measure.ts';
 import { paths } from './paths.ts';
 import type { Row, Section } from './row.ts';
 import { table } from './table.ts';
 
-const { values } = parseArgs({
+const help = `Measures how fast Antipode is, beside plain programs that do the same.
+
+  npm run bench                       everything, as a table
+  npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, pictures, bundle, start-up
+  npm run bench -- --quick            with fewer samples, to see that it works
+  npm run bench -- --bundle FOLDER    another bundle than build/worker, to compare builds
+  npm run bench -- --json             as JSON; --markdown as in docs/performance.md; --write puts it there`;
+
+const flag = { type: 'boolean', default: false } as const;
+const { values } = readCommandLine(help, {
   options: {
-    /** Fewer samples: to see that it works. */
-    quick: { type: 'boolean', default: false },
+    quick: flag,
     only: { type: 'string', multiple: true },
-    json: { type: 'boolean', default: false },
-    markdown: { type: 'boolean', default: false },
-    /** Puts the table into docs/performance.md. */
-    write: { type: 'boolean', default: false },
-    /** Another folder with a bundle, to compare builds. */
+    json: flag,
+    markdown: flag,
+    write: flag,
     bundle: { type: 'string' },
   },
 });
@@ -67,10 +73,7 @@ const suites: Readonly<Record<string, Suite>> = {
 
 const chosen = values.only ?? Object.keys(suites);
 const unknown = chosen.find((name) => !(name in suites));
-if (unknown !== undefined) {
-  console.error(`--only takes ${Object.keys(suites).join(', ')}, but not ${unknown}`);
-  process.exit(2);
-}
+if (unknown !== undefined) stop(`--only takes ${Object.keys(suites).join(', ')}, but not ${unknown}`);
 
 // Makes the tables and whatever else is in build/ anew, too, where it is not of this source.
 bundleWorker();

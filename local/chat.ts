@@ -1,7 +1,7 @@
 /** `npm run chat`: the desk in a terminal. It talks to the desk that runs, or starts one for itself. */
 import { setInterval } from 'node:timers';
 import { readCommandLine, stop } from '../scripts/program.ts';
-import { usualPort } from './program.ts';
+import { usualPort } from './port.ts';
 import { Input } from './terminal/input.ts';
 import { Link } from './terminal/link.ts';
 import { Session } from './terminal/session.ts';

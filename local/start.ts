@@ -2,7 +2,7 @@
 import { readCommandLine, stop } from '../scripts/program.ts';
 import type { Desk } from './desk.ts';
 import { launch } from './launch.ts';
-import { usualPort } from './program.ts';
+import { usualPort } from './port.ts';
 
 const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
 

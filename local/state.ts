@@ -57,14 +57,14 @@ export function makeSecrets(): Secrets {
 }
 
 /** Signs as Discord does: Ed25519 over timestamp and body, as hex. */
-export function signer(secrets: Secrets): (timestamp: string, body: string) => string {
+export function signer(keys: Pick<Secrets, 'publicKey' | 'privateKey'>): (timestamp: string, body: string) => string {
   const key: KeyObject = createPrivateKey({
     format: 'jwk',
     key: {
       kty: 'OKP',
       crv: 'Ed25519',
-      x: Buffer.from(secrets.publicKey, 'hex').toString('base64url'),
-      d: Buffer.from(secrets.privateKey, 'hex').toString('base64url'),
+      x: Buffer.from(keys.publicKey, 'hex').toString('base64url'),
+      d: Buffer.from(keys.privateKey, 'hex').toString('base64url'),
     },
   });
   return (timestamp, body) => sign(undefined, Buffer.from(timestamp + body), key).toString('hex');

@@ -23,7 +23,6 @@ import { packTables } from '../src/search/pack.ts';
 import { packBook } from '../src/words/book.ts';
 import { contentsOf } from '../src/words/written.ts';
 import { bankedPositions, cataloguedBoards } from './catalogued.ts';
-import { buildSprites } from './sprites.ts';
 import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -50,6 +49,11 @@ function makeTables(): Uint8Array {
 
 const tableSources = ['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
 const zoneSources = ['src/day/zones.ts', 'scripts/zones.ts'];
+const spriteSources = [
+  'scripts/sprites/*.ts',
+  ...['layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
+  ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
+];
 
 /** Writes what is not there already: somebody may be reading it. */
 function put(name: string, content: string | Uint8Array): void {
@@ -58,28 +62,34 @@ function put(name: string, content: string | Uint8Array): void {
 }
 
 /** Makes a file unless it was made from the same: from these sources and, where that matters, from this data of the system. */
-function makeAnew(name: string, sources: readonly string[], data: string, content: () => Uint8Array): void {
+async function makeAnew(
+  name: string,
+  sources: readonly string[],
+  data: string,
+  content: () => Uint8Array | Promise<Uint8Array>,
+): Promise<void> {
   const hash = createHash('sha256').update(data);
   for (const file of globSync(sources, { cwd: root }).toSorted())
     hash.update(file).update(readFileSync(join(root, file)));
   const wanted = hash.digest('hex');
   const [file, note] = [inBuild(`${name}.bin`), inBuild(`${name}.hash`)];
   if (existsSync(file) && existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
-  writeFileSync(file, content());
+  writeFileSync(file, await content());
   writeFileSync(note, wanted);
 }
 
 async function make(): Promise<void> {
   mkdirSync(inBuild('.'), { recursive: true });
-  makeAnew('tables', tableSources, '', makeTables);
-  makeAnew('zones', zoneSources, process.versions['tz'] ?? process.version, makeZones);
+  await makeAnew('tables', tableSources, '', makeTables);
+  await makeAnew('zones', zoneSources, process.versions['tz'] ?? process.version, makeZones);
   put('catalogue.bin', packCatalogue(cataloguedBoards()));
   const { nearest, positions } = bankedPositions();
   put('bank.bin', packBank(nearest, positions));
   for (const locale of locales) put(wordsOf(locale), packBook(contentsOf(locale)));
   const { compileExplorer } = await import('./compile-explorer.ts');
   put('explore.wasm', await compileExplorer());
-  await buildSprites(inBuild('.'));
+  // As with the compiler, who finds everything built need not load what draws.
+  await makeAnew('sprites', spriteSources, '', async () => (await import('./sprites/raster.ts')).packSprites());
 }
 
 const onlyIfMissing = process.argv.includes('--if-missing');

@@ -1,4 +1,4 @@
-/** Makes build/: the distance tables and the Worker's bundle. */
+/** `npm run build`: the Worker's bundle and, as wrangler.toml asks, what ships beside it (`build-tables.ts`). */
 import { bundleWorker } from './bundle.ts';
 
 console.log(`build/worker: ${bundleWorker()}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { wranglerProgram } from './wrangler-program.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'build', 'worker');
@@ -13,9 +13,8 @@ const folder = join(root, 'build', 'worker');
  * @throws with the bundler's own words if it fails
  */
 export function bundleWorker(): string {
-  const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin', 'wrangler.js');
   rmSync(folder, { recursive: true, force: true });
-  const done = spawnSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', folder], {
+  const done = spawnSync(process.execPath, [wranglerProgram(), 'deploy', '--dry-run', '--outdir', folder], {
     cwd: root,
     encoding: 'utf8',
   });

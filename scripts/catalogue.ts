@@ -3,7 +3,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { fifteenPuzzle } from '../src/families/15-puzzle.ts';
 import { openBoard } from '../src/families/index.ts';
 import { writeCatalogue } from './catalogue/file.ts';
@@ -13,6 +12,7 @@ import { findPositions, writePositions } from './catalogue/positions.ts';
 import { Progress } from './catalogue/progress.ts';
 import { runAll } from './catalogue/runs.ts';
 import { selection } from './catalogue/selection.ts';
+import { readCommandLine, stop } from './program.ts';
 import { readTables } from './read-tables.ts';
 
 const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
@@ -26,25 +26,18 @@ and for boards
   --progress   the file to go on from after a stop; one in build/ if it is left out
   --threads    how many runs at a time; makes no difference to the boards`;
 
-/** What the caller did wrong: one line and exit code 2. */
-class Misuse extends Error {}
-
 /** Each run brings home a few boards, of which only some are of distances that are rare enough to be kept. */
 const boardsARun = 1.5;
 const makers = ['rush-hour', '15-puzzle'];
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
-  if (values.help === true) {
-    console.log(usage);
-    return;
-  }
+  const { values, positionals } = readOptions();
   const [family = 'rush-hour', ...extra] = positionals;
-  if (!makers.includes(family)) throw new Misuse(`\`${family}\` has no catalogue: choose from ${makers.join(', ')}`);
-  if (extra.length > 0) throw new Misuse(`one family at a time, without "${extra.join(' ')}"`);
+  if (!makers.includes(family)) stop(`\`${family}\` has no catalogue: choose from ${makers.join(', ')}`);
+  if (extra.length > 0) stop(`one family at a time, without "${extra.join(' ')}"`);
   // Better said now than after an hour of searching.
   if (values.out !== undefined && !existsSync(dirname(values.out))) {
-    throw new Misuse(`--out: there is no folder ${dirname(values.out)} to write to`);
+    stop(`--out: there is no folder ${dirname(values.out)} to write to`);
   }
   const seed = numberIn('seed', values.seed, 0, 2 ** 31 - 1);
   const text = family === 'rush-hour' ? await makeBoards(values, seed) : makePositions(values, seed);
@@ -52,7 +45,7 @@ async function main(): Promise<void> {
   else writeFileSync(values.out, text);
 }
 
-type Values = ReturnType<typeof readArguments>['values'];
+type Values = ReturnType<typeof readOptions>['values'];
 
 function makePositions(values: Values, seed: number): string {
   const each = numberIn('positions', values.positions, 1, 10_000);
@@ -92,45 +85,33 @@ function tell(progress: Progress, count: number): void {
   console.error(`${progress.done.size} of ${count} runs: ${boards.length} boards, up to ${farthest} moves`);
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        seed: { type: 'string' },
-        boards: { type: 'string' },
-        positions: { type: 'string' },
-        out: { type: 'string' },
-        patience: { type: 'string' },
-        progress: { type: 'string' },
-        threads: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error));
-  }
+function readOptions() {
+  const text = { type: 'string' } as const;
+  const options = {
+    seed: text,
+    boards: text,
+    positions: text,
+    out: text,
+    patience: text,
+    progress: text,
+    threads: text,
+  };
+  return readCommandLine(usage, { options, allowPositionals: true });
 }
 
 function numberIn(name: string, text: string | undefined, least: number, most: number): number {
-  if (text === undefined) throw new Misuse(`--${name} is missing; npm run -s catalogue -- --help tells how`);
+  if (text === undefined) stop(`--${name} is missing; npm run -s catalogue -- --help tells how`);
   const number = /^\d{1,10}$/u.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new Misuse(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
+  stop(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
 }
 
 function openProgress(file: string, effort: { readonly seed: number; readonly patience: number }): Progress {
   try {
     return new Progress(file, effort);
   } catch (error) {
-    throw new Misuse(`${error instanceof Error ? error.message : String(error)}: name another file with --progress`);
+    stop(`${error instanceof Error ? error.message : String(error)}: name another file with --progress`);
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await main();

@@ -1,4 +1,4 @@
-/** What the programs share: how they end, and how they read their command line. */
+/** What all programs share, those of the desk and the bench too: how they end, and how they read their command line. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */

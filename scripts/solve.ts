@@ -1,5 +1,4 @@
 /** `npm run -s solve`: the solver for puzzle people, in a terminal. Answers go to standard output, complaints to standard error. */
-import { parseArgs } from 'node:util';
 import { families, familyById, openBoard } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { readPosition } from '../src/game/position.ts';
@@ -10,6 +9,7 @@ import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import { knownOf } from '../src/search/tables.ts';
 import { ofFamily, say } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './batch.ts';
+import { readCommandLine, stop } from './program.ts';
 import { readTables } from './read-tables.ts';
 import { reasonOf } from './reason.ts';
 import { useExplorer } from './use-explorer.ts';
@@ -19,67 +19,53 @@ npm run -s solve -- --hardest FAMILY                             the positions f
 npm run -s solve -- --batch                                      JSON lines in, JSON lines out
 Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.`;
 
-/** What the caller did wrong: one line and exit code 2. */
-class Misuse extends Error {}
-
 /** With `--all`, more solutions than this are not printed, only counted. */
 const mostPrinted = 100_000n;
 
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments();
-  if (values.help === true) console.log(usage);
-  else if (values.batch === true) await batch(positionals);
+  const { values, positionals } = readOptions();
+  if (values.batch === true) await batch(positionals);
   else if (values.hardest !== undefined) hardest(values.hardest, positionals);
   else return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
   return 0;
 }
 
 async function batch(extra: readonly string[]): Promise<void> {
-  if (extra.length > 0) throw new Misuse(`--batch reads standard input and takes no "${extra.join(' ')}"`);
+  if (extra.length > 0) stop(`--batch reads standard input and takes no "${extra.join(' ')}"`);
   // A reader that has seen enough, such as head, closes its end; nothing is left to do then.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   await runBatch(process.stdin, process.stdout, readTables());
 }
 
 function hardest(family: string, extra: readonly string[]): void {
-  if (extra.length > 0) throw new Misuse(`--hardest takes one family and no "${extra.join(' ')}"`);
+  if (extra.length > 0) stop(`--hardest takes one family and no "${extra.join(' ')}"`);
   printHardest(familyNamed(family));
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        goal: { type: 'string' },
-        all: { type: 'boolean' },
-        hardest: { type: 'string' },
-        batch: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error));
-  }
+function readOptions() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { goal: text, all: flag, hardest: text, batch: flag };
+  return readCommandLine(usage, { options, allowPositionals: true });
 }
 
 function familyNamed(id: string): Family {
   const family = familyById(id);
   if (family !== undefined) return family;
-  throw new Misuse(`\`${id}\` is no family: choose from ${families.map((one) => one.id).join(', ')}`);
+  stop(`\`${id}\` is no family: choose from ${families.map((one) => one.id).join(', ')}`);
 }
 
 /** A family and the words of a position (`8-puzzle 867254301`, `8-puzzle 8 6 7 / 2 5 4 / 3 _ 1`), or a position id alone. */
 function readPuzzle([first, ...rest]: readonly string[], goal: string | undefined): Position {
-  if (first === undefined) throw new Misuse('what is to be solved? npm run -s solve -- --help tells how');
+  if (first === undefined) stop('what is to be solved? npm run -s solve -- --help tells how');
   const isId = rest.length === 0 && first.includes('.');
   if (!isId && rest.length === 0) {
     familyNamed(first);
-    throw new Misuse(`a position is missing: npm run -s solve -- ${first} POSITION`);
+    stop(`a position is missing: npm run -s solve -- ${first} POSITION`);
   }
   const family = isId ? undefined : familyNamed(first);
   const read = readPosition(isId ? first : rest.join(' '), goal, family, family ?? families[0]);
-  if (!read.ok) throw new Misuse(say('en', read.fault));
+  if (!read.ok) stop(say('en', read.fault));
   return read.value;
 }
 
@@ -121,11 +107,5 @@ function printPublished(family: Family): void {
   }
 }
 
-try {
-  useExplorer();
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+useExplorer();
+process.exitCode = await main();

@@ -1,11 +1,15 @@
 /** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
 import { interactionType } from '../contract/callback.ts';
-import { walk } from '../contract/components.ts';
-import type { CommandBook } from '../discord/commands.ts';
-import { nameOf } from '../discord/commands.ts';
+import { componentType, walk } from '../contract/components.ts';
+import type { Channel } from '../discord/channel.ts';
+import { type CommandBook, nameOf } from '../discord/commands.ts';
+import { blank } from '../discord/fields.ts';
 import type { Interaction, Modal } from '../discord/interaction.ts';
-import { blank, isPrivate, type Message, messageObject, pingsOf } from '../discord/message.ts';
-import type { Channel, User, World } from '../discord/world.ts';
+import { messageObject } from '../discord/message-object.ts';
+import { isPrivate, type Message } from '../discord/message.ts';
+import type { User } from '../discord/people.ts';
+import { pingsOf } from '../discord/pings.ts';
+import type { World } from '../discord/world.ts';
 import { isObject, type Json, listOf, objectsOf } from '../json.ts';
 import { invocation, unfinished } from './invocation.ts';
 import { filledIn } from './modal.ts';
@@ -155,10 +159,12 @@ export class Client {
 
 function unusable(component: Json, values: readonly string[] | undefined): string | undefined {
   if (component['disabled'] === true) return 'this control is disabled';
-  if (component['type'] === 2)
+  if (component['type'] === componentType.button)
     return component['style'] === 5 ? 'this button opens a page; there is nothing to press' : undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
-  const stray = (values ?? []).find((value) => component['type'] === 3 && !options.includes(value));
+  const stray = (values ?? []).find(
+    (value) => component['type'] === componentType.stringSelect && !options.includes(value),
+  );
   if (stray !== undefined) return `"${stray}" is not one of the select's values: ${options.join(', ')}`;
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
   const count = values?.length ?? 0;

@@ -1,7 +1,8 @@
 /** How a person would read a message: every word of it in one text, with names for ids and readable times. */
-import { walk } from '../contract/components.ts';
+import { componentType, isSelect, walk } from '../contract/components.ts';
 import { flag } from '../contract/message.ts';
-import { looseFiles, isPrivate, type Message, messageObject } from '../discord/message.ts';
+import { messageObject } from '../discord/message-object.ts';
+import { isPrivate, looseFiles, type Message } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 
@@ -49,8 +50,8 @@ function componentLines(components: readonly Json[]): string[] {
     const control = controlText(component);
     if (control === '') flush();
     else controls.push(control);
-    if (component['type'] === 10) lines.push(textOf(component['content']));
-    if (component['type'] === 12) {
+    if (component['type'] === componentType.text) lines.push(textOf(component['content']));
+    if (component['type'] === componentType.gallery) {
       lines.push(...objectsOf(component['items']).map(({ description }) => `[${textOf(description) || 'picture'}]`));
     }
   }
@@ -58,10 +59,11 @@ function componentLines(components: readonly Json[]): string[] {
   return lines;
 }
 
-function controlText({ type, label, emoji, placeholder }: Json): string {
+function controlText(component: Json): string {
+  const { type, label, emoji, placeholder } = component;
   const face = isObject(emoji) ? textOf(emoji['name']) : '';
-  if (type === 2) return `[${[face, textOf(label)].filter(Boolean).join(' ')}]`;
-  return [3, 5, 6, 7, 8].includes(Number(type)) ? `[${textOf(placeholder) || 'choose'} ▾]` : '';
+  if (type === componentType.button) return `[${[face, textOf(label)].filter(Boolean).join(' ')}]`;
+  return isSelect(component) ? `[${textOf(placeholder) || 'choose'} ▾]` : '';
 }
 
 /** Replaces Discord's marks for headings, small print, people, channels, roles and times by what a client shows for them. */
@@ -80,6 +82,7 @@ function plain(text: string, world: World): string {
 
 const roleIn = (world: World, id: string) => world.guilds.flatMap(({ roles }) => roles).find((role) => role.id === id);
 
+/** These and the formats stand in `local/page/times.js` once more: the page is served as it is, and nothing here is built for it. */
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

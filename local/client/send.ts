@@ -1,10 +1,11 @@
 /** Carries an interaction to the Worker, signed as Discord signs it, and its answer back. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { refusalLine } from '../contract/refusal.ts';
 import { flag } from '../contract/message.ts';
+import { refusalLine } from '../contract/refusal.ts';
 import { answerWithinMs, type Interaction, type Interactions, isDeferred } from '../discord/interaction.ts';
+import { applicationId } from '../discord/people.ts';
 import type { Uploads } from '../discord/upload.ts';
-import { applicationId, type World } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
 import type { Json } from '../json.ts';
 import type { Runtime, WorkerResponse } from '../worker/runtime.ts';
 

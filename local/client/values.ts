@@ -1,12 +1,12 @@
 /** Typed options as the values that Discord sends: checked like its client checks them, with what they name resolved. */
+import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type Definition, nameOf } from '../discord/commands.ts';
-import { userObject } from '../discord/message.ts';
-import type { Json } from '../json.ts';
-import { listOf } from '../json.ts';
+import type { Guild } from '../discord/guild.ts';
+import { namePattern, type User, userObject } from '../discord/people.ts';
+import type { World } from '../discord/world.ts';
+import { type Json, listOf } from '../json.ts';
 import { channelObject, memberObject, roleObject } from './objects.ts';
 import { choiceFor, type Given, optionType, type Read, shorten } from './typed.ts';
-import type { Guild } from '../discord/guild.ts';
-import { type Channel, namePattern, type User, type World } from '../discord/world.ts';
 
 export interface Value {
   readonly value: string | number | boolean;

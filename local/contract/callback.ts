@@ -7,9 +7,10 @@ import {
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { type Before, flag, refusedFields } from './message.ts';
+import type { Before } from './before.ts';
+import { flag, refusedFields } from './message.ts';
 import { refusedModal } from './modal.ts';
-import { issue, invalidForm, type Issue, type Refusal } from './refusal.ts';
+import { invalidForm, type Issue, issue, type Refusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
 export const interactionType = { ping: 1, command: 2, component: 3, autocomplete: 4, modal: 5 } as const;

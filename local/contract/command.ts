@@ -1,10 +1,8 @@
 /** What Discord asks of slash commands: its schema, then what only its server checks. */
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { issue, invalidForm, type Issue, type Refusal, within } from './refusal.ts';
+import { invalidForm, type Issue, issue, type Path, type Refusal, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
-
-type Path = readonly (string | number)[];
 
 const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const locales = new Set(

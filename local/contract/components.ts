@@ -1,8 +1,6 @@
 /** What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. */
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
-import { issue, type Issue } from './refusal.ts';
-
-type Path = readonly (string | number)[];
+import { type Issue, issue, type Path } from './refusal.ts';
 
 /** A component with its place in the payload. */
 export interface Placed {
@@ -11,18 +9,38 @@ export interface Placed {
   readonly parent: number | undefined;
 }
 
-const row = 1;
-const button = 2;
-const textDisplay = 10;
-export const selects: readonly number[] = [3, 5, 6, 7, 8];
-const container = 17;
+/** Discord's numbers for the kinds of components. */
+export const componentType = {
+  row: 1,
+  button: 2,
+  stringSelect: 3,
+  textInput: 4,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+} as const;
+
+const { row, button, stringSelect, section, text, thumbnail, gallery, file, separator, container } = componentType;
+
+/** Of strings, users, roles, both and channels. */
+const selects: readonly number[] = [stringSelect, 5, 6, 7, 8];
+
+export const isSelect = ({ type }: Json): boolean => selects.includes(Number(type));
+
+/** What may stand at the top of a layout, a container apart, and inside a container. */
+const parts: readonly number[] = [row, section, text, gallery, file, separator];
 
 /** Which types may stand in which; undefined is the message itself, in the layout with the V2 flag. */
 const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
-  [undefined, [1, 9, 10, 12, 13, 14, 17]],
+  [undefined, [...parts, container]],
   [row, [button, ...selects]],
-  [9, [textDisplay, button, 11]],
-  [container, [1, 9, 10, 12, 13, 14]],
+  [section, [text, button, thumbnail]],
+  [container, parts],
 ]);
 
 /** Every component of a payload, parents first. */
@@ -66,8 +84,8 @@ function legacyIssues(placed: readonly Placed[]): Issue[] {
 }
 
 function v2Issues(placed: readonly Placed[]): Issue[] {
-  const texts = placed.map(({ component }) => (component['type'] === textDisplay ? String(component['content']) : ''));
-  const text = texts.join('');
+  const texts = placed.map(({ component }) => (component['type'] === text ? String(component['content']) : ''));
+  const words = texts.join('');
   const issues = placed
     .filter(({ component, parent }) => !children.get(parent)?.includes(Number(component['type'])))
     .map(({ path }) => issue(path, 'UNION_TYPE_CHOICES', 'This component may not stand here.'));
@@ -76,12 +94,12 @@ function v2Issues(placed: readonly Placed[]): Issue[] {
       issue(['components'], 'COMPONENT_MAX_TOTAL', `At most 40 components in all; there are ${placed.length}.`),
     );
   }
-  if (text.length > 4000) {
+  if (words.length > 4000) {
     issues.push(
-      issue(['components'], 'COMPONENT_TEXT_MAX_LENGTH', `At most 4000 characters in all; ${text.length} here.`),
+      issue(['components'], 'COMPONENT_TEXT_MAX_LENGTH', `At most 4000 characters in all; ${words.length} here.`),
     );
   }
-  const bytes = Buffer.byteLength(text);
+  const bytes = Buffer.byteLength(words);
   if (bytes > 10_000) {
     issues.push(
       issue(['components'], 'COMPONENT_TEXT_MAX_BYTES', `At most 10000 bytes of text in all; ${bytes} here.`),
@@ -94,8 +112,8 @@ function oneIssues(component: Json, path: Path): Issue[] {
   const type = Number(component['type']);
   if (type === row) return rowIssues(component, path);
   if (type === button) return buttonIssues(component, path);
-  if (selects.includes(type)) return selectIssues(component, path);
-  if (type === textDisplay && String(component['content']).trim() === '') {
+  if (isSelect(component)) return selectIssues(component, path);
+  if (type === text && String(component['content']).trim() === '') {
     return [issue([...path, 'content'], 'BASE_TYPE_REQUIRED', 'This field is required')];
   }
   return [];
@@ -103,7 +121,7 @@ function oneIssues(component: Json, path: Path): Issue[] {
 
 function rowIssues(component: Json, path: Path): Issue[] {
   const inner = listOf(component['components']);
-  const chosen = inner.filter((child) => isObject(child) && selects.includes(Number(child['type'])));
+  const chosen = inner.filter((child) => isObject(child) && isSelect(child));
   const crowded = inner.length > 5 || (chosen.length > 0 && inner.length > 1);
   return crowded ? [issue(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row holds five buttons or one select.')] : [];
 }
@@ -150,7 +168,7 @@ export function selectIssues(component: Json, path: Path): Issue[] {
   if (new Set(values).size < values.length) {
     issues.push(issue([...path, 'options'], 'SELECT_COMPONENT_DUPLICATED_VALUE', 'A value stands there twice.'));
   }
-  if (min > max || (component['type'] === 3 && max > options.length)) {
+  if (min > max || (component['type'] === stringSelect && max > options.length)) {
     issues.push(issue([...path, 'max_values'], 'SELECT_COMPONENT_INVALID_RANGE', 'min ≤ max ≤ the number of options.'));
   }
   if (options.filter((option) => option['default'] === true).length > max) {

@@ -1,13 +1,13 @@
 /** Addresses in a message: which kinds may stand where, and whether a file that is named there came along. */
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { walk } from './components.ts';
-import type { Before } from './message.ts';
-import { issue, type Issue } from './refusal.ts';
+import type { Before } from './before.ts';
+import { componentType, walk } from './components.ts';
+import { type Issue, issue, type Path } from './refusal.ts';
 
 /** An address with its place, and what it may begin with. */
 interface Link {
   readonly url: unknown;
-  readonly path: Issue['path'];
+  readonly path: Path;
   readonly schemes: readonly string[];
   /** The endings of files that can be shown there; any file can where this is left out. */
   readonly shows?: readonly string[];
@@ -74,18 +74,18 @@ function linksInComponents(payload: Json): Link[] {
   return [...walk(payload['components'])].flatMap(({ component, path }): Link[] => {
     const { type, url, media, file: shown, items } = component;
     switch (type) {
-      case 2:
+      case componentType.button:
         return [{ url, path: [...path, 'url'], schemes: [...web, 'discord:'] }];
-      case 11:
+      case componentType.thumbnail:
         return [{ url: urlOf(media), path: [...path, 'media', 'url'], schemes: [...web, ...file], shows: images }];
-      case 12:
+      case componentType.gallery:
         return objectsOf(items).map((item, index) => ({
           url: urlOf(item['media']),
           path: [...path, 'items', index, 'media', 'url'],
           schemes: [...web, ...file],
           shows: [...images, ...videos],
         }));
-      case 13:
+      case componentType.file:
         return [{ url: urlOf(shown), path: [...path, 'file', 'url'], schemes: file }];
       default:
         return [];

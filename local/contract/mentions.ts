@@ -1,6 +1,6 @@
 /** Whom a message may ping. */
 import { isObject, type Json, listOf, textOf } from '../json.ts';
-import { walk } from './components.ts';
+import { componentType, walk } from './components.ts';
 import { issue, type Issue } from './refusal.ts';
 
 export function mentionIssues(mentions: unknown): Issue[] {
@@ -23,7 +23,7 @@ export function mentionIssues(mentions: unknown): Issue[] {
  */
 export function unguardedMentions(payload: Json): Issue[] {
   if (isObject(payload['allowed_mentions'])) return [];
-  const displays = [...walk(payload['components'])].filter(({ component }) => component['type'] === 10);
+  const displays = [...walk(payload['components'])].filter(({ component }) => component['type'] === componentType.text);
   const texts = [
     { text: payload['content'], path: ['content'] },
     ...displays.map(({ component, path }) => ({ text: component['content'], path: [...path, 'content'] })),

@@ -9,10 +9,12 @@ import {
   MessageEditRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import type { Before } from './before.ts';
 import { componentIssues } from './components.ts';
+import { embedIssues } from './embeds.ts';
 import { linkIssues } from './links.ts';
 import { mentionIssues } from './mentions.ts';
-import { issue, invalidForm, type Issue, type Refusal, refusals, within } from './refusal.ts';
+import { invalidForm, type Issue, issue, type Path, type Refusal, refusals, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
 export const flag = {
@@ -43,12 +45,6 @@ const maySet: Readonly<Record<Way | 'reply' | 'update', number>> = {
   update: flag.suppressEmbeds | flag.componentsV2,
 };
 
-/** What an edit leaves as it was. */
-export interface Before {
-  readonly flags: number;
-  readonly fields: Json;
-}
-
 /**
  * Why Discord would refuse this message, if it would. `files` is how many come with it; `before` is the message that an
  * edit changes.
@@ -65,13 +61,14 @@ export function refusedFields(
   payload: Json,
   files: number,
   before: Before | undefined,
-  path: Issue['path'],
+  path: Path,
 ): Refusal | undefined {
   const flags = Number(payload['flags'] ?? 0) | (before?.flags ?? 0);
   const whole = { ...before?.fields, ...payload };
   const issues = [
     ...flagIssues(payload, maySet[way], before),
     ...textIssues(payload),
+    ...embedIssues(payload['embeds']),
     ...mentionIssues(payload['allowed_mentions']),
     ...fileIssues(payload['attachments'], files, before),
     ...linkIssues(payload, files, before),
@@ -95,46 +92,10 @@ function flagIssues(payload: Json, allowed: number, before: Before | undefined):
   return issues;
 }
 
-function textIssues(payload: Json): Issue[] {
-  const issues: Issue[] = [];
-  if (textOf(payload['content']).length > 2000) {
-    issues.push(issue(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
-  }
-  const embeds = objectsOf(payload['embeds']);
-  const total = embeds.reduce((sum, embed) => sum + embedLength(embed), 0);
-  if (total > 6000) {
-    issues.push(
-      issue(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `At most 6000 characters over all embeds; ${total} here.`),
-    );
-  }
-  for (const [index, embed] of embeds.entries()) {
-    const shown = ['title', 'description', 'fields', 'image', 'thumbnail', 'author', 'footer'].some(
-      (key) => embed[key],
-    );
-    if (!shown) issues.push(issue(['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-    issues.push(...blankIssues(embed, ['embeds', index]));
-  }
-  return issues;
-}
-
-/** What an embed's parts can't do without. */
-function blankIssues(embed: Json, path: Issue['path']): Issue[] {
-  const parts = [
-    ...objectsOf(embed['fields']).flatMap((field, index) =>
-      ['name', 'value'].map((key) => ({ text: field[key], at: ['fields', index, key] })),
-    ),
-    ...(isObject(embed['footer']) ? [{ text: embed['footer']['text'], at: ['footer', 'text'] }] : []),
-    ...(isObject(embed['author']) ? [{ text: embed['author']['name'], at: ['author', 'name'] }] : []),
-  ];
-  return parts
-    .filter(({ text }) => textOf(text).trim() === '')
-    .map(({ at }) => issue([...path, ...at], 'BASE_TYPE_REQUIRED', 'This field is required'));
-}
-
-function embedLength(embed: Json): number {
-  const texts = [embed['title'], embed['description'], inner(embed['footer'], 'text'), inner(embed['author'], 'name')];
-  for (const field of objectsOf(embed['fields'])) texts.push(field['name'], field['value']);
-  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
+function textIssues({ content }: Json): Issue[] {
+  return textOf(content).length > 2000
+    ? [issue(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.')]
+    : [];
 }
 
 const mostFiles = 10;
@@ -193,5 +154,3 @@ function isEmpty(payload: Json, files: number): boolean {
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-const inner = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);

@@ -1,9 +1,7 @@
 /** What Discord asks of a form, beside its schema. */
 import { type Json, textOf } from '../json.ts';
-import { type Placed, selectIssues, selects, walk } from './components.ts';
-import { invalidForm, issue, type Issue, type Refusal } from './refusal.ts';
-
-const textInput = 4;
+import { componentType, isSelect, type Placed, selectIssues, walk } from './components.ts';
+import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
 
 /** Why Discord would refuse this form, if it would; its data stands below `data`. */
 export function refusedModal(data: Json): Refusal | undefined {
@@ -28,23 +26,23 @@ export function refusedModal(data: Json): Refusal | undefined {
 function fieldIssues({ component, path, parent }: Placed): Issue[] {
   const type = Number(component['type']);
   const issues: Issue[] = [];
-  if (type === 18 && textOf(component['label']).trim() === '') {
+  if (type === componentType.label && textOf(component['label']).trim() === '') {
     issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
   }
   if (component['disabled'] !== undefined) {
     issues.push(issue([...path, 'disabled'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Nothing in a form can be disabled.'));
   }
-  if (type === textInput) issues.push(...inputIssues(component, path, parent));
-  if (selects.includes(type)) issues.push(...selectIssues(component, path));
+  if (type === componentType.textInput) issues.push(...inputIssues(component, path, parent));
+  if (isSelect(component)) issues.push(...selectIssues(component, path));
   return issues;
 }
 
-function inputIssues(component: Json, path: Issue['path'], parent: number | undefined): Issue[] {
+function inputIssues(component: Json, path: Path, parent: number | undefined): Issue[] {
   const issues: Issue[] = [];
-  if (parent === 18 && component['label'] !== undefined) {
+  if (parent === componentType.label && component['label'] !== undefined) {
     issues.push(issue([...path, 'label'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Inside a label, the label holds the words.'));
   }
-  if (parent === 1 && !component['label']) {
+  if (parent === componentType.row && !component['label']) {
     issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
   }
   const [least, most] = [Number(component['min_length'] ?? 0), Number(component['max_length'] ?? 4000)];

@@ -2,19 +2,21 @@
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 
+/** A place in a payload: keys and indexes from its root. */
+export type Path = readonly (string | number)[];
+
 /** One thing wrong with a payload. */
 export interface Issue {
-  /** Where: keys and indexes from the payload's root. */
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   /** Discord's name for it, or one in its manner. */
   readonly code: string;
   readonly message: string;
 }
 
-export const issue = (path: Issue['path'], code: string, message: string): Issue => ({ path, code, message });
+export const issue = (path: Path, code: string, message: string): Issue => ({ path, code, message });
 
 /** The same issue in a payload that holds the first one at `path`. */
-export const within = (path: Issue['path'], { path: rest, code, message }: Issue): Issue =>
+export const within = (path: Path, { path: rest, code, message }: Issue): Issue =>
   issue([...path, ...rest], code, message);
 
 export interface Refusal {

@@ -4,9 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { isObject } from '../json.ts';
-import type { Issue } from './refusal.ts';
-
-type Path = readonly (string | number)[];
+import type { Issue, Path } from './refusal.ts';
 
 export function schemaIssues(schema: z.ZodMiniType, payload: unknown): Issue[] {
   const smooth = smoothed(payload);

@@ -1,13 +1,13 @@
 /** The bot's application: who it is, and where interactions go. Discord tries an address before it takes it. */
-import { invalidForm, issue, type Issue, type Refusal } from '../contract/refusal.ts';
+import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
-import { applicationId, bot } from './world.ts';
+import { applicationId, bot } from './people.ts';
 
 /** Signs as Discord does. */
 export type Sign = (timestamp: string, body: string) => string;
 
 const nobody = '0'.repeat(128);
-const patience = 3000;
+const patienceMs = 3000;
 
 const refused = (code: string, message: string): readonly Issue[] => [
   issue(['interactions_endpoint_url'], code, message),
@@ -76,7 +76,7 @@ export class Application {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(patienceMs),
       });
     try {
       const [forged, signed] = [await asked(nobody), await asked(this.#sign(timestamp, body))];

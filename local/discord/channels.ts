@@ -3,11 +3,16 @@ import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { refusedThread } from '../contract/thread.ts';
 import { isObject, type Json, textOf } from '../json.ts';
-import { blank, edit, isPrivate, type Message, messageObject, pingsOf, withPayload, wordsOf } from './message.ts';
+import { botMayIn, type Channel } from './channel.ts';
+import { blank, withPayload, wordsOf } from './fields.ts';
+import { messageObject } from './message-object.ts';
+import { edit, isPrivate, type Message } from './message.ts';
+import { bot } from './people.ts';
 import { may, type Permission } from './permissions.ts';
+import { pingsOf } from './pings.ts';
 import { threadObject } from './thread.ts';
 import { type Form, payloadOf } from './upload.ts';
-import { bot, botMayIn, type Channel, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** For this long a nonce that comes again means the same message. */
 const nonceLifeMs = 3 * 60 * 1000;
@@ -129,7 +134,7 @@ export function editMessage(world: World, channelId: string, messageId: string, 
   if (refusal !== undefined) return refusal;
   const channel = world.channel(channelId);
   const payload = channel === undefined ? payloadOf(form) : withoutEmbeds(channel, payloadOf(form));
-  edit(message, payload, form.uploads, world);
+  edit(message, payload, form.uploads, world.clock.now());
   return { body: messageObject(message, world) };
 }
 

@@ -1,7 +1,7 @@
 /** The slash commands that were registered, globally and for single servers, as Discord gives them back. */
 import { createHash } from 'node:crypto';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { applicationId } from './world.ts';
+import { applicationId } from './people.ts';
 
 /** A command or one of its options, as registered. */
 export type Definition = Json;

@@ -6,10 +6,14 @@ import { type Asked, callbackType, interactionType, refusedCallback } from '../c
 import { flag } from '../contract/message.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
-import { blank, edit, type Message, nobody, pingsOf, withPayload, wordsOf } from './message.ts';
-import { type Form, isTooLarge } from './upload.ts';
+import { botMayIn, type Channel } from './channel.ts';
+import { blank, withPayload, wordsOf } from './fields.ts';
+import { edit, type Message, nobody } from './message.ts';
+import { bot, type User } from './people.ts';
 import { may } from './permissions.ts';
-import { bot, botMayIn, type Channel, type User, type World } from './world.ts';
+import { pingsOf } from './pings.ts';
+import { type Form, isTooLarge } from './upload.ts';
+import type { World } from './world.ts';
 
 const tokenLifeMs = 15 * 60 * 1000;
 export const answerWithinMs = 3000;
@@ -125,7 +129,7 @@ export class Interactions {
   }
 
   edit(interaction: Interaction, message: Message, payload: Json, form: Form): void {
-    edit(message, payload, form.uploads, this.#world);
+    edit(message, payload, form.uploads, this.#world.clock.now());
     interaction.touched.add(message);
   }
 

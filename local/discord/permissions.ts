@@ -1,4 +1,7 @@
-/** What Discord lets someone do in a channel: a bit each, under Discord's own names. */
+/**
+ * What Discord lets someone do in a channel: a bit each, under Discord's own names. The bot has a list too; taken from there, a wrong
+ * bit would go unnoticed here.
+ */
 
 const bit = {
   MANAGE_GUILD: 1n << 5n,
@@ -19,7 +22,7 @@ export type Permission = keyof typeof bit;
 const sum = (...names: readonly Permission[]): bigint => names.reduce((all, name) => all | bit[name], 0n);
 
 /** What a person may do anywhere in a server of the desk. */
-export const memberPermissions: bigint = sum(
+const memberPermissions: bigint = sum(
   'ADD_REACTIONS',
   'VIEW_CHANNEL',
   'SEND_MESSAGES',
@@ -32,7 +35,10 @@ export const memberPermissions: bigint = sum(
 );
 
 /** Discord says an administrator's permissions as all that there are. */
-export const adminPermissions: bigint = (1n << 53n) - 1n;
+const adminPermissions: bigint = (1n << 53n) - 1n;
+
+/** What a person may do in a server, as Discord writes it. */
+export const permissionsOf = (admin: boolean): string => (admin ? adminPermissions : memberPermissions).toString();
 
 /** What the bot can be given and denied in a channel. */
 export const botCan = [

@@ -3,23 +3,23 @@ import { refusedCommands } from '../contract/command.ts';
 import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
+import type { Application } from './application.ts';
 import {
   createMessage,
   createThread,
   deleteMessage,
   editMessage,
-  getMessage,
   getChannel,
+  getMessage,
   listMessages,
   type Outcome,
 } from './channels.ts';
-import type { Application } from './application.ts';
 import type { CommandBook } from './commands.ts';
 import type { Interactions } from './interaction.ts';
-import { userObject } from './message.ts';
+import { applicationId, bot, userObject } from './people.ts';
 import { type Form, isTooLarge, type Uploads } from './upload.ts';
 import { callback, deleteReply, editReply, followUp, getReply } from './webhooks.ts';
-import { applicationId, bot, type World } from './world.ts';
+import type { World } from './world.ts';
 
 export interface FakeDiscord {
   readonly world: World;

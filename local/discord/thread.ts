@@ -1,7 +1,8 @@
 /** A thread, as Discord's API gives it. */
 import type { Json } from '../json.ts';
+import type { Channel, Thread } from './channel.ts';
+import { bot } from './people.ts';
 import { discordTime } from './time.ts';
-import { bot, type Channel, type Thread } from './world.ts';
 
 export function threadObject(channel: Channel, { parent, createdAt, archiveAfter }: Thread): Json {
   const { id, type, name, guild, messages } = channel;

@@ -80,5 +80,5 @@ export const largestFile = 10_485_760;
 export const isTooLarge = ({ uploads }: Form): boolean =>
   uploads.some(({ file }) => Number(file['size']) > largestFile);
 
-/** Whether a payload is an object; Discord answers anything else as a malformed form. */
+/** The payload as an object: empty where it is none, which the contract has refused by then. */
 export const payloadOf = (form: Form): Json => (isObject(form.payload) ? form.payload : {});

@@ -3,9 +3,11 @@ import { flag, refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { type Outcome, remove } from './channels.ts';
 import type { Interaction, Interactions } from './interaction.ts';
-import { type Message, messageObject } from './message.ts';
+import { messageObject } from './message-object.ts';
+import type { Message } from './message.ts';
+import { applicationId } from './people.ts';
 import { type Form, payloadOf } from './upload.ts';
-import { applicationId, type World } from './world.ts';
+import type { World } from './world.ts';
 
 interface Place {
   readonly world: World;

@@ -1,51 +1,11 @@
 /** The places and people of the desk's Discord: servers with channels and threads, whoever speaks, and a direct line to the bot each. */
 import type { Clock } from '../clock.ts';
+import type { Channel } from './channel.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
 import type { Message } from './message.ts';
-import { adminPermissions, botPermissions, hidden, memberPermissions, readOnly } from './permissions.ts';
+import { bot, type User } from './people.ts';
+import { botPermissions, hidden, readOnly } from './permissions.ts';
 import { idOfName, snowflakes } from './snowflake.ts';
-
-export const applicationId = '1180000000000000001';
-
-export interface User {
-  readonly id: string;
-  readonly name: string;
-  readonly bot: boolean;
-}
-
-export interface Channel {
-  readonly id: string;
-  /** As in Discord: 0 is a channel of text in a server, 1 a direct line, 11 a thread. */
-  readonly type: 0 | 1 | 11;
-  /** Without the #; of a direct line the person's name. */
-  readonly name: string;
-  readonly topic: string;
-  /** What the bot may do there; a thread goes by the channel above it (`botMayIn`). */
-  botMay: bigint;
-  /** The server; a direct line has none. */
-  readonly guild?: Guild;
-  /** Whose direct line it is. */
-  readonly recipient?: User;
-  /** Set for a thread. */
-  readonly thread?: Thread;
-  /** Oldest first, with those that only one person sees. */
-  readonly messages: Message[];
-}
-
-export interface Thread {
-  readonly parent: Channel;
-  readonly createdAt: number;
-  /** Minutes. */
-  readonly archiveAfter: number;
-}
-
-/** What the bot may do there. */
-export const botMayIn = ({ thread, botMay }: Channel): bigint => thread?.parent.botMay ?? botMay;
-
-/** A person's name: what Discord allows, and no line breaks. */
-export const namePattern: RegExp = /^(?! )[^@#:<>\p{Cc}]{1,32}(?<! )$/u;
-
-export const bot: User = { id: applicationId, name: 'Antipode', bot: true };
 
 export class World {
   readonly clock: Clock;
@@ -186,6 +146,3 @@ export class World {
     return channel;
   }
 }
-
-/** What a person may do in a server, as Discord writes it. */
-export const permissionsOf = (admin: boolean): string => (admin ? adminPermissions : memberPermissions).toString();

@@ -1,7 +1,7 @@
 /** What every part of the desk's API works with. */
 import type { Client } from '../client/client.ts';
+import { namePattern, type User } from '../discord/people.ts';
 import type { FakeDiscord } from '../discord/rest.ts';
-import { namePattern, type User } from '../discord/world.ts';
 import type { FaultBook } from '../faults/book.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 import type { Json } from '../json.ts';

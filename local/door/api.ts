@@ -3,7 +3,8 @@ import type { Seen } from '../client/client.ts';
 import { shown } from '../client/reading.ts';
 import { suggest, typedSoFar } from '../client/suggest.ts';
 import type { Read } from '../client/typed.ts';
-import { applicationId, type Channel } from '../discord/world.ts';
+import type { Channel } from '../discord/channel.ts';
+import { applicationId } from '../discord/people.ts';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Runtime } from '../worker/runtime.ts';
@@ -117,6 +118,7 @@ async function fire(runtime: Runtime, times: number): Promise<Json> {
   const after = runtime.queue.counts;
   return {
     fired: times,
+    sent: after.sent - before.sent,
     delivered: after.delivered - before.delivered,
     retried: after.retried - before.retried,
     dropped: after.dropped - before.dropped,

@@ -1,8 +1,10 @@
 /** What the page's API was asked, checked field by field. A field that is wrong ends the request with one clear line. */
 import type { Person } from '../client/client.ts';
 import { findChannel } from '../client/values.ts';
+import type { Channel } from '../discord/channel.ts';
 import type { Guild } from '../discord/guild.ts';
-import { bot, type Channel, namePattern, type World } from '../discord/world.ts';
+import { bot, namePattern } from '../discord/people.ts';
+import type { World } from '../discord/world.ts';
 import { isObject, type Json, readJson } from '../json.ts';
 
 /** Thrown at a bad field and caught at the door, so that reading a request stays a list of fields. */

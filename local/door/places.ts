@@ -1,8 +1,10 @@
 /** Servers and channels over the desk's API: what there is, opening and removing, and what the bot may do there. */
 import { channelObject } from '../client/objects.ts';
+import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, mostChannels } from '../discord/guild.ts';
+import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
-import { bot, botMayIn, type Channel, type User, type World } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 import { type Act, type DeskParts, mayRead, reader } from './act.ts';

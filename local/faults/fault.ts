@@ -59,7 +59,9 @@ const scripted: readonly Refusal[] = [
   refusals.threadExists,
   refusals.disabledFeature,
   refusals.overloaded,
-  invalidForm([issue(['embeds', 0, 'description'], 'BASE_TYPE_MAX_LENGTH', 'Must be 4096 or fewer in length.')]),
+  invalidForm([
+    issue(['components', 0, 'components', 0, 'content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 4000 or fewer in length.'),
+  ]),
 ];
 
 export const refusalCodes: readonly number[] = [401, ...scripted.map(({ code }) => code)];

@@ -37,14 +37,14 @@ async function set(ms, onChange) {
 async function fire(onChange) {
   const button = byId('fire');
   button.disabled = true;
-  const { delivered, delayed, dropped, errors = [], error } = await post('/api/cron', {});
+  const { sent, delivered, delayed, dropped, errors = [], error } = await post('/api/cron', {});
   // The time may have been moved from elsewhere.
   await readClock();
   button.disabled = false;
+  const isIdle = sent === 0 && delivered === 0;
   const parts = [
-    delivered === 0
-      ? 'nothing was due (today’s post is made; the next is due at midnight)'
-      : `${delivered} ${delivered === 1 ? 'job' : 'jobs'} done`,
+    isIdle ? '' : `${delivered} ${delivered === 1 ? 'job' : 'jobs'} done`,
+    isIdle && errors.length === 0 ? 'no server was due; the usual hour is midnight' : '',
     delayed > 0 ? `${delayed} waiting for the clock` : '',
     dropped > 0 ? `${dropped} given up` : '',
     ...errors,

@@ -1,5 +1,5 @@
 /** The lines that begin with a dot: what only someone at a desk can do. */
-import { objectsOf, textOf } from '../json.ts';
+import { listOf, objectsOf, textOf } from '../json.ts';
 import type { Link } from './link.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -55,8 +55,10 @@ export async function runDot(line: string, link: Link, speaker: Speaker): Promis
 const wrong = (error: string): Said => ({ said: '', error });
 
 async function cron(link: Link, word: string): Promise<Said> {
-  const { fired, delivered, delayed, error } = await link.post('/api/cron', word === '' ? {} : { times: Number(word) });
+  const answer = await link.post('/api/cron', word === '' ? {} : { times: Number(word) });
+  const { fired, delivered, delayed, errors, error } = answer;
   if (error !== undefined) return wrong(textOf(error));
+  if (errors !== undefined) return wrong(listOf(errors).map(textOf).join('\n'));
   return { said: `fired ${String(fired)}, delivered ${String(delivered)}, waiting for the clock ${String(delayed)}` };
 }
 

@@ -1,5 +1,6 @@
 /** The terminal's line to a desk: its API over HTTP, as plain data. */
-import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
+import { walk } from '../contract/components.ts';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 
 export interface Control {
   readonly message: string;
@@ -64,7 +65,8 @@ export class Link {
 
 /** The buttons and selects of a message that can be used, in their order. */
 export function controlsOf(message: Json): Control[] {
-  return leaves(listOf(message['components']))
+  return [...walk(message['components'])]
+    .map(({ component }) => component)
     .filter(({ custom_id: id, disabled }) => typeof id === 'string' && disabled !== true)
     .map((component) => ({
       message: textOf(message['id']),
@@ -80,11 +82,4 @@ export function controlsOf(message: Json): Control[] {
 function labelOf({ label, emoji, placeholder }: Json): string {
   const face = isObject(emoji) ? textOf(emoji['name']) : '';
   return [face, textOf(label) || textOf(placeholder)].filter(Boolean).join(' ') || 'choose';
-}
-
-function leaves(components: readonly unknown[]): Json[] {
-  return components.filter(isObject).flatMap((component) => {
-    const accessory = isObject(component['accessory']) ? [component['accessory']] : [];
-    return [component].concat(leaves(listOf(component['components'])), accessory);
-  });
 }

@@ -35,6 +35,8 @@ interface Waiting extends QueueMessage {
 }
 
 export interface Counts {
+  /** Put in by the Worker. */
+  readonly sent: number;
   readonly delivered: number;
   readonly retried: number;
   readonly dropped: number;
@@ -53,8 +55,7 @@ export class DeskQueue {
   readonly #parts: Parts;
   #waiting: Waiting[] = [];
   #draining: Promise<void> | undefined;
-  #sent = 0;
-  #counts = { delivered: 0, retried: 0, dropped: 0 };
+  #counts = { sent: 0, delivered: 0, retried: 0, dropped: 0 };
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -64,8 +65,8 @@ export class DeskQueue {
   send(messages: readonly Outgoing[]): void {
     const now = this.#parts.clock.now();
     for (const { body, delaySeconds } of messages) {
-      this.#sent += 1;
-      const id = `${now.toString(16)}-${this.#sent}`;
+      this.#counts.sent += 1;
+      const id = `${now.toString(16)}-${this.#counts.sent}`;
       this.#waiting.push({ id, timestamp: new Date(now), attempts: 0, body, due: now + delaySeconds * 1000 });
     }
     void this.idle();

@@ -1,5 +1,4 @@
 /** How to reach a deployment: over its address, or the one on a desk, which also lends Discord's key. */
-import { createPrivateKey, sign } from 'node:crypto';
 
 export interface Answer {
   readonly status: number;
@@ -64,13 +63,6 @@ async function deskAt(url: string): Promise<Desk | undefined> {
   const answer = await ask(`${url}/api/keys`).catch(() => undefined);
   const keys = (answer?.status === 200 ? answer.body : undefined) as Desk | undefined;
   return typeof keys?.privateKey === 'string' && typeof keys.publicKey === 'string' ? keys : undefined;
-}
-
-/** Signs as Discord does: Ed25519 over timestamp and body, as hex. */
-export function signature({ publicKey, privateKey }: Desk, timestamp: string, body: string): string {
-  const [x, d] = [publicKey, privateKey].map((hex) => Buffer.from(hex, 'hex').toString('base64url'));
-  const key = createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: x ?? '', d: d ?? '' } });
-  return sign(undefined, Buffer.from(timestamp + body), key).toString('hex');
 }
 
 /** Why a call failed, in one line. */

@@ -1,9 +1,10 @@
 /** What the Worker itself shows: its settings, its database, its cron, and that it knows a true signature from a false one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { signer } from '../../local/state.ts';
 import type { Application } from '../application.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
-import { type Answer, type Deployment, signature, why } from './deployment.ts';
+import { type Answer, type Deployment, why } from './deployment.ts';
 
 interface Health {
   readonly version?: string;
@@ -151,7 +152,7 @@ async function signatureChecks({ desk, interact }: Deployment): Promise<readonly
       : wrong('false signature', `a badly signed ping is answered with ${forged.status}, not 401`, logs);
   if (desk === undefined)
     return [first, skipped('true signature', 'only Discord can sign; it pings when you save the endpoint')];
-  const { status, body } = await asked(signature(desk, timestamp, ping));
+  const { status, body } = await asked(signer(desk)(timestamp, ping));
   const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === 1;
   const second = isPong
     ? fine('true signature', 'a signed ping is answered')

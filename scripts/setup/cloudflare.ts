@@ -1,6 +1,7 @@
 /** What stands at Cloudflare already: who is logged in, and whether database, queue and Worker are there. Changes nothing. */
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import { readJson } from '../../local/json.ts';
 import type { Ran } from './ran.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -41,7 +42,7 @@ const learned = <T>(value: T): Learned<T> => ({ ok: true, value });
 /** Who is logged in; undefined if nobody is. */
 export async function loginOf(wrangler: Wrangler): Promise<Learned<Login | undefined>> {
   const ran = await wrangler(['whoami', '--json']);
-  const said = parsed(ran.text) as { loggedIn?: unknown; email?: unknown; accounts?: unknown } | undefined;
+  const said = readJson(ran.text) as { loggedIn?: unknown; email?: unknown; accounts?: unknown } | undefined;
   if (said?.loggedIn === false) return learned(undefined);
   if (!ran.ok || said?.loggedIn !== true) return failed(ran);
   const accounts = Array.isArray(said.accounts) ? (said.accounts as readonly CloudflareAccount[]) : [];
@@ -77,14 +78,6 @@ const failed = ({ fault }: Ran): { readonly ok: false; readonly fault: string } 
 });
 
 function namesIn(text: string): readonly string[] {
-  const list = parsed(text);
+  const list = readJson(text);
   return Array.isArray(list) ? list.map((one: { readonly name?: unknown }) => String(one.name)) : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,8 @@
 /** Wrangler as a program: it is called, not imported, so that what it does can be shown and repeated by hand. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Finished, type Note, type Ran, readRun } from './ran.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -12,10 +11,6 @@ const root = join(import.meta.dirname, '..', '..');
 export type Wrangler = (args: readonly string[], input?: string) => Promise<Ran>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** This project's own wrangler. */
-export const wranglerProgram = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin', 'wrangler.js');
 
 /** As somebody would type it. */
 export const typed = (args: readonly string[]): string => `$ npx wrangler ${args.join(' ')}`;

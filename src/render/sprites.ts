@@ -1,5 +1,5 @@
 /**
- * What pictures are put together from, rasterised when the bot was built (`scripts/sprites.ts`):
+ * What pictures are put together from, rasterised when the bot was built (`scripts/sprites/`):
  *
  *     4 bytes   length of the header, little-endian
  *     header    JSON: for each sheet, as JSON in a text of its own, a `Sheet`

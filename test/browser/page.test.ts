@@ -174,8 +174,16 @@ describe('the chat page', () => {
       { what: 'queue-lose', times: 1 },
     ]);
     await desk.post('/api/clock', { now: '2026-03-03T00:01:00Z' });
-    await desk.post('/api/cron', {});
+    const fire = page.getByRole('button', { name: 'Fire the cron' });
+    await fire.click();
     await expect.poll(() => list.innerText()).toContain('struck once');
+    await expect.poll(() => page.getByText(/^Fired at/u).innerText()).toMatch(/: 0 jobs done\.$/u);
+    await desk.post('/api/clock', { now: '2026-03-03T08:01:00Z' });
+    await fire.click();
+    await expect.poll(() => page.getByText(/^Fired at 08:/u).innerText()).toMatch(/: [1-9]\d* jobs? done/u);
+    await desk.post('/api/clock', { now: '2026-03-03T09:01:00Z' });
+    await fire.click();
+    await expect.poll(() => page.getByText(/^Fired at 09:/u).innerText()).toContain('no server was due');
     await page.getByRole('button', { name: 'Take it all back' }).click();
     await expect.poll(() => list.innerText()).toBe('');
     expect((await desk.get('/api/faults')).list).toEqual([]);

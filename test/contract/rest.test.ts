@@ -3,7 +3,7 @@ import { type RawFile, REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answerRest } from '../../local/discord/rest.ts';
-import { applicationId } from '../../local/discord/world.ts';
+import { applicationId } from '../../local/discord/people.ts';
 import { openDoor } from '../../local/door/server.ts';
 import { isObject, listOf } from '../../local/json.ts';
 import { difference, registerCommands, registeredCommands } from '../../scripts/registration.ts';

@@ -176,7 +176,7 @@ describe('the clock, the cron and the queue', () => {
       /^2026-03-02T00:00:00/u,
     );
     const { body } = await desk.post('/api/cron', { times: 2 });
-    expect(body).toEqual({ fired: 2, delivered: 2, retried: 0, dropped: 0, delayed: 2 });
+    expect(body).toEqual({ fired: 2, sent: 4, delivered: 2, retried: 0, dropped: 0, delayed: 2 });
     const posts = async () => (await desk.texts('puzzles')).filter((text) => text.startsWith('a post'));
     expect(await posts()).toHaveLength(2);
     await desk.post('/api/clock', { now: '2026-03-02T00:02:00Z' });

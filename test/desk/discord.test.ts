@@ -6,7 +6,8 @@ import { schemaIssues } from '../../local/contract/schema.ts';
 import type { Interaction } from '../../local/discord/interaction.ts';
 import { hidden } from '../../local/discord/permissions.ts';
 import type { FakeDiscord } from '../../local/discord/rest.ts';
-import { applicationId, type Channel } from '../../local/discord/world.ts';
+import { applicationId } from '../../local/discord/people.ts';
+import type { Channel } from '../../local/discord/channel.ts';
 import { openRest, type RestDesk } from './rest.ts';
 
 const minute = 60_000;

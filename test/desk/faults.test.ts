@@ -104,7 +104,9 @@ describe('an answer that is not Discord’s usual one', () => {
       status: 400,
       json: {
         code: 50035,
-        errors: { embeds: { 0: { description: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } } } },
+        errors: {
+          components: { 0: { components: { 0: { content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } } } } },
+        },
       },
     });
     expect(await call()).toMatchObject({ status: 401, json: { code: 0, message: '401: Unauthorized' } });

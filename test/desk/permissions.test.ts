@@ -3,7 +3,7 @@ import { CreatedThreadResponseSchema } from 'discord-api-spec/zod';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { schemaIssues } from '../../local/contract/schema.ts';
 import { changed, type Permission } from '../../local/discord/permissions.ts';
-import type { Channel } from '../../local/discord/world.ts';
+import type { Channel } from '../../local/discord/channel.ts';
 import { textOf } from '../../local/json.ts';
 import { type Answer, openRest, type RestDesk } from './rest.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shown } from '../../local/client/reading.ts';
 import { imageSize } from '../../local/discord/image-size.ts';
 import type { Interaction } from '../../local/discord/interaction.ts';
-import { applicationId } from '../../local/discord/world.ts';
+import { applicationId } from '../../local/discord/people.ts';
 import type { Json } from '../../local/json.ts';
 import { openRest, type RestDesk } from './rest.ts';
 

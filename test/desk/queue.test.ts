@@ -34,7 +34,7 @@ describe('the queue of the desk', () => {
     send(queue, 1, 2, 3);
     await queue.idle();
     expect(bodies()).toEqual([[1, 2], [3]]);
-    expect(queue.counts).toEqual({ delivered: 3, retried: 0, dropped: 0 });
+    expect(queue.counts).toEqual({ sent: 3, delivered: 3, retried: 0, dropped: 0 });
   });
 
   it('delivers what is sent while it delivers', async () => {
@@ -57,7 +57,7 @@ describe('the queue of the desk', () => {
     send(queue, 1);
     await queue.idle();
     expect(seen.map(([message]) => message?.attempts)).toEqual([1, 2, 3]);
-    expect(queue.counts).toEqual({ delivered: 0, retried: 2, dropped: 1 });
+    expect(queue.counts).toEqual({ sent: 1, delivered: 0, retried: 2, dropped: 1 });
   });
 
   it('brings back a retried message alone, and an acknowledged one never', async () => {

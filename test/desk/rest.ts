@@ -5,7 +5,8 @@ import { CommandBook } from '../../local/discord/commands.ts';
 import { Interactions } from '../../local/discord/interaction.ts';
 import { answerRest, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
-import { type Channel, World } from '../../local/discord/world.ts';
+import type { Channel } from '../../local/discord/channel.ts';
+import { World } from '../../local/discord/world.ts';
 import { isObject, type Json, listOf } from '../../local/json.ts';
 import { makeSecrets, signer } from '../../local/state.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloudflareSteps } from '../../scripts/setup/at-cloudflare.ts';
 import { loginOf, lookAround, namesHere } from '../../scripts/setup/cloudflare.ts';
-import { type Wrangler, wranglerAt, wranglerProgram } from '../../scripts/setup/wrangler.ts';
+import { type Wrangler, wranglerAt } from '../../scripts/setup/wrangler.ts';
+import { wranglerProgram } from '../../scripts/wrangler-program.ts';
 import { apiToken, Cloudflare } from './setup/cloudflare.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,0 +1,30 @@
+/** Who speaks: people, and the bot. */
+import type { Json } from '../json.ts';
+
+export const applicationId = '1180000000000000001';
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+/** A person's name: what Discord allows, and no line breaks. */
+export const namePattern: RegExp = /^(?! )[^@#:<>\p{Cc}]{1,32}(?<! )$/u;
+
+export const bot: User = { id: applicationId, name: 'Antipode', bot: true };
+
+/** Somebody as Discord's API gives them. */
+export const userObject = ({ id, name, bot: isBot }: User): Json => ({
+  id,
+  username: isBot ? name : name.toLowerCase(),
+  discriminator: isBot ? '0001' : '0',
+  global_name: isBot ? null : name,
+  avatar: null,
+  avatar_decoration_data: null,
+  collectibles: null,
+  primary_guild: null,
+  public_flags: 0,
+  flags: 0,
+  ...(isBot ? { bot: true } : {}),
+});

@@ -1,0 +1,27 @@
+/** Who is pinged by what is said. */
+import { isObject, listOf } from '../json.ts';
+import type { Channel } from './channel.ts';
+import type { Pings } from './message.ts';
+import type { World } from './world.ts';
+
+/** Where a text is said, and whether its author may ping everyone and every role. */
+export interface Reach {
+  readonly channel: Channel;
+  readonly mayPingAll: boolean;
+}
+
+/** Who a text pings, as far as `allowed_mentions` and permissions let it. */
+export function pingsOf(content: string, allowed: unknown, world: World, { channel, mayPingAll }: Reach): Pings {
+  const parse = isObject(allowed) ? listOf(allowed['parse']) : ['users', 'roles', 'everyone'];
+  const named = (kind: 'users' | 'roles', pattern: RegExp): string[] => {
+    const found = [...content.matchAll(pattern)].map(([, id]) => id ?? '');
+    const listed = isObject(allowed) ? listOf(allowed[kind]) : [];
+    return [...new Set(found)].filter((id) => parse.includes(kind) || listed.includes(id));
+  };
+  const roles = (channel.guild?.roles ?? []).filter(({ mentionable }) => mentionable || mayPingAll);
+  return {
+    users: named('users', /<@!?(\d+)>/gu).filter((id) => world.userById(id) !== undefined),
+    roles: named('roles', /<@&(\d+)>/gu).filter((id) => roles.some((role) => role.id === id)),
+    everyone: mayPingAll && parse.includes('everyone') && /@(everyone|here)\b/u.test(content),
+  };
+}

@@ -1,3 +1,0 @@
-/** What the desk's two programs share, and nothing that takes long to load. */
-
-export const usualPort = 8787;
