@@ -6,8 +6,9 @@ import { currentRound } from '../src/day/round.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { check as judge } from '../src/game/check.ts';
-import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../src/game/hint.ts';
+import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
 import { writeStep } from '../src/game/line.ts';
+import { movedName } from '../src/game/moved.ts';
 import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
@@ -163,7 +164,7 @@ function howGood({ position: { puzzle, state }, beginnings, length, good }: Look
 }
 
 function whichPiece({ position: { puzzle }, good, state, next }: Looked): Saying {
-  return says('hint-piece', { index: good + 1, piece: movedPiece(puzzle, state, next) });
+  return says('hint-piece', { index: good + 1, piece: movedName(puzzle, state, next) });
 }
 
 function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Saying {
