@@ -35,14 +35,13 @@ export const daily = {
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(say(call.locale, target.fault));
     const showing = showingFor(call);
-    if (target.value.kind === 'position') {
-      const { position } = target.value;
+    const { position, daily } = target.value;
+    if (daily === undefined) {
       return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(showing, position)] }));
     }
-    const dealt = target.value.daily;
-    const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, dealt.date);
-    const standing = standingOf(dealt, round, call.now < closes);
-    return publicly(dailyCard(dealt, call.locale, standing, closes, await showPuzzle(showing, dealt.position)));
+    const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, daily.date);
+    const standing = standingOf(daily, round, call.now < closes);
+    return publicly(dailyCard(daily, call.locale, standing, closes, await showPuzzle(showing, position)));
   },
 
   complete: completePuzzle,

@@ -1,8 +1,9 @@
 import { earliestOpen } from '../src/day/calendar.ts';
 import { type Daily, dailyOf } from '../src/day/deal.ts';
 import { gateAt } from '../src/day/gate.ts';
-import { type Target, findTarget } from '../src/day/reference.ts';
+import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
+import { type Target, targetAt, targetOf } from '../src/day/target.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { check as judge } from '../src/game/check.ts';
@@ -20,7 +21,6 @@ import { say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { type Told, tell } from './check/verdict.ts';
 import { besideUntil } from './beside.ts';
-import { targetAt } from './daily-key.ts';
 import { completePuzzle } from './puzzle-option.ts';
 import { whyNot } from './solve.ts';
 
@@ -60,21 +60,19 @@ export const hint = {
  * @param list what was typed; the player's best list, or the start, where nothing was
  */
 async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Told> {
-  if (found.kind === 'daily') return hintsOf(call, found, list);
+  if (found.daily !== undefined) return hintsOf(call, found, list);
   const { open } = await gateAt(call.bot, call.user, found.position, call.now);
   if (open === undefined) return hintsOf(call, found, list);
   if (!open.isItself || !open.hasCome) return [says('hint-beside'), ...besideUntil(open)];
   const daily = await dailyOf(call.bot, open);
-  return daily.ok ? hintsOf(call, { kind: 'daily', daily: daily.value }, list) : [daily.fault];
+  return daily.ok ? hintsOf(call, targetOf(daily.value), list) : [daily.fault];
 }
 
 /** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
 const stages = [howGood, whichPiece, whichMove] as const;
 const thenTold = [says('hint-then-piece'), says('hint-then-move'), says('hint-then-again')] as const;
 
-async function hintsOf(call: BotCall, target: Target, list: string | undefined): Promise<Told> {
-  const daily = target.kind === 'daily' ? target.daily : undefined;
-  const position = target.kind === 'daily' ? target.daily.position : target.position;
+async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<Told> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [says('hint-ended', namesOf(daily))];
   const looked = look(call, position, player, list ?? player.attempt?.moves ?? undefined);

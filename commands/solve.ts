@@ -2,6 +2,7 @@ import type { Daily } from '../src/day/deal.ts';
 import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
+import { dailyAt } from '../src/day/target.ts';
 import type { Answer, Laid, Row } from '../src/discord/command.ts';
 import { type Shown, card, laid, row, text } from '../src/discord/layout.ts';
 import { button, privately } from '../src/discord/reply.ts';
@@ -20,7 +21,6 @@ import { described } from '../src/words/described.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, type BotCommandCall, everywhere } from './bot.ts';
 import { besideUntil } from './beside.ts';
-import { dailyAt } from './daily-key.ts';
 import { showingFor } from './pictures.ts';
 import { completePuzzle } from './puzzle-option.ts';
 
@@ -71,7 +71,7 @@ async function solveDaily(call: BotCommandCall): Promise<Answer> {
   const round = await currentRound(call.bot, call.guild, call.now);
   const target = await findTarget(call.bot, round, call.options.text('puzzle'));
   if (!target.ok) return privately(say(call.locale, target.fault));
-  return answer(call, target.value.kind === 'daily' ? target.value.daily.position : target.value.position);
+  return answer(call, target.value.position);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {

@@ -1,5 +1,6 @@
 /** How a player ends a try, and what they may do with it afterwards. */
 import type { Daily } from '../../src/day/deal.ts';
+import { dailyAt } from '../../src/day/target.ts';
 import type { Answer, PressCall } from '../../src/discord/command.ts';
 import { privately, publicly } from '../../src/discord/reply.ts';
 import type { SignSet } from '../../src/game/strip.ts';
@@ -7,7 +8,6 @@ import type { ResultJob } from '../../src/post/review-job.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
 import type { Bot, BotCall } from '../bot.ts';
-import { dailyAt } from '../daily-key.ts';
 import { askLater } from './later.ts';
 import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
 

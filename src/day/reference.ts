@@ -8,13 +8,10 @@ import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
 import { says, titleIn } from '../words/index.ts';
 import { dayNumber, readDate } from './calendar.ts';
-import { type Daily, type Dealer, dailyOf, dailyOfRow } from './deal.ts';
+import { type Dealer, dailyOf, dailyOfRow } from './deal.ts';
 import { plannedKey } from './plan.ts';
 import { type Round, chosenKey } from './round.ts';
-
-export type Target =
-  | { readonly kind: 'daily'; readonly daily: Daily }
-  | { readonly kind: 'position'; readonly position: Position };
+import { type Target, targetOf } from './target.ts';
 
 /** @param text nothing means the puzzle of this round */
 export async function findTarget(dealer: Dealer, round: Round, text: string | undefined): Promise<Result<Target>> {
@@ -29,7 +26,7 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
   if (date > today) return fail(says('day-future', { text: shown(text ?? date), today: dayNumber(today) }));
   if (dayNumber(date) < 1) return fail(says('day-before-first', { text: shown(text ?? date) }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
-  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+  return daily.ok ? ok(targetOf(daily.value)) : daily;
 }
 
 /** An id that names today's puzzle means that puzzle: a list for it counts. */
@@ -40,7 +37,7 @@ async function ofPosition(dealer: Dealer, round: Round, position: Position): Pro
     board: puzzle.board,
     state: state.toString(36),
   });
-  return ok(today === undefined ? { kind: 'position', position } : { kind: 'daily', daily: dailyOfRow(today) });
+  return ok(today === undefined ? { position } : targetOf(dailyOfRow(today)));
 }
 
 /** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */
