@@ -8,9 +8,8 @@ import { showPuzzle } from '../src/picture/shown.ts';
 import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showingFor } from './pictures.ts';
-import { completePuzzle } from './puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
 
 export const daily = {
   get definition(): Definition {
@@ -34,14 +33,13 @@ export const daily = {
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(say(call.locale, target.fault));
-    const showing = showingFor(call);
     const { position, daily } = target.value;
     if (daily === undefined) {
-      return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(showing, position)] }));
+      return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(call, position)] }));
     }
     const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, daily.date);
     const standing = standingOf(daily, round, call.now < closes);
-    return publicly(dailyCard(daily, call.locale, standing, closes, await showPuzzle(showing, position)));
+    return publicly(dailyCard(daily, call.locale, standing, closes, await showPuzzle(call, position)));
   },
 
   complete: completePuzzle,

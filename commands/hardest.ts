@@ -8,9 +8,8 @@ import type { Family } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import { described } from '../src/words/described.ts';
 import { ofFamily, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showingFor } from './pictures.ts';
-import { chosenFamily, familyChoices } from './puzzle-option.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { chosenFamily, familyChoices } from './shared/puzzle-option.ts';
 
 export const hardest = {
   get definition(): Definition {
@@ -28,11 +27,7 @@ export const hardest = {
     if (table === undefined) return records(call, family);
     const found = antipodes(puzzle, table);
     const position = { puzzle, state: found.kinds[0] ?? 0 };
-    const showing = showingFor(call);
-    const pictures = await Promise.all([
-      showPuzzle(showing, position),
-      showHistogram(showing, family.id, table.histogram),
-    ]);
+    const pictures = await Promise.all([showPuzzle(call, position), showHistogram(call, family.id, table.histogram)]);
     return publicly(
       positionCard(position, call.locale, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }),
     );
@@ -49,6 +44,6 @@ async function records(call: BotCall, family: Family): Promise<Answer> {
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : stock.hardest();
   const notes = [says('hardest-own', { distance: stock.farthest }), ...published];
-  const pictures = [await showPuzzle(showingFor(call), position)] as const;
+  const pictures = [await showPuzzle(call, position)] as const;
   return publicly(positionCard(position, call.locale, { notes, pictures }));
 }

@@ -18,11 +18,11 @@ import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { type Told, tell } from './check/verdict.ts';
-import { besideUntil } from './beside.ts';
-import { completePuzzle } from './puzzle-option.ts';
-import { whyNot } from './solve.ts';
+import { besideUntil } from './shared/beside.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
+import { whyNot } from './shared/unsolved.ts';
 
 export const hint = {
   get definition(): Definition {

@@ -8,12 +8,12 @@ import { privately } from '../src/discord/reply.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { pressLock } from './check/end.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
 import { played, shownAs } from './play/played.ts';
-import { completePuzzle } from './puzzle-option.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
 
 export const play = {
   get definition(): Definition {

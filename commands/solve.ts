@@ -10,19 +10,19 @@ import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { showKept, showSolution } from '../src/picture/shown.ts';
-import type { Position } from '../src/puzzle.ts';
 import { puzzleBlock } from '../src/post/card.ts';
+import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Locale, Saying } from '../src/saying.ts';
-import { type Unsolved, solve as findRoutes } from '../src/search/solve.ts';
+import { solve as findRoutes } from '../src/search/solve.ts';
 import { keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, type BotCommandCall, everywhere } from './bot.ts';
-import { besideUntil } from './beside.ts';
-import { showingFor } from './pictures.ts';
-import { completePuzzle } from './puzzle-option.ts';
+import { grouped, say, says, titleOf } from '../src/words/index.ts';
+import { besideUntil } from './shared/beside.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
+import { whyNot } from './shared/unsolved.ts';
 
 /** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
 const mostPages = 100n;
@@ -125,14 +125,14 @@ async function solution(call: BotCall, position: Position, page: bigint): Promis
   const count = solved.kind === 'path' ? undefined : solved.routes.count;
   const index = count !== undefined && page < count ? page : 0n;
   const words = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
-  const picture = await showSolution(showingFor(call), position, words);
+  const picture = await showSolution(call, position, words);
   return shown(locale, position, { words, count, index, picture });
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
 async function keptSolution(call: BotCall, daily: Daily): Promise<Laid> {
   const { position, solution: words, count } = daily;
-  const picture = await showKept(showingFor(call), daily, words);
+  const picture = await showKept(call, daily, words);
   return shown(call.locale, position, { words, count, index: 0n, picture });
 }
 
@@ -168,13 +168,6 @@ function shown(locale: Locale, position: Position, { words, count, index, pictur
       rows: pageButtons(locale, position, count, index),
     }),
   );
-}
-
-/** Why a position has no solution that could be shown. */
-export function whyNot({ puzzle }: Position, solved: Unsolved): Saying {
-  if (solved.kind === 'unsolvable') return says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
-  const states = grouped(solved.states);
-  return solved.kind === 'exhausted' ? says('solve-exhausted', { states }) : says('solve-budget', { states });
 }
 
 function pageLine(count: bigint | undefined, index: bigint): Saying {

@@ -3,19 +3,19 @@ import { gateAt } from '../../src/day/gate.ts';
 import type { Round } from '../../src/day/round.ts';
 import type { Target } from '../../src/day/target.ts';
 import type { Answer, Row } from '../../src/discord/command.ts';
-import { card, laid, row } from '../../src/discord/layout.ts';
+import { type Shown, card, laid, row } from '../../src/discord/layout.ts';
 import { button, privately } from '../../src/discord/reply.ts';
 import { type Verdict, check as judge } from '../../src/game/check.ts';
 import type { Known } from '../../src/game/review.ts';
+import { showBoard } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
 import { say, says } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
-import { besideUntil } from '../beside.ts';
-import { showEnd } from '../pictures.ts';
+import { besideUntil } from '../shared/beside.ts';
+import type { BotCall } from '../shared/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
 import { askLaterOf } from './later.ts';
@@ -42,6 +42,12 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
   const above = isLater ? [content, say(call.locale, says('review-later'))] : [content];
   return privately(await listCard(call, above, reviewed, rows));
+}
+
+/** The board where a list ends or stops being legal. A list that solves the puzzle ends where everybody knows. */
+async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<Shown | undefined> {
+  if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
+  return showBoard(call, { puzzle, state: verdict.board }, 300);
 }
 
 interface Judged {

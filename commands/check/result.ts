@@ -1,6 +1,7 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
 import type { Daily, Dealer } from '../../src/day/deal.ts';
+import { playerStreak } from '../../src/day/streak.ts';
 import type { Laid, Row } from '../../src/discord/command.ts';
 import { card, laid, row } from '../../src/discord/layout.ts';
 import { button } from '../../src/discord/reply.ts';
@@ -14,8 +15,6 @@ import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
 import { say, says, titleOf } from '../../src/words/index.ts';
-import { playerStreak } from '../player-streak.ts';
-import { showingFor } from '../pictures.ts';
 import { reviewParts } from './review-parts.ts';
 
 /** A list that is kept as the player's best. */
@@ -76,7 +75,7 @@ export async function resultCard(
 ): Promise<Laid> {
   const { locale } = asker;
   const signs = signsOf(player);
-  const curve = await showCurve(showingFor(asker), own.review);
+  const curve = await showCurve(asker, own.review);
   const { daily, line, review } = own;
   const parts = [
     say(locale, note),

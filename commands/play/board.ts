@@ -11,8 +11,7 @@ import { type Position, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, say, says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
-import { showingFor } from '../pictures.ts';
+import type { BotCall } from '../shared/bot.ts';
 import { standOf } from './stand.ts';
 
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
@@ -24,7 +23,7 @@ const buttonsPerRow = 5;
 export async function boardMessage(call: BotCall, target: Target, play: Play, verdict?: string): Promise<Laid> {
   const { puzzle } = target.position;
   const position = { puzzle, state: standOf(target.position, play) };
-  const picture = play.asText ? undefined : await showBoard(showingFor(call), position, 300);
+  const picture = play.asText ? undefined : await showBoard(call, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(call, position, play) : [];
   return laid(
