@@ -1,5 +1,5 @@
 import { earliestOpen } from '../src/day/calendar.ts';
-import { type Daily, dailyOf } from '../src/day/deal.ts';
+import { dailyOf, namesOf } from '../src/day/deal.ts';
 import { gateAt } from '../src/day/gate.ts';
 import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
@@ -17,7 +17,7 @@ import { lookupAround } from '../src/search/along.ts';
 import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { say, says, titleOf } from '../src/words/index.ts';
+import { say, sayAll, says } from '../src/words/index.ts';
 import { type Told, tell } from './check/verdict.ts';
 import { besideUntil } from './shared/beside.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
@@ -176,10 +176,6 @@ function boardAt({ position: { puzzle }, good, state }: Looked): Told {
   return [heading, boardBlock(puzzle.picture(state))];
 }
 
-function namesOf({ family, number }: Daily): { title: Saying; number: number } {
-  return { title: titleOf(family), number };
-}
-
 function spoken({ locale }: BotCall, told: Told): Answer {
-  return privately(told.map((one) => (typeof one === 'string' ? one : say(locale, one))).join('\n'));
+  return privately(sayAll(locale, told).join('\n'));
 }

@@ -1,4 +1,4 @@
-import type { Daily } from '../src/day/deal.ts';
+import { type Daily, namesOf } from '../src/day/deal.ts';
 import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
@@ -60,7 +60,7 @@ export const solve = {
       const daily = await dailyAt(call.bot, call.argument, call.now);
       if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
       await giveUp(call.bot.db, call.user, daily);
-      const gaveUp = say(call.locale, says('gave-up', { title: titleOf(daily.family), number: daily.number }));
+      const gaveUp = say(call.locale, says('gave-up', namesOf(daily)));
       return { kind: 'update', message: laid(text(gaveUp), ...(await keptSolution(call, daily)).layout) };
     },
   },
@@ -109,9 +109,11 @@ async function gate(call: BotCall, position: Position): Promise<Gated> {
 }
 
 function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
-  const { family, number, isItself } = open;
-  const names = { title: titleOf(family), number };
-  const sayings = [...(isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]), says('solve-ask', names)];
+  const names = namesOf(open);
+  const sayings = [
+    ...(open.isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]),
+    says('solve-ask', names),
+  ];
   const giveUpButton = button(say(locale, says('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger');
   return privately(laid(text(sayings.map((one) => say(locale, one)).join('\n')), row(giveUpButton)));
 }

@@ -13,7 +13,7 @@ import type { Saying } from '../../src/saying.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
-import { say, says } from '../../src/words/index.ts';
+import { say, sayAll, says } from '../../src/words/index.ts';
 import { besideUntil } from '../shared/beside.ts';
 import type { BotCall } from '../shared/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
@@ -79,7 +79,7 @@ export async function judgeList(call: BotCall, round: Round, target: Target, lis
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.sayings ?? []),
   ];
-  const content = told.map((one) => (typeof one === 'string' ? one : say(call.locale, one))).join('\n');
+  const content = sayAll(call.locale, told).join('\n');
   // A board that is played has no room for all about its line.
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.

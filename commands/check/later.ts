@@ -2,7 +2,7 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import type { Daily, Dealer } from '../../src/day/deal.ts';
+import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { Laid } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
@@ -12,7 +12,7 @@ import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
-import { localeOf, says, titleOf } from '../../src/words/index.ts';
+import { localeOf, says } from '../../src/words/index.ts';
 import type { BotCall } from '../shared/bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
@@ -91,7 +91,7 @@ async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Pr
   const own = await ownResult(call, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips } = own.review;
-  const note = says(job.note, { title: titleOf(daily.family), number: daily.number });
+  const note = says(job.note, namesOf(daily));
   return {
     message: await resultCard(call, own, player, note, false),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),

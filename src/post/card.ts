@@ -1,5 +1,5 @@
 /** A puzzle as people see it: in the daily post, and as the answer to `/daily`. */
-import type { Daily } from '../day/deal.ts';
+import { type Daily, namesOf } from '../day/deal.ts';
 import type { Laid, Row } from '../discord/command.ts';
 import { type Shown, card, laid, row } from '../discord/layout.ts';
 import { button } from '../discord/reply.ts';
@@ -43,8 +43,8 @@ export function dailyCard(
   );
 }
 
-export function dailyTitle({ number, family }: Daily, locale: Locale): string {
-  return say(locale, says('daily-title', { number, title: titleOf(family) }));
+export function dailyTitle(daily: Daily, locale: Locale): string {
+  return say(locale, says('daily-title', namesOf(daily)));
 }
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
