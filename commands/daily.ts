@@ -5,7 +5,7 @@ import { closingOf, usualSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
-import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
+import { type Ending, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
@@ -38,14 +38,14 @@ export const daily = {
       return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(call, position)] }));
     }
     const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, daily.date);
-    const standing = standingOf(daily, round, call.now < closes);
-    return publicly(dailyCard(daily, call.locale, standing, closes, await showPuzzle(call, position)));
+    const ending = endingOf(daily, round, call.now < closes);
+    return publicly(dailyCard(daily, call.locale, ending, closes, await showPuzzle(call, position)));
   },
 
   complete: completePuzzle,
 } satisfies BotCommand;
 
-function standingOf({ date }: Daily, round: Round, isBefore: boolean): Standing {
+function endingOf({ date }: Daily, round: Round, isBefore: boolean): Ending {
   if (isBefore) return 'open';
   return date === round.key.date ? 'late' : 'closed';
 }

@@ -3,11 +3,12 @@ import { publicly } from '../src/discord/reply.ts';
 import { openBoard } from '../src/families/index.ts';
 import { stockOf } from '../src/game/stock.ts';
 import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
-import { antipodesNotes, positionCard } from '../src/post/card.ts';
-import type { Family } from '../src/puzzle.ts';
-import { antipodes } from '../src/search/antipodes.ts';
+import { positionCard } from '../src/post/card.ts';
+import type { Family, Puzzle } from '../src/puzzle.ts';
+import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
+import type { Saying } from '../src/saying.ts';
 import { described } from '../src/words/described.ts';
-import { ofFamily, says } from '../src/words/index.ts';
+import { grouped, ofFamily, says } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
 import { chosenFamily, familyChoices } from './shared/puzzle-option.ts';
 
@@ -33,6 +34,25 @@ export const hardest = {
     );
   },
 } satisfies BotCommand;
+
+/** How many antipodes are written out. */
+const mostListed = 10;
+
+/** How far the antipodes of a family are, how many, and which. */
+function antipodesNotes(
+  puzzle: Puzzle,
+  { distance, states, kinds }: Antipodes,
+  histogram: readonly number[],
+): readonly Saying[] {
+  const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
+  const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
+  const count = states.length;
+  return [
+    count === 1 ? says('hardest-one', { all, distance }) : says('hardest-many', { count, all, distance }),
+    ...(kinds.length < count ? [says('hardest-kinds', { kinds: kinds.length })] : []),
+    ...(count > 1 ? [says('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
+  ];
+}
 
 /** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
 async function records(call: BotCall, family: Family): Promise<Answer> {
