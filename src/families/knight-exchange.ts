@@ -4,6 +4,7 @@
  * A position is two sets: the squares of the black knights, one of 220, and which of the nine squares left are white's, one
  * of 84. A jump takes one bit out of a mask and puts another in.
  */
+import { once } from '../once.ts';
 import {
   type Family,
   type Move,
@@ -19,7 +20,6 @@ import {
   ok,
 } from '../puzzle.ts';
 import { sayer } from '../saying.ts';
-import { once } from './kernels/once.ts';
 import { Subsets } from './kernels/subsets.ts';
 import { type Symmetry, symmetries } from './kernels/symmetries.ts';
 import { tidy, tidyList } from './kernels/tidy.ts';

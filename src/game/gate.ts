@@ -6,7 +6,7 @@
  * agree and the starts are near each other: the pair asked for or its exchange, beside the puzzle or its exchange.
  */
 import { familyById } from '../families/index.ts';
-import { once } from '../families/kernels/once.ts';
+import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
 import { onlyGoal } from './position.ts';
