@@ -7,6 +7,7 @@ import { type DayKey, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
 import { says, titleIn } from '../words/index.ts';
+import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type Dealer, dailyOf, dailyOfRow } from './deal.ts';
 import { plannedKey } from './plan.ts';
@@ -23,8 +24,8 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
   if (!reference.ok) return reference;
   const date = reference.value.date ?? round.key.date;
   const { today } = round;
-  if (date > today) return fail(says('day-future', { text: shown(text ?? date), today: dayNumber(today) }));
-  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: shown(text ?? date) }));
+  if (date > today) return fail(says('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
+  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: quoted(text ?? date) }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
   return daily.ok ? ok(targetOf(daily.value)) : daily;
 }
@@ -64,14 +65,11 @@ function readReference(text: string): Result<Reference> {
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
     const known = families.map((one) => one.id).join(', ');
-    return fail(says('reference-unknown', { text: shown(text), families: known }));
+    return fail(says('reference-unknown', { text: quoted(text, 60), families: known }));
   }
-  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: shown(day) }));
+  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: quoted(day) }));
   return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
 }
-
-/** Typed text on its way into a sentence: the beginning, and nothing that ends inline code. */
-const shown = (text: string): string => Array.from(text.replaceAll('`', '')).slice(0, 60).join('');
 
 /** By id or by its title in any language. */
 export function familyNamed(name: string): Family | undefined {

@@ -10,7 +10,8 @@ import { families } from '../../../src/families/index.ts';
 import { type Verdict, check } from '../../../src/game/check.ts';
 import { looksLikeId, openId, positionId, readPosition } from '../../../src/game/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, mostMoves } from '../../../src/puzzle.ts';
-import { boardLines, quoted } from '../../../src/render/text.ts';
+import { boardLines } from '../../../src/render/text.ts';
+import { quoted } from '../../../src/words/quoted.ts';
 import { type Saying, locales } from '../../../src/saying.ts';
 import { localeOf, ofFamily, say } from '../../../src/words/index.ts';
 
