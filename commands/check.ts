@@ -1,13 +1,13 @@
 import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
+import { targetAt } from '../src/day/target.ts';
 import { form, privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './bot.ts';
 import { answerList } from './check/answer.ts';
 import { pressLock, pressShare, pressSigns } from './check/end.ts';
-import { targetAt } from './daily-key.ts';
-import { completePuzzle } from './puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
 
 export const check = {
   get definition(): Definition {

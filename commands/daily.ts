@@ -5,12 +5,11 @@ import { closingOf, usualSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
-import { type Standing, dailyCard, positionCard } from '../src/post/card.ts';
+import { type Ending, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showingFor } from './pictures.ts';
-import { completePuzzle } from './puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
 
 export const daily = {
   get definition(): Definition {
@@ -34,21 +33,19 @@ export const daily = {
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(say(call.locale, target.fault));
-    const showing = showingFor(call);
-    if (target.value.kind === 'position') {
-      const { position } = target.value;
-      return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(showing, position)] }));
+    const { position, daily } = target.value;
+    if (daily === undefined) {
+      return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(call, position)] }));
     }
-    const dealt = target.value.daily;
-    const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, dealt.date);
-    const standing = standingOf(dealt, round, call.now < closes);
-    return publicly(dailyCard(dealt, call.locale, standing, closes, await showPuzzle(showing, dealt.position)));
+    const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, daily.date);
+    const ending = endingOf(daily, round, call.now < closes);
+    return publicly(dailyCard(daily, call.locale, ending, closes, await showPuzzle(call, position)));
   },
 
   complete: completePuzzle,
 } satisfies BotCommand;
 
-function standingOf({ date }: Daily, round: Round, isBefore: boolean): Standing {
+function endingOf({ date }: Daily, round: Round, isBefore: boolean): Ending {
   if (isBefore) return 'open';
   return date === round.key.date ? 'late' : 'closed';
 }

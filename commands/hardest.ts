@@ -3,14 +3,14 @@ import { publicly } from '../src/discord/reply.ts';
 import { openBoard } from '../src/families/index.ts';
 import { stockOf } from '../src/game/stock.ts';
 import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
-import { antipodesNotes, positionCard } from '../src/post/card.ts';
-import type { Family } from '../src/puzzle.ts';
-import { antipodes } from '../src/search/antipodes.ts';
+import { positionCard } from '../src/post/card.ts';
+import type { Family, Puzzle } from '../src/puzzle.ts';
+import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
+import type { Saying } from '../src/saying.ts';
 import { described } from '../src/words/described.ts';
-import { ofFamily, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showingFor } from './pictures.ts';
-import { chosenFamily, familyChoices } from './puzzle-option.ts';
+import { grouped, ofFamily, says } from '../src/words/index.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { chosenFamily, familyChoices } from './shared/puzzle-option.ts';
 
 export const hardest = {
   get definition(): Definition {
@@ -28,16 +28,31 @@ export const hardest = {
     if (table === undefined) return records(call, family);
     const found = antipodes(puzzle, table);
     const position = { puzzle, state: found.kinds[0] ?? 0 };
-    const showing = showingFor(call);
-    const pictures = await Promise.all([
-      showPuzzle(showing, position),
-      showHistogram(showing, family.id, table.histogram),
-    ]);
+    const pictures = await Promise.all([showPuzzle(call, position), showHistogram(call, family.id, table.histogram)]);
     return publicly(
       positionCard(position, call.locale, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }),
     );
   },
 } satisfies BotCommand;
+
+/** How many antipodes are written out. */
+const mostListed = 10;
+
+/** How far the antipodes of a family are, how many, and which. */
+function antipodesNotes(
+  puzzle: Puzzle,
+  { distance, states, kinds }: Antipodes,
+  histogram: readonly number[],
+): readonly Saying[] {
+  const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
+  const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
+  const count = states.length;
+  return [
+    count === 1 ? says('hardest-one', { all, distance }) : says('hardest-many', { count, all, distance }),
+    ...(kinds.length < count ? [says('hardest-kinds', { kinds: kinds.length })] : []),
+    ...(count > 1 ? [says('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
+  ];
+}
 
 /** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
 async function records(call: BotCall, family: Family): Promise<Answer> {
@@ -49,6 +64,6 @@ async function records(call: BotCall, family: Family): Promise<Answer> {
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : stock.hardest();
   const notes = [says('hardest-own', { distance: stock.farthest }), ...published];
-  const pictures = [await showPuzzle(showingFor(call), position)] as const;
+  const pictures = [await showPuzzle(call, position)] as const;
   return publicly(positionCard(position, call.locale, { notes, pictures }));
 }

@@ -1,13 +1,15 @@
 import { earliestOpen } from '../src/day/calendar.ts';
-import { type Daily, dailyOf } from '../src/day/deal.ts';
+import { dailyOf, namesOf } from '../src/day/deal.ts';
 import { gateAt } from '../src/day/gate.ts';
-import { type Target, findTarget } from '../src/day/reference.ts';
+import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
+import { type Target, targetAt, targetOf } from '../src/day/target.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { check as judge } from '../src/game/check.ts';
-import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../src/game/hint.ts';
+import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
 import { writeStep } from '../src/game/line.ts';
+import { movedName } from '../src/game/moved.ts';
 import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Saying } from '../src/saying.ts';
@@ -15,13 +17,12 @@ import { lookupAround } from '../src/search/along.ts';
 import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
+import { say, sayAll, says } from '../src/words/index.ts';
 import { type Told, tell } from './check/verdict.ts';
-import { besideUntil } from './beside.ts';
-import { targetAt } from './daily-key.ts';
-import { completePuzzle } from './puzzle-option.ts';
-import { whyNot } from './solve.ts';
+import { besideUntil } from './shared/beside.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
+import { whyNot } from './shared/unsolved.ts';
 
 export const hint = {
   get definition(): Definition {
@@ -59,21 +60,19 @@ export const hint = {
  * @param list what was typed; the player's best list, or the start, where nothing was
  */
 async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Told> {
-  if (found.kind === 'daily') return hintsOf(call, found, list);
+  if (found.daily !== undefined) return hintsOf(call, found, list);
   const { open } = await gateAt(call.bot, call.user, found.position, call.now);
   if (open === undefined) return hintsOf(call, found, list);
   if (!open.isItself || !open.hasCome) return [says('hint-beside'), ...besideUntil(open)];
   const daily = await dailyOf(call.bot, open);
-  return daily.ok ? hintsOf(call, { kind: 'daily', daily: daily.value }, list) : [daily.fault];
+  return daily.ok ? hintsOf(call, targetOf(daily.value), list) : [daily.fault];
 }
 
 /** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
 const stages = [howGood, whichPiece, whichMove] as const;
 const thenTold = [says('hint-then-piece'), says('hint-then-move'), says('hint-then-again')] as const;
 
-async function hintsOf(call: BotCall, target: Target, list: string | undefined): Promise<Told> {
-  const daily = target.kind === 'daily' ? target.daily : undefined;
-  const position = target.kind === 'daily' ? target.daily.position : target.position;
+async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<Told> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [says('hint-ended', namesOf(daily))];
   const looked = look(call, position, player, list ?? player.attempt?.moves ?? undefined);
@@ -163,7 +162,7 @@ function howGood({ position: { puzzle, state }, beginnings, length, good }: Look
 }
 
 function whichPiece({ position: { puzzle }, good, state, next }: Looked): Saying {
-  return says('hint-piece', { index: good + 1, piece: movedPiece(puzzle, state, next) });
+  return says('hint-piece', { index: good + 1, piece: movedName(puzzle, state, next) });
 }
 
 function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Saying {
@@ -177,10 +176,6 @@ function boardAt({ position: { puzzle }, good, state }: Looked): Told {
   return [heading, boardBlock(puzzle.picture(state))];
 }
 
-function namesOf({ family, number }: Daily): { title: Saying; number: number } {
-  return { title: titleOf(family), number };
-}
-
 function spoken({ locale }: BotCall, told: Told): Answer {
-  return privately(told.map((one) => (typeof one === 'string' ? one : say(locale, one))).join('\n'));
+  return privately(sayAll(locale, told).join('\n'));
 }

@@ -2,11 +2,11 @@ import { dayNumber, readDate } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
-import { quoted } from '../src/render/text.ts';
 import { removeEntry } from '../src/store/standings.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, inServers } from './bot.ts';
+import { quoted } from '../src/words/quoted.ts';
+import { type BotCommand, type Definition, inServers } from './shared/bot.ts';
 
 /** Takes a result off the server's board. The player's own result stays theirs: a server has no say in it. */
 export const moderate = {

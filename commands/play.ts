@@ -1,22 +1,19 @@
 import { dateAt } from '../src/day/calendar.ts';
+import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
-import { type Target, findTarget } from '../src/day/reference.ts';
+import { type Target, targetAt, targetKey } from '../src/day/target.ts';
 import { fingerprintOf } from '../src/digest.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
-import { positionId } from '../src/game/position.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './bot.ts';
 import { pressLock } from './check/end.ts';
-import { keyOf } from '../src/store/days.ts';
 import { boardMessage } from './play/board.ts';
-import { positionOf } from './play/stand.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
 import { played, shownAs } from './play/played.ts';
-import { completePuzzle } from './puzzle-option.ts';
-import { targetAt } from './daily-key.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
 
 export const play = {
   get definition(): Definition {
@@ -61,15 +58,18 @@ export const play = {
 } satisfies BotCommand;
 
 async function open(call: BotCall, target: Target): Promise<Answer> {
-  const { puzzle, state } = positionOf(target);
+  const { puzzle, state } = target.position;
   if (puzzle.isSolved(state)) return privately(say(call.locale, says('solve-none-needed')));
-  const key = target.kind === 'daily' ? keyOf(target.daily) : positionId(target.position);
+  const key = targetKey(target);
   const asked = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
   const play = await openPlay(call.bot.db, asked, key);
   return privately(await boardMessage(call, target, play));
 }
 
-/** What buttons carry of a target: a day's key as it is; of a position's id, which may be long, a fingerprint. */
+/**
+ * What buttons carry of a target: what begins with a digit as it is, which is a day's key or the id of a family named so; of
+ * other ids, which may be long, a fingerprint. Boards of old are found by it, so it stays as it is.
+ */
 async function refOf(key: string): Promise<string> {
   if (/^\d/u.test(key)) return key;
   return `~${await fingerprintOf(key)}`;

@@ -4,13 +4,12 @@ import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
-import type { Position } from '../src/puzzle.ts';
 import { positionCard } from '../src/post/card.ts';
+import type { Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { showingFor } from './pictures.ts';
-import { chosenFamily, distanceLimits, familyChoices, noDistance } from './puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { chosenFamily, distanceLimits, familyChoices, noDistance } from './shared/puzzle-option.ts';
 
 export const practice = {
   get definition(): Definition {
@@ -39,7 +38,7 @@ export const practice = {
       return privately(say(locale, none));
     }
     const notes = [says('practice-distance', { distance }), says('practice-how', { id: positionId(position) })];
-    const pictures = [await showPuzzle(showingFor(call), position)] as const;
+    const pictures = [await showPuzzle(call, position)] as const;
     return privately(positionCard(position, locale, { notes, pictures }));
   },
 } satisfies BotCommand;

@@ -3,7 +3,6 @@ import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, inServers } from './bot.ts';
 import { type Subcommand, type SubcommandOption, usualGuild } from './settings/asked.ts';
 import { channel } from './settings/channel.ts';
 import { role, summary, thread } from './settings/extras.ts';
@@ -13,6 +12,7 @@ import { showAll } from './settings/show.ts';
 import { test } from './settings/test-post.ts';
 import { time } from './settings/time.ts';
 import { completeZone } from './settings/zone.ts';
+import { type BotCommand, type Definition, inServers } from './shared/bot.ts';
 
 const show: Subcommand = {
   name: 'show',

@@ -1,7 +1,8 @@
-import type { Daily } from '../src/day/deal.ts';
+import { type Daily, namesOf } from '../src/day/deal.ts';
 import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
+import { dailyAt } from '../src/day/target.ts';
 import type { Answer, Laid, Row } from '../src/discord/command.ts';
 import { type Shown, card, laid, row, text } from '../src/discord/layout.ts';
 import { button, privately } from '../src/discord/reply.ts';
@@ -9,20 +10,19 @@ import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { showKept, showSolution } from '../src/picture/shown.ts';
-import type { Position } from '../src/puzzle.ts';
 import { puzzleBlock } from '../src/post/card.ts';
+import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Locale, Saying } from '../src/saying.ts';
-import { type Unsolved, solve as findRoutes } from '../src/search/solve.ts';
+import { solve as findRoutes } from '../src/search/solve.ts';
 import { keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, ofFamily, say, says, titleOf } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, type BotCommandCall, everywhere } from './bot.ts';
-import { besideUntil } from './beside.ts';
-import { dailyAt } from './daily-key.ts';
-import { showingFor } from './pictures.ts';
-import { completePuzzle } from './puzzle-option.ts';
+import { grouped, say, says, titleOf } from '../src/words/index.ts';
+import { besideUntil } from './shared/beside.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './shared/bot.ts';
+import { completePuzzle } from './shared/puzzle-option.ts';
+import { whyNot } from './shared/unsolved.ts';
 
 /** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
 const mostPages = 100n;
@@ -60,7 +60,7 @@ export const solve = {
       const daily = await dailyAt(call.bot, call.argument, call.now);
       if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
       await giveUp(call.bot.db, call.user, daily);
-      const gaveUp = say(call.locale, says('gave-up', { title: titleOf(daily.family), number: daily.number }));
+      const gaveUp = say(call.locale, says('gave-up', namesOf(daily)));
       return { kind: 'update', message: laid(text(gaveUp), ...(await keptSolution(call, daily)).layout) };
     },
   },
@@ -71,7 +71,7 @@ async function solveDaily(call: BotCommandCall): Promise<Answer> {
   const round = await currentRound(call.bot, call.guild, call.now);
   const target = await findTarget(call.bot, round, call.options.text('puzzle'));
   if (!target.ok) return privately(say(call.locale, target.fault));
-  return answer(call, target.value.kind === 'daily' ? target.value.daily.position : target.value.position);
+  return answer(call, target.value.position);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
@@ -109,9 +109,11 @@ async function gate(call: BotCall, position: Position): Promise<Gated> {
 }
 
 function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
-  const { family, number, isItself } = open;
-  const names = { title: titleOf(family), number };
-  const sayings = [...(isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]), says('solve-ask', names)];
+  const names = namesOf(open);
+  const sayings = [
+    ...(open.isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]),
+    says('solve-ask', names),
+  ];
   const giveUpButton = button(say(locale, says('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger');
   return privately(laid(text(sayings.map((one) => say(locale, one)).join('\n')), row(giveUpButton)));
 }
@@ -125,14 +127,14 @@ async function solution(call: BotCall, position: Position, page: bigint): Promis
   const count = solved.kind === 'path' ? undefined : solved.routes.count;
   const index = count !== undefined && page < count ? page : 0n;
   const words = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
-  const picture = await showSolution(showingFor(call), position, words);
+  const picture = await showSolution(call, position, words);
   return shown(locale, position, { words, count, index, picture });
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
 async function keptSolution(call: BotCall, daily: Daily): Promise<Laid> {
   const { position, solution: words, count } = daily;
-  const picture = await showKept(showingFor(call), daily, words);
+  const picture = await showKept(call, daily, words);
   return shown(call.locale, position, { words, count, index: 0n, picture });
 }
 
@@ -168,13 +170,6 @@ function shown(locale: Locale, position: Position, { words, count, index, pictur
       rows: pageButtons(locale, position, count, index),
     }),
   );
-}
-
-/** Why a position has no solution that could be shown. */
-export function whyNot({ puzzle }: Position, solved: Unsolved): Saying {
-  if (solved.kind === 'unsolvable') return says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
-  const states = grouped(solved.states);
-  return solved.kind === 'exhausted' ? says('solve-exhausted', { states }) : says('solve-budget', { states });
 }
 
 function pageLine(count: bigint | undefined, index: bigint): Saying {

@@ -1,6 +1,7 @@
 import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
+import { playerStreak } from '../src/day/streak.ts';
 import { card, laid } from '../src/discord/layout.ts';
 import { privately } from '../src/discord/reply.ts';
 import { families } from '../src/families/index.ts';
@@ -8,8 +9,7 @@ import type { Saying } from '../src/saying.ts';
 import { type Solved, solvedBy } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './bot.ts';
-import { playerStreak } from './player-streak.ts';
+import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
 
 export const stats = {
   get definition(): Definition {

@@ -1,27 +1,27 @@
 import type { Daily } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
-import type { Target } from '../../src/day/reference.ts';
 import type { Round } from '../../src/day/round.ts';
+import type { Target } from '../../src/day/target.ts';
 import type { Answer, Row } from '../../src/discord/command.ts';
-import { card, laid, row } from '../../src/discord/layout.ts';
+import { type Shown, card, laid, row } from '../../src/discord/layout.ts';
 import { button, privately } from '../../src/discord/reply.ts';
 import { type Verdict, check as judge } from '../../src/game/check.ts';
 import type { Known } from '../../src/game/review.ts';
+import { showBoard } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
-import { say, says } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
-import { besideUntil } from '../beside.ts';
-import { showEnd } from '../pictures.ts';
+import { say, sayAll, says } from '../../src/words/index.ts';
+import { besideUntil } from '../shared/beside.ts';
+import type { BotCall } from '../shared/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
 import { askLaterOf } from './later.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver } from './result.ts';
-import { keyOf } from '../../src/store/days.ts';
 import { type How, tell } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, recorded, and told about as far as its player may know. */
@@ -32,7 +32,7 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
     const end = await showEnd(call, position, verdict);
     return privately(laid(card({ parts: [content, end], rows: buttons })));
   }
-  const rows = listButtons(call, target.kind === 'daily' ? target.daily : undefined, player);
+  const rows = listButtons(call, target.daily, player);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
     return privately(laid(card({ parts: [content], rows })));
   }
@@ -42,6 +42,12 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
   const above = isLater ? [content, say(call.locale, says('review-later'))] : [content];
   return privately(await listCard(call, above, reviewed, rows));
+}
+
+/** The board where a list ends or stops being legal. A list that solves the puzzle ends where everybody knows. */
+async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<Shown | undefined> {
+  if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
+  return showBoard(call, { puzzle, state: verdict.board }, 300);
 }
 
 interface Judged {
@@ -58,8 +64,7 @@ interface Judged {
 
 /** Judges a list and records it. */
 export async function judgeList(call: BotCall, round: Round, target: Target, list: string, how: How): Promise<Judged> {
-  const daily = target.kind === 'daily' ? target.daily : undefined;
-  const position = target.kind === 'daily' ? target.daily.position : target.position;
+  const { daily, position } = target;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   const isTyped = how === 'typed';
   const verdict = judge(position, list, isTyped ? player.reading : position.puzzle.readings[0]);
@@ -74,7 +79,7 @@ export async function judgeList(call: BotCall, round: Round, target: Target, lis
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.sayings ?? []),
   ];
-  const content = told.map((one) => (typeof one === 'string' ? one : say(call.locale, one))).join('\n');
+  const content = sayAll(call.locale, told).join('\n');
   // A board that is played has no room for all about its line.
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
@@ -90,7 +95,7 @@ function readingLearnt({ puzzle }: Position, verdict: Verdict, known: string | u
 }
 
 function knownOf(call: BotCall, target: Target, { attempt }: PlayerAt): Known {
-  if (target.kind === 'daily') return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
+  if (target.daily !== undefined) return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
   const { puzzle, state } = target.position;
   const solved = solve(puzzle, state, call.bot.tables);
   if (isUnsolved(solved)) return {};

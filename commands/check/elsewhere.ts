@@ -1,10 +1,10 @@
-import { type Daily, dailyOfRow } from '../../src/day/deal.ts';
+import { type Daily, dailyOfRow, namesOf } from '../../src/day/deal.ts';
 import { readLine, solves } from '../../src/game/line.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Saying } from '../../src/saying.ts';
 import { getDaysOn } from '../../src/store/days.ts';
-import { says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
+import { says } from '../../src/words/index.ts';
+import type { BotCall } from '../shared/bot.ts';
 
 /** A shorter list is legal in many places by chance. */
 const leastMoves = 5;
@@ -30,9 +30,5 @@ export async function meantElsewhere(
     .filter(({ line }) => line.fault === undefined && line.moves.length >= leastMoves);
   const { other } = fitting.find((one) => solves(one.other.position.puzzle, one.line)) ?? fitting[0] ?? {};
   if (other === undefined) return undefined;
-  return says('check-elsewhere', {
-    title: titleOf(other.family),
-    number: other.number,
-    id: positionId(other.position),
-  });
+  return says('check-elsewhere', { ...namesOf(other), id: positionId(other.position) });
 }

@@ -1,13 +1,13 @@
 /** How a player ends a try, and what they may do with it afterwards. */
-import type { Daily } from '../../src/day/deal.ts';
+import { type Daily, namesOf } from '../../src/day/deal.ts';
+import { dailyAt } from '../../src/day/target.ts';
 import type { Answer, PressCall } from '../../src/discord/command.ts';
 import { privately, publicly } from '../../src/discord/reply.ts';
 import type { SignSet } from '../../src/game/strip.ts';
 import type { ResultJob } from '../../src/post/review-job.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
-import { say, says, titleOf } from '../../src/words/index.ts';
-import type { Bot, BotCall } from '../bot.ts';
-import { dailyAt } from '../daily-key.ts';
+import { say, says } from '../../src/words/index.ts';
+import type { Bot, BotCall } from '../shared/bot.ts';
 import { askLater } from './later.ts';
 import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
 
@@ -68,7 +68,5 @@ async function resultAt(call: Press): Promise<Found | undefined> {
     : undefined;
   return own && { daily, own, player };
 }
-
-const namesOf = ({ family, number }: Daily) => ({ title: titleOf(family), number });
 
 const unknown = (call: BotCall): Answer => privately(say(call.locale, says('unknown-button')));

@@ -2,23 +2,21 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import type { Daily, Dealer } from '../../src/day/deal.ts';
-import type { Target } from '../../src/day/reference.ts';
+import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { Laid } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
-import { positionId } from '../../src/game/position.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';
+import { keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
-import { localeOf, says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
-import { dailyAt, targetAt } from '../daily-key.ts';
+import { localeOf, says } from '../../src/words/index.ts';
+import type { BotCall } from '../shared/bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { type Own, ownResult, resultCard } from './result.ts';
-import { keyOf } from '../../src/store/days.ts';
 
 /** Positions that one search may open: some five milliseconds. */
 const slice = 60_000;
@@ -41,14 +39,13 @@ export async function askLaterOf(
   content: string,
   distance: number | undefined,
 ): Promise<boolean> {
-  const { state } = target.kind === 'daily' ? target.daily.position : target.position;
   return call.bot.later({
     ...jobOf(call),
-    target: target.kind === 'daily' ? keyOf(target.daily) : positionId(target.position),
+    target: targetKey(target),
     list: line.words.join(' '),
     reading: line.reading,
     content,
-    found: distance === undefined ? [] : [[state.toString(36), distance]],
+    found: distance === undefined ? [] : [[target.position.state.toString(36), distance]],
   });
 }
 
@@ -94,7 +91,7 @@ async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Pr
   const own = await ownResult(call, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips } = own.review;
-  const note = says(job.note, { title: titleOf(daily.family), number: daily.number });
+  const note = says(job.note, namesOf(daily));
   return {
     message: await resultCard(call, own, player, note, false),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
@@ -104,8 +101,7 @@ async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Pr
 async function listTold(bot: Reviewer, job: ListJob, searches: Searches): Promise<Told | undefined> {
   const target = await targetAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
-  const daily = target.kind === 'daily' ? target.daily : undefined;
-  const position = target.kind === 'daily' ? target.daily.position : target.position;
+  const { daily, position } = target;
   const { puzzle, state } = position;
   const call = { bot, user: job.user, locale: localeOf(job.locale), now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);

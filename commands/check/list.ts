@@ -8,7 +8,6 @@ import { stripOf } from '../../src/game/strip.ts';
 import { showCurve } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { PlayerAt } from '../../src/store/tries.ts';
-import { showingFor } from '../pictures.ts';
 import { type Asker, resultButtons, signsOf } from './result.ts';
 import { type Reviewed, reviewParts } from './review-parts.ts';
 
@@ -42,7 +41,7 @@ export async function listCard(
   list: ReviewedList,
   rows: readonly Row[],
 ): Promise<Laid> {
-  const curve = await showCurve(showingFor(asker), list.review);
+  const curve = await showCurve(asker, list.review);
   return laid(card({ parts: [...above, ...reviewParts(asker.locale, list, curve, list.strip)], rows }));
 }
 

@@ -1,12 +1,12 @@
-import type { Daily } from '../../src/day/deal.ts';
+import { type Daily, namesOf } from '../../src/day/deal.ts';
 import type { Round } from '../../src/day/round.ts';
 import { writePath } from '../../src/game/line.ts';
 import type { State } from '../../src/puzzle.ts';
 import type { Saying } from '../../src/saying.ts';
 import { recordAttempt, recordResult } from '../../src/store/results.ts';
 import { type PlayerAt, hasEnded } from '../../src/store/tries.ts';
-import { says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
+import { says } from '../../src/words/index.ts';
+import type { BotCall } from '../shared/bot.ts';
 
 /** What a list that solves a day's puzzle counts for. */
 export interface Recorded {
@@ -31,7 +31,7 @@ export async function record(
   states: readonly State[],
   reading: string | undefined,
 ): Promise<Recorded> {
-  const names = { title: titleOf(daily.family), number: daily.number };
+  const names = namesOf(daily);
   if (attempt?.gaveUp === true) return { saying: says('check-gave-up', names), isOpen: false, isKept: false };
   if (attempt?.locked === true) return { saying: says('check-locked', names), isOpen: false, isKept: false };
   if (daily.date < round.key.date) {

@@ -1,6 +1,7 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
-import type { Daily, Dealer } from '../../src/day/deal.ts';
+import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { playerStreak } from '../../src/day/streak.ts';
 import type { Laid, Row } from '../../src/discord/command.ts';
 import { card, laid, row } from '../../src/discord/layout.ts';
 import { button } from '../../src/discord/reply.ts';
@@ -13,9 +14,7 @@ import type { Locale, Saying } from '../../src/saying.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
-import { say, says, titleOf } from '../../src/words/index.ts';
-import { playerStreak } from '../player-streak.ts';
-import { showingFor } from '../pictures.ts';
+import { say, sayAll, says } from '../../src/words/index.ts';
 import { reviewParts } from './review-parts.ts';
 
 /** A list that is kept as the player's best. */
@@ -57,12 +56,12 @@ export async function ownResult(
 export function shareText({ daily, line, review, streak }: Own, locale: Locale, signs: SignSet): string {
   const { slips, steps } = review;
   const parts: (Saying | string)[] = [
-    says('daily-title', { number: daily.number, title: titleOf(daily.family) }),
+    says('daily-title', namesOf(daily)),
     `${line.moves.length}/${daily.distance}`,
     ...(slips === undefined ? [] : [says('share-slips', { slips })]),
     ...(streak > 0 ? [`🔥${streak}`] : []),
   ];
-  const first = parts.map((part) => (typeof part === 'string' ? part : say(locale, part))).join(' · ');
+  const first = sayAll(locale, parts).join(' · ');
   return `${first}\n${stripOf(steps, signs)}`;
 }
 
@@ -76,7 +75,7 @@ export async function resultCard(
 ): Promise<Laid> {
   const { locale } = asker;
   const signs = signsOf(player);
-  const curve = await showCurve(showingFor(asker), own.review);
+  const curve = await showCurve(asker, own.review);
   const { daily, line, review } = own;
   const parts = [
     say(locale, note),

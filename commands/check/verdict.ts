@@ -1,9 +1,10 @@
 import type { Verdict } from '../../src/game/check.ts';
 import type { Line } from '../../src/game/line.ts';
 import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
-import { boardBlock, movesBlock, quoted } from '../../src/render/text.ts';
+import { boardBlock, movesBlock } from '../../src/render/text.ts';
 import type { Saying } from '../../src/saying.ts';
 import { ofFamily, says } from '../../src/words/index.ts';
+import { quoted } from '../../src/words/quoted.ts';
 
 /** Whether moves were typed as a list, or made by buttons: then nobody asks how they were read. */
 export type How = 'typed' | 'played';

@@ -1,18 +1,18 @@
 /** A board with its buttons, as the player sees it. */
-import type { Target } from '../../src/day/reference.ts';
+import type { Target } from '../../src/day/target.ts';
 import type { Laid, Row } from '../../src/discord/command.ts';
 import { card, laid, row } from '../../src/discord/layout.ts';
 import { button, menu } from '../../src/discord/reply.ts';
 import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
 import { positionId } from '../../src/game/position.ts';
+import { showBoard } from '../../src/picture/shown.ts';
+import { dailyTitle } from '../../src/post/card.ts';
 import { type Position, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
-import { showBoard } from '../../src/picture/shown.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, say, says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
-import { showingFor } from '../pictures.ts';
-import { positionOf, standOf } from './stand.ts';
+import type { BotCall } from '../shared/bot.ts';
+import { standOf } from './stand.ts';
 
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
@@ -21,9 +21,9 @@ const buttonsPerRow = 5;
 
 /** @param verdict what is said of the moves, once they solve the puzzle */
 export async function boardMessage(call: BotCall, target: Target, play: Play, verdict?: string): Promise<Laid> {
-  const { puzzle, state: start } = positionOf(target);
-  const position = { puzzle, state: standOf({ puzzle, state: start }, play) };
-  const picture = play.asText ? undefined : await showBoard(showingFor(call), position, 300);
+  const { puzzle } = target.position;
+  const position = { puzzle, state: standOf(target.position, play) };
+  const picture = play.asText ? undefined : await showBoard(call, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(call, position, play) : [];
   return laid(
@@ -33,13 +33,10 @@ export async function boardMessage(call: BotCall, target: Target, play: Play, ve
   );
 }
 
-function headOf({ locale }: BotCall, target: Target): string {
-  if (target.kind === 'position') {
-    return `**${say(locale, titleOf(target.position.puzzle.family))}**\n-# ${positionId(target.position)}`;
-  }
-  const { number, family, distance: par } = target.daily;
-  const title = say(locale, says('daily-title', { number, title: titleOf(family) }));
-  return `**${title}**\n${say(locale, ofFamily(family, { key: 'rules' }))}\n${say(locale, says('daily-par', { par }))}`;
+function headOf({ locale }: BotCall, { position, daily }: Target): string {
+  if (daily === undefined) return `**${say(locale, titleOf(position.puzzle.family))}**\n-# ${positionId(position)}`;
+  const { family, distance: par } = daily;
+  return `**${dailyTitle(daily, locale)}**\n${say(locale, ofFamily(family, { key: 'rules' }))}\n${say(locale, says('daily-par', { par }))}`;
 }
 
 function stateOf({ locale }: BotCall, { moves }: Play): string {
@@ -70,7 +67,7 @@ function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly Way
 
 function endRow({ locale }: BotCall, target: Target, { ref, moves, asText }: Play, isSolved: boolean): Row {
   const isFresh = moves.length === 0;
-  const mayLock = isSolved && target.kind === 'daily';
+  const mayLock = isSolved && target.daily !== undefined;
   return row(
     button(say(locale, says('button-undo')), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),
     button(say(locale, says('button-again')), ['play', 'again', ref], 'plain', isFresh),

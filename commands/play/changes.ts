@@ -1,6 +1,6 @@
 /** What a press does to a play. A press that means nothing (any more), as on an old board, changes nothing. */
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
-import { movedPiece } from '../../src/game/hint.ts';
+import { movedName } from '../../src/game/moved.ts';
 import { type Puzzle, type State, mostMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 
@@ -13,7 +13,7 @@ export function move(word: string): Change {
     const next = legalWords(puzzle, state).get(word);
     if (next === undefined) return undefined;
     // The piece in hand stays in hand, under the name that it has where it went.
-    const arrived = picked === null ? null : movedPiece(puzzle, next, state);
+    const arrived = picked === null ? null : movedName(puzzle, next, state);
     const follows = controlsOf(puzzle, next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
     return { moves: [...moves, word], picked: stays ? arrived : null };

@@ -1,17 +1,16 @@
 /** A press on a board that is played by buttons. */
 import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
-import type { Target } from '../../src/day/reference.ts';
+import { type Target, targetAt } from '../../src/day/target.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import { privately } from '../../src/discord/reply.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { say, says } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
 import { judgeList } from '../check/answer.ts';
-import { targetAt } from '../daily-key.ts';
+import type { BotCall } from '../shared/bot.ts';
 import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
-import { positionOf, standOf } from './stand.ts';
+import { standOf } from './stand.ts';
 
 /**
  * Changes the board and shows it. Moves that solve the puzzle are a list like any other: they are judged and recorded, and the
@@ -21,7 +20,7 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
   const found = await findPlay(call, ref);
   if (found === undefined) return unknown(call);
   const { target } = found;
-  const position = positionOf(target);
+  const { position } = target;
   let solved: readonly string[] | undefined;
   const asked = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, asked, (now) => {

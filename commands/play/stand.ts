@@ -1,10 +1,5 @@
-/** Where a play stands. */
-import type { Target } from '../../src/day/reference.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
-
-export const positionOf = (target: Target): Position =>
-  target.kind === 'daily' ? target.daily.position : target.position;
 
 /** Where a play stands. Its words were legal when they were kept. */
 export function standOf({ puzzle, state }: Position, { moves }: Pick<Play, 'moves'>): State {

@@ -1,12 +1,12 @@
 import type { ChosenChannel } from '../../src/discord/command.ts';
+import { may, permissions } from '../../src/discord/permissions.ts';
 import type { Saying } from '../../src/saying.ts';
 import { described } from '../../src/words/described.ts';
 import { say, says } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
-import { distanceLimits } from '../puzzle-option.ts';
+import type { BotCall } from '../shared/bot.ts';
+import { distanceLimits } from '../shared/puzzle-option.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { chosenDistance, playChoices, playColumns } from './play.ts';
-import { may, permissions } from '../../src/discord/permissions.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed } from './save.ts';
 

@@ -1,8 +1,8 @@
 /** What comes with each post: a role's mention, a thread, how the last round ended. */
+import { permissions } from '../../src/discord/permissions.ts';
 import { described } from '../../src/words/described.ts';
 import { says } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
-import { permissions } from '../../src/discord/permissions.ts';
 import { mayThere } from './here.ts';
 import { changed, save } from './save.ts';
 

@@ -1,7 +1,7 @@
 import type { DateText } from '../../src/day/calendar.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import type { Saying } from '../../src/saying.ts';
-import { type Change, type Choices, putGuild } from '../../src/store/guilds.ts';
+import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
 import { says } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { showAll } from './show.ts';
@@ -12,15 +12,15 @@ export interface Changed extends Asked, Pick<Change, 'columns' | 'upon'> {}
 /** @param upon what the changes were decided upon, besides what is changed */
 export function changed(
   { call, guild, post }: Asked,
-  changes: Partial<Choices>,
-  upon: readonly (keyof Choices)[] = [],
+  changes: Partial<Settings>,
+  upon: readonly (keyof Settings)[] = [],
 ): Changed {
   const after = { ...guild, ...changes };
   return {
     call,
     guild: { ...after, locale: after.language ?? call.guildLocale },
     post,
-    columns: Object.keys(changes) as (keyof Choices)[],
+    columns: Object.keys(changes) as (keyof Settings)[],
     upon: Object.fromEntries(upon.map((column) => [column, guild[column]])),
   };
 }
@@ -31,7 +31,7 @@ export function changed(
  */
 export function keep({ call, guild, columns, upon }: Changed, reopened?: DateText): Promise<boolean> {
   const { bot, guildLocale: discordLocale } = call;
-  return putGuild(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened });
+  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened });
 }
 
 /** Keeps what was changed, and shows it; undefined if another admin came between. */

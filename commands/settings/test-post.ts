@@ -1,6 +1,6 @@
 import { card, laid } from '../../src/discord/layout.ts';
-import { createMessage } from '../../src/discord/rest.ts';
 import type { RestFault } from '../../src/discord/rest-fault.ts';
+import { createMessage } from '../../src/discord/rest.ts';
 import type { Saying } from '../../src/saying.ts';
 import { described } from '../../src/words/described.ts';
 import { say, says } from '../../src/words/index.ts';

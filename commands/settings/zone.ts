@@ -2,10 +2,10 @@
 import type { Zones } from '../../src/day/zones.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { type Result, fail, ok } from '../../src/puzzle.ts';
-import { quoted } from '../../src/render/text.ts';
 import type { Locale } from '../../src/saying.ts';
 import { says } from '../../src/words/index.ts';
-import type { BotCall } from '../bot.ts';
+import { quoted } from '../../src/words/quoted.ts';
+import type { BotCall } from '../shared/bot.ts';
 
 /** What Discord takes. */
 const mostChoices = 25;

@@ -7,7 +7,7 @@ import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts'
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type DayKey, type DayRow, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
-import { says } from '../words/index.ts';
+import { says, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { plannedKey, usualChoice } from './plan.ts';
 import { shuffled } from './shuffle.ts';
@@ -33,6 +33,9 @@ export interface Daily extends DayKey {
   readonly positions: number;
   readonly harder: number;
 }
+
+/** What sentences call a day's puzzle: `{title} #{number}`. */
+export const namesOf = ({ family, number }: Pick<Daily, 'family' | 'number'>) => ({ title: titleOf(family), number });
 
 /** How many days are dealt ahead, today included. */
 const daysAhead = 3;

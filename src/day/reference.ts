@@ -7,14 +7,12 @@ import { type DayKey, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
 import { says, titleIn } from '../words/index.ts';
+import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
-import { type Daily, type Dealer, dailyOf, dailyOfRow } from './deal.ts';
+import { type Dealer, dailyOf, dailyOfRow } from './deal.ts';
 import { plannedKey } from './plan.ts';
 import { type Round, chosenKey } from './round.ts';
-
-export type Target =
-  | { readonly kind: 'daily'; readonly daily: Daily }
-  | { readonly kind: 'position'; readonly position: Position };
+import { type Target, targetOf } from './target.ts';
 
 /** @param text nothing means the puzzle of this round */
 export async function findTarget(dealer: Dealer, round: Round, text: string | undefined): Promise<Result<Target>> {
@@ -26,10 +24,10 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
   if (!reference.ok) return reference;
   const date = reference.value.date ?? round.key.date;
   const { today } = round;
-  if (date > today) return fail(says('day-future', { text: shown(text ?? date), today: dayNumber(today) }));
-  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: shown(text ?? date) }));
+  if (date > today) return fail(says('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
+  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: quoted(text ?? date) }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
-  return daily.ok ? ok({ kind: 'daily', daily: daily.value }) : daily;
+  return daily.ok ? ok(targetOf(daily.value)) : daily;
 }
 
 /** An id that names today's puzzle means that puzzle: a list for it counts. */
@@ -40,7 +38,7 @@ async function ofPosition(dealer: Dealer, round: Round, position: Position): Pro
     board: puzzle.board,
     state: state.toString(36),
   });
-  return ok(today === undefined ? { kind: 'position', position } : { kind: 'daily', daily: dailyOfRow(today) });
+  return ok(today === undefined ? { position } : targetOf(dailyOfRow(today)));
 }
 
 /** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */
@@ -67,14 +65,11 @@ function readReference(text: string): Result<Reference> {
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
     const known = families.map((one) => one.id).join(', ');
-    return fail(says('reference-unknown', { text: shown(text), families: known }));
+    return fail(says('reference-unknown', { text: quoted(text, 60), families: known }));
   }
-  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: shown(day) }));
+  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: quoted(day) }));
   return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
 }
-
-/** Typed text on its way into a sentence: the beginning, and nothing that ends inline code. */
-const shown = (text: string): string => Array.from(text.replaceAll('`', '')).slice(0, 60).join('');
 
 /** By id or by its title in any language. */
 export function familyNamed(name: string): Family | undefined {

@@ -4,6 +4,7 @@
  *
  *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
  */
+import type { Solved } from '../store/tries.ts';
 import { type DateText, addDays } from './calendar.ts';
 
 export interface SolvedDate {
@@ -50,4 +51,20 @@ export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak
     else [current, perfect] = [0, 0];
   }
   return { current, longest, perfect, longestPerfect, freezes };
+}
+
+/**
+ * A player's streak by a date. One puzzle of a date is enough for it, and one in as few moves as can be for a perfect one.
+ *
+ * @param solved the earliest first
+ */
+export function playerStreak(solved: readonly Solved[], date: string): Streak {
+  const dates = new Map<string, boolean>();
+  for (const one of solved) {
+    if (one.date <= date) dates.set(one.date, dates.get(one.date) === true || one.best === one.distance);
+  }
+  return streakOf(
+    Array.from(dates, ([date, perfect]) => ({ date, perfect })),
+    date,
+  );
 }

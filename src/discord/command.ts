@@ -15,7 +15,7 @@ import type { Locale } from '../saying.ts';
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type Choice = APIApplicationCommandOptionChoice<string>;
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** Discord’s second kind of components: texts, pictures and rows, at most 40 in all, with 4,000 characters of text. */
+/** Discord's second kind of components: texts, pictures and rows, at most 40 in all, with 4,000 characters of text. */
 export type Layout = APIMessageTopLevelComponent[];
 export type Modal = APIModalInteractionResponseCallbackData;
 

@@ -6,7 +6,7 @@ export interface RestFault {
   /** Discord's own code; 0 if there was none. */
   readonly code: number;
   readonly message: string;
-  /** Of a malformed body (50035): `embeds.0.title: Must be 256 or fewer in length.` each. */
+  /** Of a malformed body (50035): `components.0.components: Must be 10 or fewer in length.` each. */
   readonly errors?: readonly string[];
   /** Seconds to wait, if Discord said so. */
   readonly retryAfter?: number;

@@ -1,6 +1,6 @@
+import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { sayer } from '../saying.ts';
-import { once } from './kernels/once.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';

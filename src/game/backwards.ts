@@ -1,5 +1,6 @@
 /** What makes a puzzle hard to see: the moves of a solution that look like a step back. */
 import type { Picture, Piece, Position } from '../puzzle.ts';
+import { onlyGoal } from './position.ts';
 
 /**
  * How many moves of a solution take a piece farther from its place in the goal, measured cell by cell.
@@ -8,8 +9,8 @@ import type { Picture, Piece, Position } from '../puzzle.ts';
  * @returns undefined where pieces look alike or have no place of their own
  */
 export function stepsBack({ puzzle }: Position, states: readonly number[]): number | undefined {
-  const [goal, another] = puzzle.goals?.() ?? [];
-  if (goal === undefined || another !== undefined) return undefined;
+  const goal = onlyGoal(puzzle);
+  if (goal === undefined) return undefined;
   const homes = placesOf(puzzle.picture(goal));
   if (homes === undefined) return undefined;
   let back = 0;

@@ -1,6 +1,6 @@
 /** What a player can press: the ways a piece can go, or the pieces and then their ways. */
 import type { Puzzle, State } from '../puzzle.ts';
-import { movedPiece, pieceLeaving } from './hint.ts';
+import { movedName, pieceLeaving } from './moved.ts';
 
 export const directions = ['L', 'U', 'D', 'R'] as const;
 
@@ -19,7 +19,7 @@ export interface Way {
 export function controlsOf(puzzle: Puzzle, state: State): Controls {
   const words = legalWords(puzzle, state);
   if (puzzle.readings.includes('tile')) return { kind: 'pad', legal: new Set(words.keys()) };
-  const byPiece = Map.groupBy(words, ([, next]) => movedPiece(puzzle, state, next));
+  const byPiece = Map.groupBy(words, ([, next]) => movedName(puzzle, state, next));
   const ways = (moves: readonly (readonly [string, State])[]): readonly Way[] =>
     moves.map(([word, next]) => ({ word, label: labelOf(puzzle, state, next) }));
   return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, ways(moves)])) };
@@ -27,8 +27,8 @@ export function controlsOf(puzzle: Puzzle, state: State): Controls {
 
 /** What a move is called on a button: from square to square where the board names squares, else the piece, a way and how far. */
 export function labelOf(puzzle: Puzzle, state: State, next: State): string {
-  const name = movedPiece(puzzle, state, next);
-  if (puzzle.picture(state).edges !== undefined) return `${name} → ${movedPiece(puzzle, next, state)}`;
+  const name = movedName(puzzle, state, next);
+  if (puzzle.picture(state).edges !== undefined) return `${name} → ${movedName(puzzle, next, state)}`;
   const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
   const [x, y] = [to.x - from.x, to.y - from.y];
   const arrow = x > 0 ? '→' : x < 0 ? '←' : y > 0 ? '↓' : '↑';

@@ -6,9 +6,10 @@
  * agree and the starts are near each other: the pair asked for or its exchange, beside the puzzle or its exchange.
  */
 import { familyById } from '../families/index.ts';
-import { once } from '../families/kernels/once.ts';
+import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
+import { onlyGoal } from './position.ts';
 
 /** Two positions are near each other where balls of this radius around them meet; a ball that holds them both is far larger. */
 const radius = 3;
@@ -67,8 +68,8 @@ const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =
 
 /** Undefined where the goal is not a single position. */
 function exchanged({ puzzle, state }: Position): Pair | undefined {
-  const [goal, another] = puzzle.goals?.() ?? [];
-  if (goal === undefined || another !== undefined) return undefined;
+  const goal = onlyGoal(puzzle);
+  if (goal === undefined) return undefined;
   const read = familyById(puzzle.family)?.read(puzzle.format(goal), puzzle.format(state));
   return read?.ok === true ? new Pair(read.value) : undefined;
 }

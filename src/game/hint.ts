@@ -5,7 +5,7 @@
  * a line are beside the place where it would stand itself, and those that begin with the same move stand together: both are found
  * by halving, however many solutions there are.
  */
-import type { Piece, Puzzle, State } from '../puzzle.ts';
+import type { Puzzle, State } from '../puzzle.ts';
 import type { Routes } from '../search/routes.ts';
 import { nearStates } from './line.ts';
 
@@ -105,20 +105,3 @@ export function goodBeginnings(routes: Routes): number {
   }
   return good;
 }
-
-/** What moves between two positions, as people write it: its square where the board names squares, else the piece. */
-export function movedPiece(puzzle: Puzzle, state: State, next: State): string {
-  const { edges } = puzzle.picture(state);
-  const moved = pieceLeaving(puzzle, state, next);
-  return edges === undefined ? (moved.name ?? moved.label) : `${edges.columns[moved.x]}${edges.rows[moved.y]}`;
-}
-
-/** The piece that moves between two positions, as it lies in the first; asked the other way round, as it comes to lie. */
-export function pieceLeaving(puzzle: Puzzle, state: State, next: State): Piece {
-  const after = new Set(puzzle.picture(next).pieces.map(placeOf));
-  const moved = puzzle.picture(state).pieces.find((piece) => !after.has(placeOf(piece)));
-  if (moved === undefined) throw new Error(`nothing moves from ${state} to ${next} on ${puzzle.board}`);
-  return moved;
-}
-
-const placeOf = ({ x, y, label }: Piece): string => `${x},${y},${label}`;

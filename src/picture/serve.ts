@@ -1,6 +1,7 @@
 /** Draws the picture at an address; undefined where there is none, which nothing is searched to find out. */
-import { earliestOpen, readDate } from '../day/calendar.ts';
+import { earliestOpen } from '../day/calendar.ts';
 import { type Daily, type Dealer, dailyOfRow } from '../day/deal.ts';
+import { readKey } from '../day/target.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { readLine, writePath } from '../game/line.ts';
 import { onlyGoal, openId } from '../game/position.ts';
@@ -64,24 +65,16 @@ async function isSigned({ daySecret }: Drawer, path: string, signature: string |
 
 /** By the last tick: an address has no time of its own. */
 async function isClosedDay({ db }: Drawer, kind: string, [name = '', ...more]: readonly string[]): Promise<boolean> {
-  const date = (kind === 'puzzle' || kind === 'solution') && more.length === 0 ? dateIn(name) : undefined;
-  if (date === undefined) return false;
+  const day = (kind === 'puzzle' || kind === 'solution') && more.length === 0 ? readKey(name) : undefined;
+  if (day === undefined) return false;
   const { tick } = await getPulse(db);
-  return tick !== null && date < earliestOpen(tick);
-}
-
-const dayKey = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+)\.(\d{1,3})$/u;
-
-function dateIn(name: string): string | undefined {
-  const [, date] = dayKey.exec(name) ?? [];
-  return date === undefined ? undefined : readDate(date);
+  return tick !== null && day.date < earliestOpen(tick);
 }
 
 /** A day's puzzle, if it was dealt. */
-async function dayAt({ db }: Drawer, name: string): Promise<Daily | undefined> {
-  const [, , family = '', distance = ''] = dayKey.exec(name) ?? [];
-  const date = dateIn(name);
-  const row = date === undefined ? undefined : await getDay(db, { date, family, distance: Number(distance) });
+async function dealtAt({ db }: Drawer, name: string): Promise<Daily | undefined> {
+  const key = readKey(name);
+  const row = key && (await getDay(db, key));
   return row && dailyOfRow(row);
 }
 
@@ -98,7 +91,7 @@ async function drawBoardAlone({ sprites }: Drawer, [size = '', id = '']: readonl
 }
 
 async function drawPuzzle(drawer: Drawer, [name = '']: readonly string[]): Content {
-  const position = dayKey.test(name) ? (await dayAt(drawer, name))?.position : positionAt(name);
+  const position = positionAt(name) ?? (await dealtAt(drawer, name))?.position;
   if (position === undefined) return undefined;
   const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
@@ -122,7 +115,7 @@ async function drawHistogram({ tables, sprites }: Drawer, [id = '']: readonly st
 
 async function drawSolution(drawer: Drawer, [name = '', moves]: readonly string[]): Content {
   if (moves !== undefined) return play(drawer, positionAt(name), moves.split('.'));
-  const daily = await dayAt(drawer, name);
+  const daily = await dealtAt(drawer, name);
   return play(drawer, daily?.position, daily?.solution ?? []);
 }
 

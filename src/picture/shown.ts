@@ -12,16 +12,16 @@ import { say, says } from '../words/index.ts';
 import { type Signer, addressOf } from './address.ts';
 import { writeDistances } from './distances.ts';
 
-/** Whom a picture is shown to, and with what its address is made. Without an address there is no picture. */
+/** Who shows a picture, and in which language it is told: any call. Without an address there is no picture. */
 export interface Showing {
-  readonly signer: Signer;
+  readonly bot: Signer;
   readonly locale: Locale;
 }
 
 type Maybe = Promise<Shown | undefined>;
 
-async function shown({ signer, locale }: Showing, parts: readonly string[], alt: Saying): Maybe {
-  const url = await addressOf(signer, parts, parts[0] === 'solution' ? 'gif' : 'png');
+async function shown({ bot, locale }: Showing, parts: readonly string[], alt: Saying): Maybe {
+  const url = await addressOf(bot, parts, parts[0] === 'solution' ? 'gif' : 'png');
   return url === undefined ? undefined : { url, alt: say(locale, alt) };
 }
 

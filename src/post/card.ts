@@ -1,18 +1,17 @@
-/** A puzzle as people see it: in the daily post, and as the answer to `/daily`. */
-import type { Daily } from '../day/deal.ts';
+/** A puzzle as people see it: a day's, in posts and answers, or any position. */
+import { type Daily, namesOf } from '../day/deal.ts';
 import type { Laid, Row } from '../discord/command.ts';
 import { type Shown, card, laid, row } from '../discord/layout.ts';
 import { button } from '../discord/reply.ts';
 import { onlyGoal, positionId } from '../game/position.ts';
-import type { Position, Puzzle } from '../puzzle.ts';
+import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Saying } from '../saying.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
-import type { Antipodes } from '../search/antipodes.ts';
 import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
 
-/** How a round stands: open until the next one is due, late while the next post is overdue, or closed. */
-export type Standing = 'open' | 'late' | 'closed';
+/** Of a round: open until the next one is due, late while the next post is overdue, or closed. */
+export type Ending = 'open' | 'late' | 'closed';
 
 /**
  * @param closes when the round ends, or ended, in milliseconds since 1970
@@ -21,7 +20,7 @@ export type Standing = 'open' | 'late' | 'closed';
 export function dailyCard(
   daily: Daily,
   locale: Locale,
-  standing: Standing,
+  ending: Ending,
   closes: number,
   picture: Shown | undefined,
 ): Laid {
@@ -34,7 +33,7 @@ export function dailyCard(
         picture,
         say(locale, ofFamily(daily.family, { key: 'rules' })),
         say(locale, distanceOf(daily)),
-        say(locale, standing === 'late' ? says('daily-late') : says(closing[standing], { time })),
+        say(locale, ending === 'late' ? says('daily-late') : says(closing[ending], { time })),
         say(locale, says('daily-how')),
       ],
       footer: positionId(daily.position),
@@ -43,8 +42,8 @@ export function dailyCard(
   );
 }
 
-export function dailyTitle({ number, family }: Daily, locale: Locale): string {
-  return say(locale, says('daily-title', { number, title: titleOf(family) }));
+export function dailyTitle(daily: Daily, locale: Locale): string {
+  return say(locale, says('daily-title', namesOf(daily)));
 }
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
@@ -74,25 +73,6 @@ export function positionCard(position: Position, locale: Locale, { notes = [], p
       rows: [cardButtons(locale, positionId(position), family)],
     }),
   );
-}
-
-/** How many antipodes are written out. */
-const mostListed = 10;
-
-/** How far the antipodes of a family are, how many, and which. */
-export function antipodesNotes(
-  puzzle: Puzzle,
-  { distance, states, kinds }: Antipodes,
-  histogram: readonly number[],
-): readonly Saying[] {
-  const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
-  const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
-  const count = states.length;
-  return [
-    count === 1 ? says('hardest-one', { all, distance }) : says('hardest-many', { count, all, distance }),
-    ...(kinds.length < count ? [says('hardest-kinds', { kinds: kinds.length })] : []),
-    ...(count > 1 ? [says('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
-  ];
 }
 
 /** @param target what check and hint are for: a day's key or a position id */

@@ -62,7 +62,7 @@ export class Composer {
 
   #showing(locale: Locale): Showing {
     const { daySecret } = this.#dealer;
-    return { signer: { daySecret, origin: this.#origin }, locale };
+    return { bot: { daySecret, origin: this.#origin }, locale };
   }
 
   #why(daily: Daily, locale: Locale): string | undefined {

@@ -1,7 +1,7 @@
 /** How a server's last round ended: told with its next post. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
-import type { Daily } from '../day/deal.ts';
+import { type Daily, namesOf } from '../day/deal.ts';
 import type { Card, Shown } from '../discord/layout.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { readLine } from '../game/line.ts';
@@ -16,7 +16,7 @@ import {
   readStandings,
   standingsOf,
 } from '../store/standings.ts';
-import { grouped, say, says, titleOf } from '../words/index.ts';
+import { grouped, say, says } from '../words/index.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -88,7 +88,7 @@ export function summaryCard(
     ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
   ];
   return {
-    title: say(locale, says('summary-title', { number: daily.number, title: titleOf(daily.family) })),
+    title: say(locale, says('summary-title', namesOf(daily))),
     parts: [
       ...lines.map((line) => say(locale, line)),
       why,

@@ -91,7 +91,7 @@ function drawStrip({ canvas, sprites, layout, words }: Stage, move: number, move
 }
 
 function playMove(stage: Stage, before: Picture, after: Picture, hold: number): void {
-  const moved = movedPiece(before, after);
+  const moved = moveBetween(before, after);
   if (moved !== undefined) {
     slide(stage, after, moved, hold);
     return;
@@ -147,7 +147,7 @@ interface Moved {
 const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
 
 /** The one piece that is elsewhere than before; none where it is not one. */
-function movedPiece(before: Picture, after: Picture): Moved | undefined {
+function moveBetween(before: Picture, after: Picture): Moved | undefined {
   const old = new Set(before.pieces.map(key));
   const now = new Set(after.pieces.map(key));
   const left = before.pieces.filter((piece) => !now.has(key(piece)));

@@ -17,7 +17,7 @@ interface Margins {
 interface Grade extends Margins {
   /** From a cell to the next. */
   readonly pitch: number;
-  /** 2 for posts, 1 for replies: which text, corners and lines go with it. */
+  /** 2 for large boards, 1 for small ones: which text, corners and lines go with it. */
   readonly scale: 1 | 2;
 }
 

@@ -7,7 +7,7 @@ import type { Theme } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
 
-/** The longer side in pixels: for posts, and for replies. */
+/** The longer side in pixels: of a puzzle as it is posed, and of a board in an answer. */
 export type Size = 600 | 300;
 
 /** The colours that go with a look. */
@@ -22,7 +22,7 @@ export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 
 }
 
 const bothWidth = 600;
-/** What each has of it; a board may be taller than that, but no taller than a reply's. */
+/** What each has of it; a board may be taller than that, but no taller than a board in an answer. */
 const eachWidth = 264;
 
 /** Start and goal side by side, an arrow between them, 600 pixels wide. */

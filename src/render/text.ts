@@ -51,10 +51,3 @@ export function movesBlock(words: readonly string[]): string {
   for (let first = 0; first < words.length; first += 10) rows.push(words.slice(first, first + 10).join(' '));
   return codeBlock(rows);
 }
-
-/** Typed text on its way into inline code: one line, no backticks, not long. */
-export function quoted(typed: string, most = 40): string {
-  const line = typed.replaceAll('`', '').replace(/\s+/gu, ' ').trim();
-  const signs = Array.from(line);
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line || ' ';
-}

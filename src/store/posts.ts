@@ -30,10 +30,8 @@ export interface Claim {
 
 export interface Claims {
   readonly mine: readonly Claim[];
-  /** Somebody else has these at the moment. */
+  /** Somebody else has these at the moment. Those that are neither were posted or given up before. */
   readonly held: readonly string[];
-  /** These were posted or given up before. */
-  readonly settled: readonly string[];
 }
 
 interface Row extends Post {
@@ -75,7 +73,6 @@ export async function claimRounds(
   return {
     mine: rounds.filter(({ guild }) => won.has(guild)).map((round) => withPast(round, before.get(round.guild))),
     held: lost.filter((guild) => !isSettled(guild)),
-    settled: lost.filter(isSettled),
   };
 }
 

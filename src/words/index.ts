@@ -14,6 +14,11 @@ export function say(locale: Locale, saying: Saying): string {
   return speak((key, of) => template(locale, key, of), saying);
 }
 
+/** Each of some sentences; texts among them stay as they are. */
+export function sayAll(locale: Locale, told: readonly (Saying | string)[]): string[] {
+  return told.map((one) => (typeof one === 'string' ? one : say(locale, one)));
+}
+
 function template(locale: Locale, key: string, of?: string): string | undefined {
   const book = bookIn(locale);
   return (of === undefined ? undefined : book.find(key, of)) ?? book.find(key);

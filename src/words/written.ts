@@ -1,6 +1,6 @@
 /** The sentences as they stand in the sources: what everything but the bundle speaks. */
 import { families } from '../families/index.ts';
-import { once } from '../families/kernels/once.ts';
+import { once } from '../once.ts';
 import type { Locale, Phrases } from '../saying.ts';
 import type { Book, Contents } from './book.ts';
 import { en } from './en.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { families } from '../../src/families/index.ts';
 import { labelOf } from '../../src/game/controls.ts';
-import { movedPiece } from '../../src/game/hint.ts';
+import { movedName } from '../../src/game/moved.ts';
 import { writeStep } from '../../src/game/line.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
@@ -103,7 +103,7 @@ const buttonOf = (word: string): string => arrows[word] ?? word;
 /** Plays one move as a newcomer would: an arrow, or the piece from the menu and then where it goes. */
 async function play(puzzle: Puzzle, state: State, next: State, word: string): Promise<void> {
   if (arrows[word] === undefined) {
-    const piece = movedPiece(puzzle, state, next);
+    const piece = movedName(puzzle, state, next);
     const menu = board().getByRole('combobox');
     if ((await menu.inputValue()) !== piece) await menu.selectOption(piece);
   }

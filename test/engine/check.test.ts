@@ -5,7 +5,7 @@ import { familyById, openBoard } from '../../src/families/index.ts';
 import { type Verdict, check } from '../../src/game/check.ts';
 import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
 import { type Position, type Puzzle, mostMoves } from '../../src/puzzle.ts';
-import { quoted } from '../../src/render/text.ts';
+import { quoted } from '../../src/words/quoted.ts';
 import { say, says } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { goodBeginnings, hintBeside, hintFor, movedPiece, nearerBeginnings } from '../../src/game/hint.ts';
+import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
+import { movedName } from '../../src/game/moved.ts';
 import { readLine, writeStep } from '../../src/game/line.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
@@ -106,7 +107,7 @@ describe('the piece that moves', () => {
     ['rush-hour', 'oooBBBoCCoDooooEDoAAoEDooooEooFFxoox', 'B-1', 'B'],
   ])('of %s at %s by %s is %s', (family, text, word, piece) => {
     const { puzzle, state } = read(family, text);
-    expect(movedPiece(puzzle, state, after(puzzle, state, word))).toBe(piece);
+    expect(movedName(puzzle, state, after(puzzle, state, word))).toBe(piece);
   });
 });
 
@@ -125,7 +126,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
     for (let at = state, step = 0; step < 300; step++) {
       const near = neighboursOf(puzzle, at);
       for (const next of near) {
-        const piece = movedPiece(puzzle, at, next);
+        const piece = movedName(puzzle, at, next);
         const told = say(locale, says('hint-piece', { index: 1, piece }));
         const shown = /`([^`]+)`/u.exec(told)?.[1] ?? '';
         expect([shown, isTyped({ puzzle, state: at }, shown, next)]).toEqual([piece, true]);

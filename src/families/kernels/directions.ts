@@ -2,8 +2,8 @@
  * Move lists made of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
  * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
  */
+import { once } from '../../once.ts';
 import { type Word, mostMoves } from '../../puzzle.ts';
-import { once } from './once.ts';
 import { tidyList } from './tidy.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';

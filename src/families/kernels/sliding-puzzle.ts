@@ -7,6 +7,7 @@
  * fall into halves that no move connects; and the block may be kept in its row, which divides them once more. The goal's
  * part is numbered first: a table ends where the unsolvable positions begin.
  */
+import { once } from '../../once.ts';
 import {
   type Grid,
   type Move,
@@ -25,7 +26,6 @@ import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
 import { type Frame, type Layout, type Step, cellBeside } from './frames.ts';
-import { once } from './once.ts';
 import { Permutations } from './permutations.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
 import { says } from './sliding-tiles.words.ts';

@@ -1,8 +1,8 @@
 /** A family of sliding tiles: unit tiles and one gap on a grid, and perhaps one longer piece, the block. */
+import { once } from '../../once.ts';
 import { type Family, type Result, ok } from '../../puzzle.ts';
 import { cellsOf, checkCells } from './cells.ts';
 import { framesOf } from './frames.ts';
-import { once } from './once.ts';
 import { SlidingPuzzle } from './sliding-puzzle.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
 import { says } from './sliding-tiles.words.ts';

@@ -2,7 +2,7 @@
  * Turned and mirrored boards. A line becomes a line, in the same direction or reversed, so the cars of a line stay together and
  * what they are called says nothing: their order, their lengths and the walls decide whether two boards are the same.
  */
-import { once } from '../kernels/once.ts';
+import { once } from '../../once.ts';
 import { symmetries } from '../kernels/symmetries.ts';
 import { type Layout, cellAt, isHero, side } from './layout.ts';
 import type { Pattern } from './line.ts';

@@ -1,16 +1,17 @@
 /** Everything that reads a text somebody typed, pasted or pressed, and what must hold of whatever it makes of it. */
 import assert from 'node:assert/strict';
 import { readZones } from '../../../scripts/read-tables.ts';
-import { completePuzzle } from '../../../commands/puzzle-option.ts';
+import { completePuzzle } from '../../../commands/shared/puzzle-option.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
-import type { BotCall } from '../../../commands/bot.ts';
+import type { BotCall } from '../../../commands/shared/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/day/reference.ts';
 import { families } from '../../../src/families/index.ts';
 import { type Verdict, check } from '../../../src/game/check.ts';
 import { looksLikeId, openId, positionId, readPosition } from '../../../src/game/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, mostMoves } from '../../../src/puzzle.ts';
-import { boardLines, quoted } from '../../../src/render/text.ts';
+import { boardLines } from '../../../src/render/text.ts';
+import { quoted } from '../../../src/words/quoted.ts';
 import { type Saying, locales } from '../../../src/saying.ts';
 import { localeOf, ofFamily, say } from '../../../src/words/index.ts';
 

@@ -1,7 +1,7 @@
 /** What tests of /settings share: an admin who asks, and what is kept and queued then. */
 import { expect, vi } from 'vitest';
 import type { PostJob } from '../../../src/post/job.ts';
-import { getGuild } from '../../../src/store/guilds.ts';
+import { getGuilds } from '../../../src/store/guilds.ts';
 import { forgetAll } from '../solving.ts';
 import { type Reply, env, guild, noon, signed, textOf } from '../talk.ts';
 
@@ -72,7 +72,7 @@ export const offered = async (typed: string, asking: Asking = {}, option = 'zone
   return (data.choices ?? []).map((one) => `${one.value}: ${one.name}`);
 };
 
-export const kept = async () => (await getGuild(env.DB, guild)) ?? expect.fail('nothing is kept');
+export const kept = async () => (await getGuilds(env.DB, [guild])).at(0) ?? expect.fail('nothing is kept');
 
 export async function round(
   date: string,

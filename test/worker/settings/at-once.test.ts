@@ -1,6 +1,6 @@
 /** Two admins at once: each gets what they chose. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putGuild } from '../../../src/store/guilds.ts';
+import { putSettings } from '../../../src/store/settings.ts';
 import { counting } from '../counting.ts';
 import { env } from '../talk.ts';
 import { type Asking, begin, bits, channel, choose, enough, jobs, kept, puzzlers, said } from './asking.ts';
@@ -100,6 +100,6 @@ it('a change writes three rows: its own, and the two that the server is found by
   await choose();
   const counted = counting(env.DB);
   const change = { guild: await kept(), columns: ['language'], upon: {}, discordLocale: 'en' } as const;
-  expect(await putGuild(counted.db, { ...change, origin: undefined, reopened: undefined })).toBe(true);
+  expect(await putSettings(counted.db, { ...change, origin: undefined, reopened: undefined })).toBe(true);
   expect(counted.written).toBe(3);
 });

@@ -1,6 +1,6 @@
 /** /settings channel: where the posts go. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getGuild, pauseGuilds } from '../../../src/store/guilds.ts';
+import { getGuilds, pauseGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
 import { begin, bits, channel, choose, enough, jobs, kept, round, rounds, said, shown, today } from './asking.ts';
 
@@ -60,6 +60,6 @@ describe('channel', () => {
     [0n, '“View Channel”, “Send Messages”, “Embed Links”'],
   ])('is refused where the bot may do only %i', async (allowed, missing) => {
     expect(await choose({ allowed })).toContain(`I need ${missing} there. Nothing was changed.`);
-    expect(await getGuild(env.DB, guild)).toBeUndefined();
+    expect(await getGuilds(env.DB, [guild])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** /settings as such: whom it serves, and that Discord takes it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../../commands/settings.ts';
-import { getGuild } from '../../../src/store/guilds.ts';
+import { getGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, isPrivate, textOf } from '../talk.ts';
 import { begin, channel, jobs, said, use } from './asking.ts';
 
@@ -14,7 +14,7 @@ describe('everybody', () => {
     const options = { channel, hour: 9, puzzle: '8-puzzle', level: 'week', distance: 9, language: 'ja', on: true };
     expect(await said(name, { admin: false, options })).toContain('Only members who may manage the server');
     expect(await said(name, { inServer: false, options })).toContain('Settings belong to a server');
-    expect(await getGuild(env.DB, guild)).toBeUndefined();
+    expect(await getGuilds(env.DB, [guild])).toEqual([]);
     expect(jobs).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** /settings time: when the posts come, and what becomes of today’s. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getGuild } from '../../../src/store/guilds.ts';
+import { getGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
 import { at, begin, choose, jobs, kept, round, said, shown, today } from './asking.ts';
 
@@ -34,7 +34,7 @@ describe('time', () => {
     const several = await said('time', { options: { hour: 9, zone: 'indiana' } });
     expect(several).toMatch(/`indiana` can mean several time zones: `America\/Indiana[^]+ …\. Choose one/u);
     expect(await said('time', { locale: 'ja', options: { hour: 9, zone: 'x' } })).toContain('いくつかあります');
-    expect(await getGuild(env.DB, guild)).toBeUndefined();
+    expect(await getGuilds(env.DB, [guild])).toEqual([]);
   });
 
   it('tells the next post by the local clock, summer time and all', async () => {

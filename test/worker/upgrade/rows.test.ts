@@ -7,7 +7,7 @@ import { env as bound } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dailyOfRow } from '../../../src/day/deal.ts';
 import { getDay, getDaysOn } from '../../../src/store/days.ts';
-import { getGuild, getGuildAndPost } from '../../../src/store/guilds.ts';
+import { getGuildAndPost, getGuilds } from '../../../src/store/guilds.ts';
 import { getPlay } from '../../../src/store/plays.ts';
 import { getPost, getRoundsBefore } from '../../../src/store/posts.ts';
 import { exportOf } from '../../../src/store/privacy.ts';
@@ -95,14 +95,14 @@ describe('today', () => {
   const day = { date: '2026-03-01', family: '8-puzzle', distance: 22 };
 
   it('reads the servers, with what nobody had chosen then', async () => {
-    expect(await getGuild(env.DB, server)).toMatchObject({
+    const [guild, other] = await getGuilds(env.DB, [server, '2000000000000000002']);
+    expect(guild).toMatchObject({
       channel: '5',
       family: '8-puzzle',
       distance: 22,
       locale: 'en',
       zone: 'Asia/Tokyo',
     });
-    const other = await getGuild(env.DB, '2000000000000000002');
     expect(other).toMatchObject({ channel: null, family: '7-puzzle', distance: null, zone: 'UTC', minute: 0 });
     expect(other).toMatchObject({
       language: null,

@@ -1,11 +1,11 @@
-import type { Dealer } from '../src/day/deal.ts';
-import type { Call, Command, CommandCall } from '../src/discord/command.ts';
-import type { RestClient } from '../src/discord/rest.ts';
-import type { Signer } from '../src/picture/address.ts';
-import type { ReviewJob } from '../src/post/review-job.ts';
-import type { PostJob } from '../src/post/job.ts';
+import type { Dealer } from '../../src/day/deal.ts';
+import type { Call, Command, CommandCall } from '../../src/discord/command.ts';
+import type { RestClient } from '../../src/discord/rest.ts';
+import type { Signer } from '../../src/picture/address.ts';
+import type { PostJob } from '../../src/post/job.ts';
+import type { ReviewJob } from '../../src/post/review-job.ts';
 
-export type { Definition } from '../src/discord/command.ts';
+export type { Definition } from '../../src/discord/command.ts';
 
 /** What the commands of this bot share. */
 export interface Bot extends Dealer, Signer {

@@ -1,12 +1,12 @@
-import { dayNumber, readDate } from '../src/day/calendar.ts';
-import { latestDate } from '../src/day/schedule.ts';
-import type { Choice } from '../src/discord/command.ts';
-import { families, familyById } from '../src/families/index.ts';
-import type { Stock } from '../src/game/stock.ts';
-import type { Family } from '../src/puzzle.ts';
-import type { Saying } from '../src/saying.ts';
-import { choice } from '../src/words/described.ts';
-import { says, titleIn, titleOf } from '../src/words/index.ts';
+import { dayNumber, readDate } from '../../src/day/calendar.ts';
+import { latestDate } from '../../src/day/schedule.ts';
+import type { Choice } from '../../src/discord/command.ts';
+import { families, familyById } from '../../src/families/index.ts';
+import type { Stock } from '../../src/game/stock.ts';
+import type { Family } from '../../src/puzzle.ts';
+import type { Saying } from '../../src/saying.ts';
+import { choice } from '../../src/words/described.ts';
+import { says, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from './bot.ts';
 
 /** The families as fixed choices. */

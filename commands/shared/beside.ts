@@ -1,6 +1,6 @@
-import type { OpenPuzzle } from '../src/day/gate.ts';
-import type { Saying } from '../src/saying.ts';
-import { says } from '../src/words/index.ts';
+import type { OpenPuzzle } from '../../src/day/gate.ts';
+import type { Saying } from '../../src/saying.ts';
+import { says } from '../../src/words/index.ts';
 
 /** When a position beside an open puzzle is answered; of a puzzle that has not come nothing is told, not even its date. */
 export function besideUntil({ closes, hasCome }: OpenPuzzle): readonly Saying[] {

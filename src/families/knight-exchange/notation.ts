@@ -1,0 +1,73 @@
+/** Knights and jumps as people write them. */
+import { type Result, type Word, fail, failForeign, mostMoves, ok } from '../../puzzle.ts';
+import { tidy, tidyList } from '../kernels/tidy.ts';
+import { type Squares, height, jumps, squareCount, width } from './squares.ts';
+import { says } from './words.ts';
+
+export const files = 'abc';
+export const signs = ['.', 'B', 'W'];
+const knightOf = new Map(
+  ['.0_□·・', 'B1b●⚫♞', 'W2w○⚪♘'].flatMap((ways, knight) => Array.from(ways, (way) => [way, knight])),
+);
+
+/** Reads three squares to a row, and a pasted text board with its coordinates. */
+export function readSquares(text: string): Result<Squares> {
+  const rows = tidy(text)
+    .replace(/\b[abc]\s+[abc]\s+[abc]\b/u, '')
+    .replace(/(?<=^|\n)[^\S\n]*[1-4]\s+(?=\S\s\S\s\S\s*(?:\n|$))/gu, '');
+  const read = Array.from(rows.replace(/[\s/,|]+/gu, ''));
+  const unknown = read.findIndex((sign) => !knightOf.has(sign));
+  if (unknown >= 0) {
+    return failForeign(says('square-unknown', { square: read[unknown] ?? '', place: unknown + 1 }));
+  }
+  return checkSquares(read.map((sign) => knightOf.get(sign) ?? 0));
+}
+
+export function checkSquares(squares: Squares): Result<Squares> {
+  if (squares.length !== squareCount) {
+    return fail(says('squares-count', { expected: squareCount, found: squares.length }));
+  }
+  const count = (colour: number): number => squares.filter((knight) => knight === colour).length;
+  if (count(1) === 3 && count(2) === 3) return ok(squares);
+  return fail(says('knights-count', { black: count(1), white: count(2) }));
+}
+
+export function writeRows(squares: Squares): string {
+  const rows = Array.from({ length: height }, (_, row) => squares.slice(row * width, (row + 1) * width));
+  return rows.map((row) => row.map((knight) => signs[knight]).join('')).join('/');
+}
+
+export const squareNamed = (name: string): number => (height - Number(name[1])) * width + files.indexOf(name[0] ?? '');
+export const nameOf = (square: number): string => `${files[square % width]}${height - Math.floor(square / width)}`;
+
+function isJump(way: string): boolean {
+  return jumps()[squareNamed(way.slice(0, 2))]?.includes(squareNamed(way.slice(2))) === true;
+}
+
+/**
+ * Squares that are linked (`a1-b3-c1`, `a1b3c1`) are one knight's way, if each is a jump from the one before; if not, they
+ * are jumps written without anything between (`a1b3c1a2`). Two squares alone, side by side, are a jump.
+ */
+export function splitJumps(list: string): readonly Word[] {
+  const text = tidyList(list)
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    // Where dashes link squares, arrows stand between the jumps.
+    .replace(/(?<=-[a-c][1-4])\s*[→➡>]+\s*(?=[a-c][1-4]-)/gu, ' ')
+    .replace(/\s*[→➡>]+\s*/gu, '-')
+    .replace(/\s*-+\s*/gu, '-')
+    .replace(/(?<![a-z0-9])([a-c][1-4])\s+([a-c][1-4])(?![\w-])/gu, '$1-$2');
+  const words: Word[] = [];
+  for (const [typed] of text.matchAll(/[^\s,;/|、。]+/gu)) {
+    const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/u.test(typed) ? (typed.match(/[a-c][1-4]/gu) ?? []) : [];
+    const ways = squares
+      .slice(1)
+      .map((to, index) => ({ says: `${squares[index]}${to}`, typed: `${squares[index]}-${to}` }));
+    const inPairs = /^(?:[a-c][1-4]){2}(?:-(?:[a-c][1-4]){2})+$/u.test(typed);
+    const isOneWay = !inPairs && (ways.every(({ says: way }) => isJump(way)) || squares.length % 2 === 1);
+    const jumped = isOneWay ? ways : ways.filter((_, index) => index % 2 === 0);
+    words.push(...(jumped.length === 0 ? [{ says: typed, typed }] : jumped));
+    if (words.length > mostMoves) break;
+  }
+  return words;
+}

@@ -1,0 +1,88 @@
+/**
+ * Where the knights stand. A position is two sets: the squares of the black knights, one of 220, and which of the nine squares
+ * left are white's, one of 84.
+ */
+import { once } from '../../once.ts';
+import type { State, Twin } from '../../puzzle.ts';
+import { Subsets } from '../kernels/subsets.ts';
+import { type Symmetry, symmetries } from '../kernels/symmetries.ts';
+
+export const width = 3;
+export const height = 4;
+export const squareCount = width * height;
+/** How many ways the white knights have to stand on the squares that black leaves free. */
+const whiteWays = 84;
+export const size = 220 * whiteWays;
+const subsets = once(() => ({ blacks: new Subsets(squareCount, 3), whites: new Subsets(squareCount - 3, 3) }));
+
+/** Three knights of each colour: cells 0 to 11 row by row, 0 empty, 1 black, 2 white. */
+export type Squares = readonly number[];
+
+/** The squares a knight's jump away, by square. */
+export const jumps = once(() =>
+  Array.from({ length: squareCount }, (_, from) => {
+    const squares = Array.from({ length: squareCount }, (_, to) => to);
+    return squares.filter((to) => {
+      const dx = Math.abs((from % width) - (to % width));
+      const dy = Math.abs(Math.floor(from / width) - Math.floor(to / width));
+      return dx * dy === 2;
+    });
+  }),
+);
+
+export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteWays)] as number;
+
+/** The white knights' squares: their numbers among the squares that black leaves free, spread over the board. */
+export function whiteMask(state: State, black: number): number {
+  const among = subsets().whites.masks[state % whiteWays] as number;
+  let mask = 0;
+  let free = 0;
+  for (let square = 0; square < squareCount; square++) {
+    if ((black & (1 << square)) !== 0) continue;
+    if ((among & (1 << free)) !== 0) mask |= 1 << square;
+    free++;
+  }
+  return mask;
+}
+
+export function numberOf(black: number, white: number): State {
+  let among = 0;
+  let free = 0;
+  for (let square = 0; square < squareCount; square++) {
+    if ((black & (1 << square)) !== 0) continue;
+    if ((white & (1 << square)) !== 0) among |= 1 << free;
+    free++;
+  }
+  const { blacks, whites } = subsets();
+  return blacks.number(black) * whiteWays + whites.number(among);
+}
+
+export function squaresOf(state: State): Squares {
+  const black = blackMask(state);
+  const white = whiteMask(state, black);
+  return Array.from({ length: squareCount }, (_, square) => ((black >> square) & 1) + 2 * ((white >> square) & 1));
+}
+
+export function stateOf(squares: Squares): State {
+  const mask = (colour: number): number =>
+    squares.reduce((bits, knight, square) => (knight === colour ? bits | (1 << square) : bits), 0);
+  return numberOf(mask(1), mask(2));
+}
+
+/** Every way to turn the board, and to exchange the colours or not, that makes one goal of the other. */
+export function waysOnto(goal: Squares, target: Squares): Twin['to'][] {
+  return [false, true].flatMap((exchanged) =>
+    symmetries(width, height)
+      .map((image) => (squares: Squares) => moved(squares, image, exchanged))
+      .filter((way) => way(goal).join() === target.join())
+      .map((way) => (state: State) => stateOf(way(squaresOf(state)))),
+  );
+}
+
+function moved(squares: Squares, image: Symmetry, exchanged: boolean): Squares {
+  const result = squares.map(() => 0);
+  for (const [square, knight] of squares.entries()) {
+    result[image[square] as number] = exchanged && knight > 0 ? 3 - knight : knight;
+  }
+  return result;
+}

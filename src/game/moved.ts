@@ -1,0 +1,19 @@
+/** The piece that moves from a position to one beside it. */
+import type { Piece, Puzzle, State } from '../puzzle.ts';
+
+/** What people call the piece that moves: by its square where the board names squares, else by the piece. */
+export function movedName(puzzle: Puzzle, state: State, next: State): string {
+  const { edges } = puzzle.picture(state);
+  const moved = pieceLeaving(puzzle, state, next);
+  return edges === undefined ? (moved.name ?? moved.label) : `${edges.columns[moved.x]}${edges.rows[moved.y]}`;
+}
+
+/** The piece that moves between two positions, as it lies in the first; asked the other way round, as it comes to lie. */
+export function pieceLeaving(puzzle: Puzzle, state: State, next: State): Piece {
+  const after = new Set(puzzle.picture(next).pieces.map(placeOf));
+  const moved = puzzle.picture(state).pieces.find((piece) => !after.has(placeOf(piece)));
+  if (moved === undefined) throw new Error(`nothing moves from ${state} to ${next} on ${puzzle.board}`);
+  return moved;
+}
+
+const placeOf = ({ x, y, label }: Piece): string => `${x},${y},${label}`;
