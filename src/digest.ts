@@ -11,9 +11,19 @@ export async function fingerprintOf(text: string): Promise<string> {
   return markOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 }
 
+/** WebCrypto's own type, which Node's types and the Workers' types name differently. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+/** A job signs twenty addresses, so an isolate keeps the key (the key itself: a promise belongs to one request). */
+let imported: { readonly secret: string; readonly key: Key } | undefined;
+
 /** A function of texts that nobody can compute without the secret: HMAC with SHA-256. */
 export async function keyedBy(secret: string): Promise<(text: string) => Promise<ArrayBuffer>> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign']);
+  if (imported?.secret !== secret) {
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign']);
+    imported = { secret, key };
+  }
+  const { key } = imported;
   return (text) => crypto.subtle.sign('HMAC', key, encoder.encode(text));
 }

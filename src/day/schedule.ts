@@ -3,7 +3,7 @@
  * of it or a later one, so a minute that a jump of the clock leaves out is due at the jump, and one that comes twice is due the
  * first time.
  */
-import type { Window } from '../store/guilds.ts';
+import type { Clock, Window } from '../store/guilds.ts';
 import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
 import type { Zones } from './zones.ts';
 
@@ -25,18 +25,19 @@ const mostSet = 3 * hourMs;
 
 /** When a date is due, in milliseconds since 1970. */
 export function momentOf(zones: Zones, { zone, minute }: Schedule, date: DateText): number {
+  const ahead = aheadIn(zones, zone);
   const local = startOf(date) + minute * minuteMs;
   // Clocks are at most 14 hours from UTC, so the moment lies between those at which these two offsets hold.
-  const before = local - offsetAt(zones, zone, local - 15 * hourMs);
-  const after = local - offsetAt(zones, zone, local + 15 * hourMs);
-  if (before + offsetAt(zones, zone, before) === local) return before;
-  if (after + offsetAt(zones, zone, after) === local) return after;
-  return changeAfter(zones, zone, Math.min(before, after), Math.max(before, after));
+  const before = local - ahead(local - 15 * hourMs);
+  const after = local - ahead(local + 15 * hourMs);
+  if (before + ahead(before) === local) return before;
+  if (after + ahead(after) === local) return after;
+  return changeAfter(ahead, Math.min(before, after), Math.max(before, after));
 }
 
 /** The latest date that is due: the date of the round that a server is in. */
 export function dateOf(zones: Zones, { zone, minute }: Schedule, now: number): DateText {
-  return dateAt(shownBy(zones, zone, now) - minute * minuteMs);
+  return dateAt(shownBy(aheadIn(zones, zone), now) - minute * minuteMs);
 }
 
 /** When a date's round ends: as its server's next one begins. */
@@ -49,57 +50,67 @@ export function latestDate(now: number): DateText {
   return dateAt(now + 14 * hourMs);
 }
 
+/** What became due after one moment and until another. */
+export interface Span {
+  readonly after: number;
+  readonly until: number;
+}
+
 /**
- * Which minutes of which zones became due after `last` and until `now`. Of several dates that were missed only the latest is.
+ * Which minutes of which zones became due in some spans. Of several dates that were missed in one of them only the latest is.
+ * A tick has little time, so zones whose clocks show the same all the while are worked out, and told, once.
  */
-export function windowsOf(zones: Zones, used: readonly string[], last: number, now: number): readonly Window[] {
-  // A cold tick has little time, and many zones have one clock.
-  const known = new Map<number, readonly Minutes[]>();
-  const windows: Window[] = [];
-  for (const zone of used) {
-    const rule = zones.ruleOf(zone);
-    const minutes = known.get(rule) ?? minutesBetween(zones, zone, last, now);
-    known.set(rule, minutes);
-    for (const { date, from, to } of minutes) windows.push({ zone, date, from, to });
-  }
-  return windows;
+export function windowsOf(zones: Zones, used: readonly string[], spans: readonly Span[]): readonly Clock[] {
+  const since = Math.min(...spans.map(({ after }) => after)) - mostSet - minuteMs;
+  const until = Math.max(...spans.map(({ until }) => until));
+  const alike = Map.groupBy(used, (zone) => zones.ruleOf(zone)).values();
+  const clocks = Map.groupBy(alike, ([zone = '']) => zones.steadyOffset(zone, since, until) ?? zone);
+  return [...clocks].flatMap(([shown, groups]): Clock[] => {
+    const ahead: Ahead = typeof shown === 'number' ? () => shown * minuteMs : aheadIn(zones, shown);
+    const windows = spans.flatMap((one, span) => windowsIn(ahead, one, span));
+    return windows.length === 0 ? [] : [{ zones: groups.flat(), windows }];
+  });
 }
 
-type Minutes = Omit<Window, 'zone'>;
-
-function minutesBetween(zones: Zones, zone: string, last: number, now: number): readonly Minutes[] {
-  const to = shownBy(zones, zone, now);
-  const from = Math.max(shownBy(zones, zone, last), to - dayMs) + minuteMs;
+function windowsIn(ahead: Ahead, { after, until }: Span, span: number): Window[] {
+  const to = shownBy(ahead, until);
+  const from = Math.max(shownBy(ahead, after), to - dayMs) + minuteMs;
   if (from > to) return [];
-  const midnight = startOf(dateAt(to));
+  const midnight = Math.floor(to / dayMs) * dayMs;
   const minuteOf = (local: number): number => (local - midnight) / minuteMs;
-  const today = { date: dateAt(to), from: Math.max(0, minuteOf(from)), to: minuteOf(to) };
+  const today = { span, date: dateAt(to), from: Math.max(0, minuteOf(from)), to: minuteOf(to) };
   if (from >= midnight) return [today];
-  return [{ date: dateAt(from), from: minuteOf(from + dayMs), to: dayMs / minuteMs - 1 }, today];
+  return [{ span, date: dateAt(from), from: minuteOf(from + dayMs), to: dayMs / minuteMs - 1 }, today];
 }
+
+/** How far a clock is ahead of UTC at a moment, in milliseconds. */
+type Ahead = (moment: number) => number;
+
+const aheadIn =
+  (zones: Zones, zone: string): Ahead =>
+  (moment) =>
+    zones.offsetAt(zone, moment) * minuteMs;
 
 /**
- * The latest whole minute that a zone's clock has shown by a moment, as if it were a moment in UTC. It never goes back: a clock that
+ * The latest whole minute that a clock has shown by a moment, as if it were a moment in UTC. It never goes back: a clock that
  * was set back must first catch up with what it has shown before.
  */
-function shownBy(zones: Zones, zone: string, moment: number): number {
+function shownBy(ahead: Ahead, moment: number): number {
   const now = Math.floor(moment / minuteMs) * minuteMs;
-  const offset = offsetAt(zones, zone, now);
-  const before = offsetAt(zones, zone, now - mostSet);
+  const offset = ahead(now);
+  const before = ahead(now - mostSet);
   if (before <= offset) return now + offset;
-  return Math.max(now + offset, changeAfter(zones, zone, now - mostSet, now) - minuteMs + before);
+  return Math.max(now + offset, changeAfter(ahead, now - mostSet, now) - minuteMs + before);
 }
 
-/** The first minute at which a zone's offset is another than at `from`; at `to` it is. */
-function changeAfter(zones: Zones, zone: string, from: number, to: number): number {
-  const offset = offsetAt(zones, zone, from);
+/** The first minute at which a clock's offset is another than at `from`; at `to` it is. */
+function changeAfter(ahead: Ahead, from: number, to: number): number {
+  const offset = ahead(from);
   let [low, high] = [from, to];
   while (high - low > minuteMs) {
     const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
-    if (offsetAt(zones, zone, middle) === offset) low = middle;
+    if (ahead(middle) === offset) low = middle;
     else high = middle;
   }
   return high;
 }
-
-const offsetAt = (zones: Zones, zone: string, moment: number): number => zones.offsetAt(zone, moment) * minuteMs;

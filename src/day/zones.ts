@@ -33,17 +33,16 @@ export class Zones {
 
   /** How many minutes a zone's clock is ahead of UTC; a zone that is not known (any more) counts as UTC. */
   offsetAt(name: string, moment: number): number {
-    const at = this.ruleOf(name);
+    return this.steadyOffset(name, moment, moment) ?? 0;
+  }
+
+  /** The same at all moments between two, these included; undefined where the clock is set meanwhile. */
+  steadyOffset(name: string, from: number, to: number): number | undefined {
+    const rule = this.ruleOf(name);
     const rules = this.#rules;
-    if (at < 0 || rules === undefined) return 0;
-    const minute = Math.floor(moment / minuteMs);
-    let [low, high] = [0, (rules[at] ?? 1) - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((rules[at + 1 + 2 * middle] ?? 0) <= minute) low = middle;
-      else high = middle - 1;
-    }
-    return rules[at + 2 + 2 * low] ?? 0;
+    if (rule < 0 || rules === undefined) return 0;
+    const pair = pairAt(rules, rule, from);
+    return from === to || pair === pairAt(rules, rule, to) ? rules[pair + 1] : undefined;
   }
 
   #open(): ReadonlyMap<string, number> {
@@ -54,6 +53,18 @@ export class Zones {
     this.#index = new Map((JSON.parse(text) as Index).zones);
     return this.#index;
   }
+}
+
+/** Where that pair of a rule stands that holds at a moment. */
+function pairAt(rules: Int32Array, rule: number, moment: number): number {
+  const minute = Math.floor(moment / minuteMs);
+  let [low, high] = [0, (rules[rule] ?? 1) - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((rules[rule + 1 + 2 * middle] ?? 0) <= minute) low = middle;
+    else high = middle - 1;
+  }
+  return rule + 1 + 2 * low;
 }
 
 /** @param rules pairs of (minute since 1970, minutes ahead of UTC) by zone, the first of each since ever */

@@ -2,7 +2,7 @@
 import { fingerprintOf } from '../digest.ts';
 import { addDays, dateAt, dayNumber } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
-import { windowsOf } from '../day/schedule.ts';
+import { type Span, windowsOf } from '../day/schedule.ts';
 import { getMe } from '../discord/rest.ts';
 import { type Due, getDue, zonesInUse } from '../store/guilds.ts';
 import { deletePlays } from '../store/plays.ts';
@@ -49,8 +49,7 @@ export async function tick(poster: Poster, now: number): Promise<void> {
   }
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
   const used = await zonesInUse(db);
-  const due = await getDue(db, windowsOf(poster.zones, used, last, now), now);
-  const lost = await lookAgain(poster, used, last, now);
+  const { due, lost } = await findDue(poster, used, last, now);
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(poster, used, now) : 0;
   const jobs = jobsFor([...due, ...lost], now, pulse.closedUntil ?? 0);
   await sendJobs(poster.queue, jobs);
@@ -74,23 +73,28 @@ async function tokenState({ db, rest }: Poster, { halted }: Pulse): Promise<'goo
   return 'new';
 }
 
-/** Servers whose job must have got lost. What the tick itself has just found is none of them. */
-async function lookAgain(
-  { db, zones }: Poster,
-  used: readonly string[],
-  last: number,
-  now: number,
-): Promise<readonly Due[]> {
-  const windows = looks.flatMap((ago) => {
-    const [from, to] = [Math.max(last - ago, now - longestGap), Math.min(last, now - ago)];
-    return from < to ? windowsOf(zones, used, from, to) : [];
-  });
-  const found = windows.length > 0 ? await getDue(db, windows, now - freshest) : [];
-  return [...new Map(found.map((one) => [`${one.guild} ${one.date}`, one])).values()];
+interface Found {
+  readonly due: readonly Due[];
+  /** Servers whose job must have got lost. What the tick itself has just found is none of them. */
+  readonly lost: readonly Due[];
+}
+
+async function findDue({ db, zones }: Poster, used: readonly string[], last: number, now: number): Promise<Found> {
+  const back = looks
+    .map((ago): Span => ({ after: Math.max(last - ago, now - longestGap), until: Math.min(last, now - ago) }))
+    .filter(({ after, until }) => after < until);
+  const clocks = windowsOf(zones, used, [{ after: last, until: now }, ...back]);
+  const found = await getDue(db, clocks, [now, ...back.map(() => now - freshest)]);
+  const again = found.filter(({ span }) => span > 0);
+  return {
+    due: found.filter(({ span }) => span === 0),
+    lost: [...new Map(again.map((one) => [`${one.guild} ${one.date}`, one])).values()],
+  };
 }
 
 async function countOverdue({ db, zones }: Poster, used: readonly string[], now: number): Promise<number> {
-  return (await getDue(db, windowsOf(zones, used, now - overdueFrom, now - overdueTo), now)).length;
+  const overdue = { after: now - overdueFrom, until: now - overdueTo };
+  return (await getDue(db, windowsOf(zones, used, [overdue]), [now])).length;
 }
 
 /** Jobs of some servers of a date each, spread so that no more posts leave in a second than Discord takes. */

@@ -11,6 +11,7 @@ import {
   windowsOf,
 } from '../../src/day/schedule.ts';
 import { Zones, packZones } from '../../src/day/zones.ts';
+import type { Window } from '../../src/store/guilds.ts';
 import { zones } from './boards.ts';
 import { changesUntil, dayMs, hourMs, minuteMs, shownIn, tableEnd, tableStart } from './clocks.ts';
 
@@ -109,10 +110,15 @@ describe('dateOf', () => {
 });
 
 describe('windowsOf', () => {
+  /** Of one zone between two moments. */
+  const windowsIn = (zone: string, after: number, until: number): readonly Window[] =>
+    windowsOf(zones, [zone], [{ after, until }]).flatMap(({ windows }) => windows);
   const holds = (zone: string, minute: number, last: number, now: number): readonly string[] =>
-    windowsOf(zones, [zone], last, now)
+    windowsIn(zone, last, now)
       .filter((window) => window.from <= minute && minute <= window.to)
       .map(({ date }) => date);
+
+  const minutesOf = ({ date, from, to }: Window): string => `${date} ${from} ${to}`;
 
   /** The latest date that became due in this time, if one did. */
   function expected(zone: string, minute: number, last: number, now: number): readonly string[] {
@@ -143,7 +149,7 @@ describe('windowsOf', () => {
       const start = Math.floor(moment / dayMs) * dayMs - 2 * dayMs;
       const got = new Map<number, string[]>(hours.map((minute) => [minute, []]));
       for (let tick = start; tick < start + 5 * dayMs; tick += 5 * minuteMs) {
-        const windows = windowsOf(zones, [zone], tick - 5 * minuteMs, tick);
+        const windows = windowsIn(zone, tick - 5 * minuteMs, tick);
         for (const { from, to, date } of windows) {
           for (const minute of hours) if (from <= minute && minute <= to) got.get(minute)?.push(date);
         }
@@ -160,19 +166,46 @@ describe('windowsOf', () => {
 
   it('knows every zone that is asked for, and gives nothing for a doubled or a late tick', () => {
     const now = at('2026-06-01T12:00:00Z');
-    const windows = windowsOf(zones, zones.names, now - dayMs, now);
-    expect(new Set(windows.map(({ zone }) => zone)).size).toBe(zones.names.length);
-    expect(windowsOf(zones, zones.names, now, now)).toEqual([]);
-    expect(windowsOf(zones, zones.names, now + 1, now)).toEqual([]);
-    expect(windowsOf(zones, zones.names, now + hourMs, now)).toEqual([]);
+    const clocks = windowsOf(zones, zones.names, [{ after: now - dayMs, until: now }]);
+    expect(clocks.flatMap((clock) => clock.zones).toSorted()).toEqual(zones.names);
+    for (const after of [now, now + 1, now + hourMs]) {
+      expect(windowsOf(zones, zones.names, [{ after, until: now }])).toEqual([]);
+    }
   });
 
   it('has of several missed dates only the latest, whose minutes make a whole day', () => {
-    const windows = windowsOf(zones, ['Asia/Tokyo'], at('2026-06-01T00:00:00Z'), at('2026-06-09T00:03:00Z'));
-    expect(windows).toEqual([
-      { zone: 'Asia/Tokyo', date: '2026-06-08', from: 544, to: 1439 },
-      { zone: 'Asia/Tokyo', date: '2026-06-09', from: 0, to: 543 },
+    expect(windowsIn('Asia/Tokyo', at('2026-06-01T00:00:00Z'), at('2026-06-09T00:03:00Z'))).toEqual([
+      { span: 0, date: '2026-06-08', from: 544, to: 1439 },
+      { span: 0, date: '2026-06-09', from: 0, to: 543 },
     ]);
+  });
+
+  it('has the same for many zones and spans at once as for each by itself, and zones with one clock together', () => {
+    const spans = fc.array(fc.tuple(fc.nat(12 * hourMs), fc.nat(3 * hourMs)), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(
+        anyMoment,
+        fc.subarray([...zones.names], { minLength: 1 }),
+        spans,
+        ({ moment, zone }, some, times) => {
+          const used = [...new Set([...some, zone])];
+          const asked = times.map(([ago, long]) => ({ after: moment - ago - long, until: moment - ago }));
+          const clocks = windowsOf(zones, used, asked);
+          const found = new Map(clocks.flatMap((clock) => clock.zones.map((name) => [name, clock.windows])));
+          for (const name of used) {
+            const alone = asked.map(({ after, until }) => windowsIn(name, after, until));
+            const windows = found.get(name) ?? [];
+            expect(asked.map((_, span) => windows.filter((one) => one.span === span).map(minutesOf))).toEqual(
+              alone.map((each) => each.map(minutesOf)),
+            );
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+    const now = at('2026-06-01T12:00:00Z');
+    const clocks = windowsOf(zones, zones.names, [{ after: now - hourMs, until: now }]);
+    expect(clocks).toHaveLength(new Set(zones.names.map((zone) => zones.offsetAt(zone, now))).size);
   });
 });
 

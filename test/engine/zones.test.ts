@@ -35,6 +35,19 @@ describe('the table of zones', () => {
     }
   });
 
+  it('knows an offset for a whole time exactly where the clock is not set in it', () => {
+    for (const { zone, moment, by } of changesUntil(Date.UTC(2027, 0, 1))) {
+      const after = zones.offsetAt(zone, moment);
+      expect(zones.steadyOffset(zone, moment - minuteMs, moment - 1)).toBe(after - by);
+      expect(zones.steadyOffset(zone, moment - 1, moment)).toBeUndefined();
+      expect(zones.steadyOffset(zone, moment - dayMs, moment + dayMs)).toBeUndefined();
+      expect(zones.steadyOffset(zone, moment, moment + dayMs)).toBe(after);
+    }
+    expect(zones.steadyOffset('UTC', tableStart, tableEnd)).toBe(0);
+    // Summer time has begun and ended: the same offset, but not all the while.
+    expect(zones.steadyOffset('Europe/Berlin', Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1))).toBeUndefined();
+  });
+
   it.each([
     ['Asia/Kathmandu', '2026-06-01', 345],
     ['Pacific/Chatham', '2026-01-15', 825],

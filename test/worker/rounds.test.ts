@@ -36,6 +36,8 @@ const daily = async (server: string | null, now: number, options = {}): Promise<
   textOf(await command('daily', options, { guild: server, now }));
 const idAt = async (server: string, now: number): Promise<string> =>
   idIn(await command('daily', {}, { guild: server, now }));
+const dueBetween = (db: D1Database, used: readonly string[], after: number, until: number): Promise<readonly Due[]> =>
+  getDue(db, windowsOf(zones, used, [{ after, until }]), [until]);
 const ends = (text: string): string => `<t:${at(text) / 1000}:R>`;
 
 beforeEach(forgetAll);
@@ -155,9 +157,9 @@ describe('a round', () => {
     expect(await daily(guild, now)).toContain(`Closes ${ends('2026-03-07T07:00:00Z')}`);
     const due: Due[] = [];
     for (let tick = now; tick < at('2026-03-07T07:05:00Z'); tick += 5 * minute) {
-      due.push(...(await getDue(env.DB, windowsOf(zones, ['Pacific/Pago_Pago'], tick - 5 * minute, tick), tick)));
+      due.push(...(await dueBetween(env.DB, ['Pacific/Pago_Pago'], tick - 5 * minute, tick)));
     }
-    expect(due).toEqual([{ guild, date: '2026-03-06' }]);
+    expect(due).toEqual([{ guild, date: '2026-03-06', span: 0 }]);
   });
 });
 
@@ -181,15 +183,15 @@ describe('who is due', () => {
     expect(await zonesInUse(used.db)).toEqual(zones.names);
     expect(used.read).toBeLessThan(5 * zones.names.length);
     const asked = counting(env.DB);
-    const due = await getDue(asked.db, windowsOf(zones, zones.names, now - 5 * minute, now), now);
+    const due = await dueBetween(asked.db, zones.names, now - 5 * minute, now);
     expect(due.length).toBeGreaterThan(300);
     expect(due.length).toBeLessThan(zones.names.length);
     expect(asked.read).toBeLessThan(3 * due.length + 2 * zones.names.length);
     // Nobody is due between the quarters of an hour.
     const quiet = counting(env.DB);
-    expect(await getDue(quiet.db, windowsOf(zones, zones.names, now + minute, now + 6 * minute), now)).toEqual([]);
+    expect(await dueBetween(quiet.db, zones.names, now + minute, now + 6 * minute)).toEqual([]);
     expect(quiet.read).toBeLessThan(2.5 * zones.names.length);
-    const whole = await getDue(env.DB, windowsOf(zones, zones.names, now - 86_400_000, now), now);
+    const whole = await dueBetween(env.DB, zones.names, now - 86_400_000, now);
     expect(whole).toHaveLength(all);
     expect(new Set(whole.map((one) => one.guild)).size).toBe(all);
   });
@@ -212,9 +214,16 @@ describe('who is due', () => {
     await row('left', '2026-03-04', { claimed: now - 121_000 });
     await row('later', '2026-03-05', { message: '5' });
     await row('earlier', '2026-03-03', { message: '5' });
-    const due = await getDue(env.DB, windowsOf(zones, ['UTC'], now - minute, now), now);
+    const due = await dueBetween(env.DB, ['UTC'], now - minute, now);
     expect(due.map((one) => one.guild).toSorted()).toEqual(['earlier', 'left', 'none']);
     expect(due.every((one) => one.date === '2026-03-04')).toBe(true);
+    // Each span has its own moment by which a claim must have ended.
+    const span = { after: now - minute, until: now };
+    const twice = await getDue(env.DB, windowsOf(zones, ['UTC'], [span, span]), [now, now - 2000]);
+    const inSpan = (which: number): readonly string[] =>
+      twice.filter((one) => one.span === which).map((one) => one.guild);
+    expect(inSpan(0).toSorted()).toEqual(['earlier', 'left', 'none']);
+    expect(inSpan(1).toSorted()).toEqual(['earlier', 'none']);
     expect(await zonesInUse(env.DB)).toEqual(['UTC']);
     expect((await getGuilds(env.DB, ['left', 'nobody', 'none'])).map((one) => one.guild)).toEqual(['left', 'none']);
   });
