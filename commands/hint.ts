@@ -6,7 +6,7 @@ import { currentRound } from '../src/day/round.ts';
 import { type Target, targetAt, targetOf } from '../src/day/target.ts';
 import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
-import { check as judge } from '../src/game/check.ts';
+import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
 import { writeStep } from '../src/game/line.ts';
 import { movedName } from '../src/game/moved.ts';

@@ -5,7 +5,7 @@ import type { Target } from '../../src/day/target.ts';
 import type { Answer, Row } from '../../src/discord/command.ts';
 import { type Shown, card, laid, row } from '../../src/discord/layout.ts';
 import { button, privately } from '../../src/discord/reply.ts';
-import { type Verdict, check as judge } from '../../src/game/check.ts';
+import { type Verdict, judge } from '../../src/game/check.ts';
 import type { Known } from '../../src/game/review.ts';
 import { showBoard } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';

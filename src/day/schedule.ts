@@ -3,7 +3,7 @@
  * of it or a later one, so a minute that a jump of the clock leaves out is due at the jump, and one that comes twice is due the
  * first time.
  */
-import type { Clock, Window } from '../store/guilds.ts';
+import type { Clock, Window } from '../store/due.ts';
 import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
 import type { Zones } from './zones.ts';
 

@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'unsolved'; readonly line: Line; readonly board: State; readonly passed?: number }
   | { readonly kind: 'solved'; readonly line: Line; readonly length: number };
 
-export function check({ puzzle, state }: Position, list: string, preferred?: string): Verdict {
+export function judge({ puzzle, state }: Position, list: string, preferred?: string): Verdict {
   const line = readLine(puzzle, state, list, preferred);
   const board = line.states.at(-1) ?? state;
   if (line.fault !== undefined) return { kind: 'illegal', line, fault: line.fault, board };

@@ -51,13 +51,13 @@ export class Composer {
   #card(guild: Guild, daily: Daily): Promise<Laid> {
     const { locale } = guild;
     const closes = momentOf(this.#dealer.zones, guild, addDays(daily.date, 1));
-    return once(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () =>
+    return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () =>
       dailyCard(daily, locale, 'open', closes, await showPuzzle(this.#showing(locale), daily.position)),
     );
   }
 
   #answer(daily: Daily, locale: Locale): Promise<Shown | undefined> {
-    return once(this.#answers, `${keyOf(daily)} ${locale}`, () => showCovered(this.#showing(locale), daily));
+    return kept(this.#answers, `${keyOf(daily)} ${locale}`, () => showCovered(this.#showing(locale), daily));
   }
 
   #showing(locale: Locale): Showing {
@@ -66,11 +66,11 @@ export class Composer {
   }
 
   #why(daily: Daily, locale: Locale): string | undefined {
-    return once(this.#reasons, `${keyOf(daily)} ${locale}`, () => whyHard(daily, locale));
+    return kept(this.#reasons, `${keyOf(daily)} ${locale}`, () => whyHard(daily, locale));
   }
 }
 
-function once<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+function kept<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
   const known = made.get(key);
   if (known !== undefined) return known;
   const value = make();

@@ -4,7 +4,7 @@ import { addDays, dateAt, dayNumber } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
 import { type Span, windowsOf } from '../day/schedule.ts';
 import { getMe } from '../discord/rest.ts';
-import { type Due, getDue, zonesInUse } from '../store/guilds.ts';
+import { type Due, getDue, zonesInUse } from '../store/due.ts';
 import { deletePlays } from '../store/plays.ts';
 import { type Pulse, getPulse, putHalted, putTick } from '../store/pulse.ts';
 import { type Delayed, type Poster, guildsPerJob, sendJobs } from './job.ts';

@@ -8,7 +8,7 @@ import { docs, examplesIn, guides, readGuide } from '../../scripts/guide/example
 import { guidePictures, lockedIn } from '../../scripts/guide/pictures.ts';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { readTables } from '../../scripts/read-tables.ts';
-import { check } from '../../src/game/check.ts';
+import { judge } from '../../src/game/check.ts';
 import { positionId } from '../../src/game/position.ts';
 import { stripOf } from '../../src/game/strip.ts';
 import type { Position } from '../../src/puzzle.ts';
@@ -29,7 +29,7 @@ const parOf = ({ puzzle, state }: Position): number => {
 
 /** What the bot says first to a list. */
 function answerTo(position: Position, list: string, locale: Locale): string {
-  const [first = ''] = tell(position, check(position, list), parOf(position));
+  const [first = ''] = tell(position, judge(position, list), parOf(position));
   return typeof first === 'string' ? first : say(locale, first);
 }
 
@@ -56,7 +56,7 @@ describe.each(locales)('the guide in %s', (locale) => {
     });
 
     it('shows a shortest solution, and a list that is none', () => {
-      const kinds = rows.map(({ lists: [list = ''] }) => check(position, list).kind);
+      const kinds = rows.map(({ lists: [list = ''] }) => judge(position, list).kind);
       expect(kinds[0]).toBe('solved');
       expect(kinds).toContain('unsolved');
     });
@@ -81,7 +81,7 @@ const startingWith = (text: string): RegExp => new RegExp(`^${RegExp.escape(text
 
 /** The positions that a list leads through, and the word that stopped it. */
 function linesOf(position: Position, list: string): unknown {
-  const verdict = check(position, list);
+  const verdict = judge(position, list);
   return 'line' in verdict ? { states: verdict.line.states, at: verdict.line.fault?.index } : verdict;
 }
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
-import { type Verdict, check } from '../../src/game/check.ts';
+import { type Verdict, judge } from '../../src/game/check.ts';
 import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
 import { type Position, type Puzzle, mostMoves } from '../../src/puzzle.ts';
 import { quoted } from '../../src/words/quoted.ts';
@@ -14,22 +14,22 @@ const at = (puzzle: Puzzle, text: string): Position => ({ puzzle, state: stateOf
 
 describe('a verdict', () => {
   it.each(['', ' ', ' , ; \n', '||  ||', '(22)', '``'])('on %j is that there are no moves', (list) => {
-    expect(check(at(eight, '123456708'), list)).toEqual({ kind: 'empty' });
+    expect(judge(at(eight, '123456708'), list)).toEqual({ kind: 'empty' });
   });
 
   it('on a list that solves the puzzle has its length', () => {
-    expect(check(at(eight, '123456708'), 'L')).toMatchObject({ kind: 'solved', length: 1 });
-    expect(check(at(eight, '123456708'), 'L R L')).toMatchObject({ kind: 'solved', length: 3 });
-    expect(check(at(eight, '123456780'), 'D U')).toMatchObject({ kind: 'solved', length: 2 });
+    expect(judge(at(eight, '123456708'), 'L')).toMatchObject({ kind: 'solved', length: 1 });
+    expect(judge(at(eight, '123456708'), 'L R L')).toMatchObject({ kind: 'solved', length: 3 });
+    expect(judge(at(eight, '123456780'), 'D U')).toMatchObject({ kind: 'solved', length: 2 });
   });
 
   it('on a solution in the other reading is the same', () => {
-    const verdict = check(at(eight, '123456708'), 'R L R');
+    const verdict = judge(at(eight, '123456708'), 'R L R');
     expect(verdict).toMatchObject({ kind: 'solved', length: 3, line: { reading: 'gap', words: ['R', 'L', 'R'] } });
   });
 
   it('on a list with an illegal move names it and shows the board there', () => {
-    const verdict = check(at(eight, '123456708'), 'R L, L L U');
+    const verdict = judge(at(eight, '123456708'), 'R L, L L U');
     expect(verdict).toMatchObject({
       kind: 'illegal',
       fault: { index: 4, typed: 'L', reason: { key: 'no-tile-right' } },
@@ -38,14 +38,14 @@ describe('a verdict', () => {
   });
 
   it('is illegal even if the goal was reached before', () => {
-    expect(check(at(eight, '123456708'), 'L what')).toMatchObject({
+    expect(judge(at(eight, '123456708'), 'L what')).toMatchObject({
       kind: 'illegal',
       fault: { index: 2, typed: 'what' },
     });
   });
 
   it('on a legal list that ends elsewhere shows the board at its end', () => {
-    const verdict = check(at(eight, '123456708'), 'D');
+    const verdict = judge(at(eight, '123456708'), 'D');
     expect(verdict).toMatchObject({ kind: 'unsolved', line: { words: ['D'] } });
     expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123406758');
     expect(verdict).not.toHaveProperty('passed');
@@ -57,24 +57,24 @@ describe('a verdict', () => {
     ['R L L D', 3],
     ['L R L R', 1],
   ])('on %s tells that the goal was passed after %i', (list, passed) => {
-    expect(check(at(eight, '123456708'), list)).toMatchObject({ kind: 'unsolved', passed });
+    expect(judge(at(eight, '123456708'), list)).toMatchObject({ kind: 'unsolved', passed });
   });
 
   it('does not count a solved start as passed', () => {
-    expect(check(at(eight, '123456780'), 'D')).not.toHaveProperty('passed');
-    expect(check(at(eight, '123456780'), 'D U D')).toMatchObject({ kind: 'unsolved', passed: 2 });
+    expect(judge(at(eight, '123456780'), 'D')).not.toHaveProperty('passed');
+    expect(judge(at(eight, '123456780'), 'D U D')).toMatchObject({ kind: 'unsolved', passed: 2 });
   });
 
   it(`on more than ${mostMoves} moves is that they are too many`, () => {
     const start = at(eight, '123456780');
     const moves = (count: number): string => 'DU'.repeat(count).slice(0, count);
     const even = mostMoves - (mostMoves % 2);
-    expect(check(start, moves(even))).toMatchObject({ kind: 'solved', length: even });
-    expect(check(start, moves(even - 1))).toMatchObject({ kind: 'unsolved' });
-    expect(check(start, moves(mostMoves))).not.toEqual({ kind: 'too-long' });
-    expect(check(start, moves(mostMoves + 1))).toEqual({ kind: 'too-long' });
-    expect(check(start, moves(mostMoves + 2))).toEqual({ kind: 'too-long' });
-    expect(check(start, moves(3000))).toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(even))).toMatchObject({ kind: 'solved', length: even });
+    expect(judge(start, moves(even - 1))).toMatchObject({ kind: 'unsolved' });
+    expect(judge(start, moves(mostMoves))).not.toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(mostMoves + 1))).toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(mostMoves + 2))).toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(3000))).toEqual({ kind: 'too-long' });
   });
 });
 
@@ -92,7 +92,7 @@ describe('an unfinished line', () => {
   it('carries the line, where it ends and nothing else', () => {
     fc.assert(
       fc.property(fc.nat(eight.size - 1), list, (state, words) => {
-        const verdict = check({ puzzle: eight, state }, words.join(' '));
+        const verdict = judge({ puzzle: eight, state }, words.join(' '));
         expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
         const line = 'line' in verdict ? Object.keys(verdict.line) : [];
         expect(line.filter((key) => !['reading', 'states', 'moves', 'words', 'fault'].includes(key))).toEqual([]);
@@ -105,7 +105,7 @@ describe('an unfinished line', () => {
       fc.property(fc.nat(eight.size - 1), fc.nat(eight.size - 1), list, (start, goal, words) => {
         const text = eight.format(start);
         const other = familyById('8-puzzle')?.open(eight.format(goal)) ?? eight;
-        const [here, there] = [eight, other].map((puzzle) => seen(puzzle, check(at(puzzle, text), words.join(' '))));
+        const [here, there] = [eight, other].map((puzzle) => seen(puzzle, judge(at(puzzle, text), words.join(' '))));
         const isOver = [here, there].some((verdict) => verdict?.kind === 'solved' || verdict?.passed !== undefined);
         expect(isOver || here).toEqual(isOver || there);
       }),

@@ -2,7 +2,7 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { check } from '../../src/game/check.ts';
+import { judge } from '../../src/game/check.ts';
 import { writePath } from '../../src/game/line.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
 import {
@@ -366,7 +366,7 @@ function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
     const solved = solve(puzzle, state, tables);
     const path = isUnsolved(solved) ? expect.fail(solved.kind) : pathIn(solved);
     const list = writePath(puzzle, path).join(' ');
-    expect(check({ puzzle, state }, list)).toMatchObject(
+    expect(judge({ puzzle, state }, list)).toMatchObject(
       path.length === 1 ? { kind: 'empty' } : { kind: 'solved', length: distanceOf(state), line: { states: path } },
     );
   });

@@ -11,7 +11,7 @@ import {
   windowsOf,
 } from '../../src/day/schedule.ts';
 import { Zones, packZones } from '../../src/day/zones.ts';
-import type { Window } from '../../src/store/guilds.ts';
+import type { Window } from '../../src/store/due.ts';
 import { zones } from './boards.ts';
 import { changesUntil, dayMs, hourMs, minuteMs, shownIn, tableEnd, tableStart } from './clocks.ts';
 

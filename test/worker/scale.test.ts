@@ -4,7 +4,7 @@ import { addDays } from '../../src/day/calendar.ts';
 import { dateOf, momentOf, windowsOf } from '../../src/day/schedule.ts';
 import type { PostJob } from '../../src/post/job.ts';
 import { tick } from '../../src/post/tick.ts';
-import { getDue, zonesInUse } from '../../src/store/guilds.ts';
+import { getDue, zonesInUse } from '../../src/store/due.ts';
 import { type Counting, counting } from './counting.ts';
 import { Town, channelOf, date, guildIds, hour, jobOf, midnight, minute, settle, startAnew } from './posting.ts';
 import { idOf, longer, solutionOf } from './solving.ts';

@@ -7,7 +7,7 @@ import type { BotCall } from '../../../commands/shared/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/day/reference.ts';
 import { families } from '../../../src/families/index.ts';
-import { type Verdict, check } from '../../../src/game/check.ts';
+import { type Verdict, judge } from '../../../src/game/check.ts';
 import { looksLikeId, openId, positionId, readPosition } from '../../../src/game/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, mostMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
@@ -73,7 +73,7 @@ function counting(puzzle: Puzzle, count: () => void): Puzzle {
 function expectList(position: Position, list: string): string {
   let asked = 0;
   const puzzle = counting(position.puzzle, () => asked++);
-  const verdict = check({ puzzle, state: position.state }, list);
+  const verdict = judge({ puzzle, state: position.state }, list);
   assert.ok(asked <= puzzle.readings.length * (mostMoves + 1), `a list was read in ${asked} steps`);
   return expectVerdict(puzzle, verdict);
 }
