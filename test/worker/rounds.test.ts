@@ -217,6 +217,13 @@ describe('who is due', () => {
     const due = await dueBetween(env.DB, ['UTC'], now - minute, now);
     expect(due.map((one) => one.guild).toSorted()).toEqual(['earlier', 'left', 'none']);
     expect(due.every((one) => one.date === '2026-03-04')).toBe(true);
+    // Each span has its own moment by which a claim must have ended.
+    const span = { after: now - minute, until: now };
+    const twice = await getDue(env.DB, windowsOf(zones, ['UTC'], [span, span]), [now, now - 2000]);
+    const inSpan = (which: number): readonly string[] =>
+      twice.filter((one) => one.span === which).map((one) => one.guild);
+    expect(inSpan(0).toSorted()).toEqual(['earlier', 'left', 'none']);
+    expect(inSpan(1).toSorted()).toEqual(['earlier', 'none']);
     expect(await zonesInUse(env.DB)).toEqual(['UTC']);
     expect((await getGuilds(env.DB, ['left', 'nobody', 'none'])).map((one) => one.guild)).toEqual(['left', 'none']);
   });
