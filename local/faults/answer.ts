@@ -23,6 +23,7 @@ export function faultAnswer(fault: Fault, now: number): HttpAnswer | undefined {
     case 'cut-after':
     case 'die-before':
     case 'die-after':
+    case 'queue-refuse':
     case 'queue-twice':
     case 'queue-lose':
       return undefined;

@@ -1,7 +1,7 @@
 /** The faults that are scripted, in their order, and how often each struck. */
 import type { World } from '../discord/world.ts';
 import type { HttpCall } from '../http.ts';
-import { type CallFault, callFaults, type Fault, type QueueFault, queueFaults } from './fault.ts';
+import { type CallFault, callFaults, type Fault, type QueueFault } from './fault.ts';
 
 /** A fault in the book. */
 export interface Entry extends Fault {
@@ -48,7 +48,12 @@ export class FaultBook {
 
   /** The fault that strikes the message that the queue delivers next, if one does. */
   strikeMessage(): Fault | undefined {
-    return this.#strike(queueFaults, () => true);
+    return this.#strike(['queue-twice', 'queue-lose'], () => true);
+  }
+
+  /** The fault that keeps the queue from taking what the Worker hands it, if one does. */
+  strikeHanding(): Fault | undefined {
+    return this.#strike(['queue-refuse'], () => true);
   }
 
   /** Of the faults that could strike the first one does; all of them count the call. */

@@ -16,7 +16,7 @@ export const callFaults = [
 ] as const;
 
 /** What can go wrong with a message in the queue. */
-export const queueFaults = ['queue-twice', 'queue-lose'] as const;
+export const queueFaults = ['queue-refuse', 'queue-twice', 'queue-lose'] as const;
 
 export type CallFault = (typeof callFaults)[number];
 export type QueueFault = (typeof queueFaults)[number];

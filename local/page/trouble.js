@@ -14,6 +14,7 @@ const kinds = new Map([
   ['refuse', ['Refusal by code', ['code', 'where']]],
   ['die-before', ['Worker dies, nothing stored', ['where']]],
   ['die-after', ['Worker dies, message stored', ['where']]],
+  ['queue-refuse', ['Queue takes nothing', []]],
   ['queue-twice', ['Queue delivers twice', []]],
   ['queue-lose', ['Queue loses a message', []]],
 ]);

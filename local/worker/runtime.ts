@@ -64,11 +64,24 @@ export class Queue extends WorkerEntrypoint {
   }
   async sendBatch(messages, options) {
     const all = [...messages].map(({ body, delaySeconds = options?.delaySeconds }) => ({ body, delaySeconds }));
-    await this.env.DESK.fetch('http://desk/', { method: 'POST', body: JSON.stringify(all) });
+    const { ok } = await this.env.DESK.fetch('http://desk/', { method: 'POST', body: JSON.stringify(all) });
+    if (!ok) throw new Error('Queue is overloaded. Please back off.');
   }
 }
 export default { fetch: () => new Response(null, { status: 404 }) };
 `;
+
+/** Hands the desk's queue what the Worker sends, unless a fault keeps it from taking anything. */
+async function enqueue(request: Request, queue: DeskQueue, { faults, log }: RuntimeParts): Promise<Response> {
+  const messages = objectsOf(await request.json());
+  const fault = faults.strikeHanding();
+  if (fault !== undefined) {
+    log(`fault: ${fault.what} struck ${JSON.stringify(messages.map(({ body }) => body))}`);
+    return new Response(null, { status: 503 });
+  }
+  queue.send(messages.map(({ body, delaySeconds }) => ({ body, delaySeconds: Number(delaySeconds ?? 0) })));
+  return new Response();
+}
 
 export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   const settings = readSettings(parts.wranglerToml);
@@ -82,12 +95,10 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     deliver: (batch) =>
       machine.run(async (runtime) => (await runtime.getWorker('antipode')).queue(settings.queue.name, [...batch])),
   });
-  const enqueue = async (request: Request): Promise<Response> => {
-    const messages = objectsOf(await request.json());
-    queue.send(messages.map(({ body, delaySeconds }) => ({ body, delaySeconds: Number(delaySeconds ?? 0) })));
-    return new Response();
-  };
-  const machine = new Machine(() => new Miniflare(miniflareOptions(parts, settings, outbound.answer, enqueue)));
+  const machine = new Machine(
+    () =>
+      new Miniflare(miniflareOptions(parts, settings, outbound.answer, (request) => enqueue(request, queue, parts))),
+  );
   try {
     await machine.run(async (runtime) =>
       migrate(await runtime.getD1Database(settings.database, 'antipode'), readMigrations(parts.migrations)),

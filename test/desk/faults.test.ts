@@ -187,6 +187,15 @@ describe('the queue', () => {
     expect(await posted()).toHaveLength(10);
   });
 
+  it('takes nothing, and the Worker is told', async () => {
+    await script({ what: 'queue-refuse' });
+    const { messages } = await desk.say('/do what: steps');
+    expect(JSON.stringify(messages)).toContain('Queue is overloaded');
+    expect([await posted(), await struck()]).toEqual([[], [1]]);
+    await desk.say('/do what: steps');
+    expect(await posted()).toHaveLength(2);
+  });
+
   it('loses a message', async () => {
     await script({ what: 'queue-lose', after: 1 });
     await desk.say('/do what: steps');

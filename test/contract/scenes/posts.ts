@@ -16,12 +16,15 @@ export async function lateScene(here: Company): Promise<void> {
   await here.actor('ada').say('/daily');
 }
 
-/** Long after the hour nothing was posted: an hour that had not come takes its place, then hours that have passed. */
+/** Long after the hour nothing was posted: an hour that had not come takes its place, then hours that have passed, and the queue takes nothing. */
 export async function missedScene(here: Company): Promise<void> {
   const root = admin(here);
   await root.say('/settings time hour: 23');
   await root.say('/settings time hour: 3');
   await root.say('/settings time hour: 0');
+  here.stage.faults.add([{ what: 'queue-refuse', times: 1, after: 0 }]);
+  await root.say('/settings resume');
+  here.stage.faults.clear();
   await root.say('/settings resume');
   await root.say('/settings show');
 }
