@@ -6,8 +6,8 @@ import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
 import { answerList } from './check/answer.ts';
 import { pressLock, pressShare, pressSigns } from './check/end.ts';
-import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { completePuzzle } from './shared/puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { completePuzzle } from './common/puzzle-option.ts';
 
 export const check = {
   get definition(): Definition {

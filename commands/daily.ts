@@ -8,8 +8,8 @@ import { showPuzzle } from '../src/picture/shown.ts';
 import { type Ending, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { completePuzzle } from './shared/puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { completePuzzle } from './common/puzzle-option.ts';
 
 export const daily = {
   get definition(): Definition {

@@ -9,8 +9,8 @@ import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
 import type { Saying } from '../src/saying.ts';
 import { described } from '../src/words/described.ts';
 import { grouped, ofFamily, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { chosenFamily, familyChoices } from './shared/puzzle-option.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
 export const hardest = {
   get definition(): Definition {

@@ -6,8 +6,8 @@ import { families, familyById } from '../src/families/index.ts';
 import type { Locale, Saying } from '../src/saying.ts';
 import { choice, described } from '../src/words/described.ts';
 import { ofFamily, say, says, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { familyChoices } from './shared/puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { familyChoices } from './common/puzzle-option.ts';
 
 export const help = {
   get definition(): Definition {

@@ -19,10 +19,10 @@ import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/t
 import { described } from '../src/words/described.ts';
 import { say, sayAll, says } from '../src/words/index.ts';
 import { type Told, tell } from './check/verdict.ts';
-import { besideUntil } from './shared/beside.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { completePuzzle } from './shared/puzzle-option.ts';
-import { whyNot } from './shared/unsolved.ts';
+import { besideUntil } from './common/beside.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { completePuzzle } from './common/puzzle-option.ts';
+import { whyNot } from './common/unsolved.ts';
 
 export const hint = {
   get definition(): Definition {

@@ -7,7 +7,7 @@ import type { Saying } from '../src/saying.ts';
 import { closedRounds, mostRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, inServers } from './shared/bot.ts';
+import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];

@@ -12,8 +12,8 @@ import { pressLock } from './check/end.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
 import { played, shownAs } from './play/played.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { completePuzzle } from './shared/puzzle-option.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { completePuzzle } from './common/puzzle-option.ts';
 
 export const play = {
   get definition(): Definition {

@@ -8,8 +8,8 @@ import { positionCard } from '../src/post/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
-import { chosenFamily, distanceLimits, familyChoices, noDistance } from './shared/puzzle-option.ts';
+import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { chosenFamily, distanceLimits, familyChoices, noDistance } from './common/puzzle-option.ts';
 
 export const practice = {
   get definition(): Definition {

@@ -4,7 +4,7 @@ import { button, privately } from '../src/discord/reply.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
 import { say, says } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
 
 export const privacy = {
   get definition(): Definition {

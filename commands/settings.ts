@@ -12,7 +12,7 @@ import { showAll } from './settings/show.ts';
 import { test } from './settings/test-post.ts';
 import { time } from './settings/time.ts';
 import { completeZone } from './settings/zone.ts';
-import { type BotCommand, type Definition, inServers } from './shared/bot.ts';
+import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 
 const show: Subcommand = {
   name: 'show',

@@ -19,10 +19,10 @@ import { keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { grouped, say, says, titleOf } from '../src/words/index.ts';
-import { besideUntil } from './shared/beside.ts';
-import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './shared/bot.ts';
-import { completePuzzle } from './shared/puzzle-option.ts';
-import { whyNot } from './shared/unsolved.ts';
+import { besideUntil } from './common/beside.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './common/bot.ts';
+import { completePuzzle } from './common/puzzle-option.ts';
+import { whyNot } from './common/unsolved.ts';
 
 /** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
 const mostPages = 100n;

@@ -9,7 +9,7 @@ import type { Saying } from '../src/saying.ts';
 import { type Solved, solvedBy } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { say, says, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './shared/bot.ts';
+import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 
 export const stats = {
   get definition(): Definition {

@@ -8,7 +8,7 @@ import explorerModule from '../build/explore.wasm';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
-import type { Bot } from '../commands/shared/bot.ts';
+import type { Bot } from '../commands/common/bot.ts';
 import { continueReview } from '../commands/check/later.ts';
 import { commandNamed } from '../commands/index.ts';
 import type { Dealer } from './day/deal.ts';

@@ -4,7 +4,7 @@ import { positionId } from '../../src/game/position.ts';
 import type { Saying } from '../../src/saying.ts';
 import { getDaysOn } from '../../src/store/days.ts';
 import { says } from '../../src/words/index.ts';
-import type { BotCall } from '../shared/bot.ts';
+import type { BotCall } from '../common/bot.ts';
 
 /** A shorter list is legal in many places by chance. */
 const leastMoves = 5;

@@ -7,7 +7,7 @@ import type { SignSet } from '../../src/game/strip.ts';
 import type { ResultJob } from '../../src/post/review-job.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
 import { say, says } from '../../src/words/index.ts';
-import type { Bot, BotCall } from '../shared/bot.ts';
+import type { Bot, BotCall } from '../common/bot.ts';
 import { askLater } from './later.ts';
 import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
 

@@ -4,7 +4,7 @@ import { nearMoves } from '../../src/game/gate.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { ballAround } from '../../src/search/ball.ts';
 import { getDaysAt } from '../../src/store/days.ts';
-import type { BotCall } from '../shared/bot.ts';
+import type { BotCall } from '../common/bot.ts';
 
 /** Positions around the starts of open puzzles are few where a move is a step; where pieces slide far, a few moves are many. */
 const mostHidden = 3000;

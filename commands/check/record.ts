@@ -6,7 +6,7 @@ import type { Saying } from '../../src/saying.ts';
 import { recordAttempt, recordResult } from '../../src/store/results.ts';
 import { type PlayerAt, hasEnded } from '../../src/store/tries.ts';
 import { says } from '../../src/words/index.ts';
-import type { BotCall } from '../shared/bot.ts';
+import type { BotCall } from '../common/bot.ts';
 
 /** What a list that solves a day's puzzle counts for. */
 export interface Recorded {

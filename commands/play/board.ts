@@ -11,7 +11,7 @@ import { type Position, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, say, says, titleOf } from '../../src/words/index.ts';
-import type { BotCall } from '../shared/bot.ts';
+import type { BotCall } from '../common/bot.ts';
 import { standOf } from './stand.ts';
 
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;

@@ -7,7 +7,7 @@ import { privately } from '../../src/discord/reply.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { say, says } from '../../src/words/index.ts';
 import { judgeList } from '../check/answer.ts';
-import type { BotCall } from '../shared/bot.ts';
+import type { BotCall } from '../common/bot.ts';
 import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
 import { standOf } from './stand.ts';

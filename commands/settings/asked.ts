@@ -6,7 +6,7 @@ import { privately } from '../../src/discord/reply.ts';
 import type { Saying } from '../../src/saying.ts';
 import type { Guild, Posted } from '../../src/store/guilds.ts';
 import { say } from '../../src/words/index.ts';
-import type { BotCommandCall } from '../shared/bot.ts';
+import type { BotCommandCall } from '../common/bot.ts';
 
 /** An admin's command, and the server as it is. */
 export interface Asked {

@@ -8,8 +8,8 @@ import type { Family } from '../../src/puzzle.ts';
 import { type Saying, locales } from '../../src/saying.ts';
 import { choice, described } from '../../src/words/described.ts';
 import { say, says } from '../../src/words/index.ts';
-import type { BotCall, BotCommandCall } from '../shared/bot.ts';
-import { distanceLimits, familyChoices, noDistance } from '../shared/puzzle-option.ts';
+import type { BotCall, BotCommandCall } from '../common/bot.ts';
+import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
 import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { changed, save } from './save.ts';
 

@@ -5,7 +5,7 @@ import { type Result, fail, ok } from '../../src/puzzle.ts';
 import type { Locale } from '../../src/saying.ts';
 import { says } from '../../src/words/index.ts';
 import { quoted } from '../../src/words/quoted.ts';
-import type { BotCall } from '../shared/bot.ts';
+import type { BotCall } from '../common/bot.ts';
 
 /** What Discord takes. */
 const mostChoices = 25;

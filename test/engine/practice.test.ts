@@ -1,7 +1,7 @@
 /** /practice beside open puzzles: it deals what is clear wherever something is, and says so where nothing is. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
-import type { BotCommandCall } from '../../commands/shared/bot.ts';
+import type { BotCommandCall } from '../../commands/common/bot.ts';
 import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearOfOpen } from '../../src/day/gate.ts';

@@ -1,9 +1,9 @@
 /** Everything that reads a text somebody typed, pasted or pressed, and what must hold of whatever it makes of it. */
 import assert from 'node:assert/strict';
 import { readZones } from '../../../scripts/read-tables.ts';
-import { completePuzzle } from '../../../commands/shared/puzzle-option.ts';
+import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
-import type { BotCall } from '../../../commands/shared/bot.ts';
+import type { BotCall } from '../../../commands/common/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/day/reference.ts';
 import { families } from '../../../src/families/index.ts';
