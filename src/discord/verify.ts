@@ -54,8 +54,9 @@ const y8 = 0x5fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
 const lowOrder: ReadonlySet<bigint> = new Set([1n, p - 1n, 0n, y8, p - y8]);
 
 /**
- * Whether a text is an Ed25519 public key: a point of the curve (RFC 8032, 5.1.3), and not of low order. Importing does not check that, and with
- * a mistyped key every request looks badly signed. The point (x, y) has x² = (y² - 1) / (d y² + 1), which must be a square.
+ * Whether a text is an Ed25519 public key: a point of the curve (RFC 8032, 5.1.3), and not of low order. Importing does not check
+ * that, and with a mistyped key every request looks badly signed. The point (x, y) has x² = (y² - 1) / (d y² + 1), which must be a
+ * square.
  */
 export function isPublicKey(hex: string): boolean {
   const bytes = readHex(hex, 32);

@@ -16,7 +16,10 @@ export async function lateScene(here: Company): Promise<void> {
   await here.actor('ada').say('/daily');
 }
 
-/** Long after the hour nothing was posted: an hour that had not come takes its place, then hours that have passed, and the queue takes nothing. */
+/**
+ * Long after the hour nothing was posted: an hour that had not come takes its place, then hours that have passed, and the queue takes
+ * nothing.
+ */
 export async function missedScene(here: Company): Promise<void> {
   const root = admin(here);
   await root.say('/settings time hour: 23');
