@@ -1,0 +1,25 @@
+/** Payloads in pieces, and what Discord says of them in one line. */
+import { flag } from '../../../local/contract/message.ts';
+import { type Refusal, refusalLine } from '../../../local/contract/refusal.ts';
+
+export const row = (...components: readonly object[]) => ({ type: 1, components });
+export const button = (customId: string, more: object = {}) => ({
+  type: 2,
+  style: 1,
+  label: 'x',
+  custom_id: customId,
+  ...more,
+});
+export const select = (more: object, option: object = {}) => ({
+  type: 3,
+  custom_id: 's',
+  options: [{ label: 'a', value: 'a', ...option }],
+  ...more,
+});
+export const gallery = (...items: readonly object[]) => ({ type: 12, items });
+export const text = (content: string) => ({ type: 10, content });
+export const v2 = (...components: readonly object[]) => ({ flags: flag.componentsV2, components });
+export const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+export const line = (refusal: Refusal | undefined): string => (refusal === undefined ? 'taken' : refusalLine(refusal));
