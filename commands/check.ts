@@ -3,7 +3,7 @@ import { currentRound } from '../src/day/round.ts';
 import { targetAt } from '../src/day/target.ts';
 import { form, privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
-import { say, says } from '../src/words/index.ts';
+import { t, message } from '../src/words/index.ts';
 import { answerList } from './check/answer.ts';
 import { pressLock, pressShare, pressSigns } from './check/end.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
@@ -24,7 +24,7 @@ export const check = {
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
     const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-    if (!target.ok) return privately(say(call.locale, target.fault));
+    if (!target.ok) return privately(t(call.locale, target.fault));
     return answerList(call, round, target.value, call.options.text('moves') ?? '');
   },
 
@@ -34,9 +34,9 @@ export const check = {
     async open(call) {
       const { locale, argument } = call;
       if ((await targetAt(call.bot, argument, call.now)) === undefined)
-        return privately(say(locale, says('unknown-button')));
-      const field = { id: 'moves', label: say(locale, says('modal-moves')), hint: say(locale, says('/check moves')) };
-      return { kind: 'modal', modal: form(say(locale, says('modal-check')), ['check', 'list', argument], field) };
+        return privately(t(locale, message('unknown-button')));
+      const field = { id: 'moves', label: t(locale, message('modal-moves')), hint: t(locale, message('/check moves')) };
+      return { kind: 'modal', modal: form(t(locale, message('modal-check')), ['check', 'list', argument], field) };
     },
     lock: pressLock,
     share: pressShare,
@@ -47,7 +47,7 @@ export const check = {
   submits: {
     async list(call) {
       const target = await targetAt(call.bot, call.argument, call.now);
-      if (target === undefined) return privately(say(call.locale, says('unknown-button')));
+      if (target === undefined) return privately(t(call.locale, message('unknown-button')));
       const round = await currentRound(call.bot, call.guild, call.now);
       return answerList(call, round, target, call.fields.get('moves') ?? '');
     },

@@ -7,7 +7,7 @@ import { looksLikeId } from '../src/game/position.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
 import { type Ending, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
-import { say, says } from '../src/words/index.ts';
+import { t, message } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
@@ -27,12 +27,12 @@ export const daily = {
     const puzzle = call.options.text('puzzle');
     const day = call.options.text('day');
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) {
-      return privately(say(call.locale, says('day-for-position')));
+      return privately(t(call.locale, message('day-for-position')));
     }
     const round = await currentRound(call.bot, call.guild, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
-    if (!target.ok) return privately(say(call.locale, target.fault));
+    if (!target.ok) return privately(t(call.locale, target.fault));
     const { position, daily } = target.value;
     if (daily === undefined) {
       return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(call, position)] }));

@@ -6,9 +6,9 @@ import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
 import { positionCard } from '../src/post/card.ts';
 import type { Family, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
-import type { Saying } from '../src/saying.ts';
+import type { Message } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, ofFamily, says } from '../src/words/index.ts';
+import { grouped, ofFamily, message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
@@ -43,14 +43,14 @@ function antipodesNotes(
   puzzle: Puzzle,
   { distance, states, kinds }: Antipodes,
   histogram: readonly number[],
-): readonly Saying[] {
+): readonly Message[] {
   const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
   const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
   const count = states.length;
   return [
-    count === 1 ? says('hardest-one', { all, distance }) : says('hardest-many', { count, all, distance }),
-    ...(kinds.length < count ? [says('hardest-kinds', { kinds: kinds.length })] : []),
-    ...(count > 1 ? [says('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
+    count === 1 ? message('hardest-one', { all, distance }) : message('hardest-many', { count, all, distance }),
+    ...(kinds.length < count ? [message('hardest-kinds', { kinds: kinds.length })] : []),
+    ...(count > 1 ? [message('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
   ];
 }
 
@@ -58,12 +58,12 @@ function antipodesNotes(
 async function records(call: BotCall, family: Family): Promise<Answer> {
   const stock = stockOf(call.bot, family);
   const published = (family.published ?? []).map(({ position, distance, key }) =>
-    says('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
+    message('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
   );
   const harder = family.published?.find(({ distance }) => distance > stock.farthest);
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : stock.hardest();
-  const notes = [says('hardest-own', { distance: stock.farthest }), ...published];
+  const notes = [message('hardest-own', { distance: stock.farthest }), ...published];
   const pictures = [await showPuzzle(call, position)] as const;
   return publicly(positionCard(position, call.locale, { notes, pictures }));
 }

@@ -1,11 +1,11 @@
-import { bookIn } from '#words';
+import { catalogIn } from '#words';
 import type { Answer } from '../src/discord/command.ts';
-import { card, laid } from '../src/discord/layout.ts';
+import { card, componentsMessage } from '../src/discord/layout.ts';
 import { privately } from '../src/discord/reply.ts';
 import { families, familyById } from '../src/families/index.ts';
-import type { Locale, Saying } from '../src/saying.ts';
+import type { Locale, Message } from '../src/message.ts';
 import { choice, described } from '../src/words/described.ts';
-import { ofFamily, say, says, titleOf } from '../src/words/index.ts';
+import { ofFamily, t, message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { familyChoices } from './common/puzzle-option.ts';
 
@@ -15,7 +15,11 @@ export const help = {
       ...described('/help'),
       ...everywhere,
       options: [
-        { type: 3, ...described('/help topic'), choices: [...familyChoices(), choice(says('commands'), 'commands')] },
+        {
+          type: 3,
+          ...described('/help topic'),
+          choices: [...familyChoices(), choice(message('commands'), 'commands')],
+        },
       ],
     };
   },
@@ -24,7 +28,7 @@ export const help = {
     const topic = options.text('topic');
     if (topic === undefined) return overview(locale);
     if (topic !== 'commands') return familyHelp(locale, topic);
-    return privately(laid(card({ title: say(locale, says('commands')), parts: commandLines(locale) })));
+    return privately(componentsMessage(card({ title: t(locale, message('commands')), parts: commandLines(locale) })));
   },
 
   presses: {
@@ -36,21 +40,21 @@ export const help = {
 
 function overview(locale: Locale): Answer {
   const lines = families.map((family) => {
-    const title = say(locale, titleOf(family.id));
-    return `**${title}**: ${say(locale, ofFamily(family.id, { key: 'rules' }))}`;
+    const title = t(locale, titleOf(family.id));
+    return `**${title}**: ${t(locale, ofFamily(family.id, { key: 'rules' }))}`;
   });
-  const bold = (saying: Saying): string => `**${say(locale, saying)}**`;
+  const bold = (saying: Message): string => `**${t(locale, saying)}**`;
   return privately(
-    laid(
+    componentsMessage(
       card({
-        title: say(locale, says('help-title')),
+        title: t(locale, message('help-title')),
         parts: [
-          say(locale, says('help-play')),
-          say(locale, says('help-end')),
+          t(locale, message('help-play')),
+          t(locale, message('help-end')),
           ...lines,
-          '\n' + bold(says('commands')),
+          '\n' + bold(message('commands')),
           ...commandLines(locale),
-          '\n' + say(locale, says('help-topics')),
+          '\n' + t(locale, message('help-topics')),
         ],
       }),
     ),
@@ -59,22 +63,22 @@ function overview(locale: Locale): Answer {
 
 function familyHelp(locale: Locale, id: string): Answer {
   const family = familyById(id);
-  if (family === undefined) return privately(say(locale, says('unknown-button')));
+  if (family === undefined) return privately(t(locale, message('unknown-button')));
   const [easy] = family.week;
-  const words = (key: string): string => say(locale, ofFamily(id, { key }));
-  const part = (heading: Saying, key: string): string => `\n**${say(locale, heading)}**\n${words(key)}`;
+  const words = (key: string): string => t(locale, ofFamily(id, { key }));
+  const part = (heading: Message, key: string): string => `\n**${t(locale, heading)}**\n${words(key)}`;
   const parts = [
     words('rules'),
-    part(says('help-notation'), 'notation'),
-    part(says('help-positions'), 'positions'),
-    `\n${say(locale, says('help-try', { id, distance: easy }))}`,
+    part(message('help-notation'), 'notation'),
+    part(message('help-positions'), 'positions'),
+    `\n${t(locale, message('help-try', { id, distance: easy }))}`,
   ];
-  return privately(laid(card({ title: words('title'), parts })));
+  return privately(componentsMessage(card({ title: words('title'), parts })));
 }
 
 /** The commands in the order in which the sentences describe them: their definitions would want all languages read. */
 function commandLines(locale: Locale): string[] {
-  const book = bookIn(locale);
+  const book = catalogIn(locale);
   const described = book.startingWith('/').filter(([key]) => !key.includes(' '));
   return described.map(([name, description]) => {
     // Discord shows a command by its own name in a language, and finds it by the English one too.

@@ -12,12 +12,12 @@ import { writeStep } from '../src/game/line.ts';
 import { movedName } from '../src/game/moved.ts';
 import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
-import type { Saying } from '../src/saying.ts';
+import type { Message } from '../src/message.ts';
 import { lookupAround } from '../src/search/along.ts';
 import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { say, sayAll, says } from '../src/words/index.ts';
+import { t, tAll, message } from '../src/words/index.ts';
 import { type Told, tell } from './check/verdict.ts';
 import { besideUntil } from './common/beside.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
@@ -48,7 +48,7 @@ export const hint = {
   presses: {
     async ask(call) {
       const target = await targetAt(call.bot, call.argument, call.now);
-      if (target === undefined) return privately(say(call.locale, says('unknown-button')));
+      if (target === undefined) return privately(t(call.locale, message('unknown-button')));
       return spoken(call, await hintsAt(call, target));
     },
   },
@@ -63,18 +63,18 @@ async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Tol
   if (found.daily !== undefined) return hintsOf(call, found, list);
   const { open } = await gateAt(call.bot, call.user, found.position, call.now);
   if (open === undefined) return hintsOf(call, found, list);
-  if (!open.isItself || !open.hasCome) return [says('hint-beside'), ...besideUntil(open)];
+  if (!open.isItself || !open.hasCome) return [message('hint-beside'), ...besideUntil(open)];
   const daily = await dailyOf(call.bot, open);
   return daily.ok ? hintsOf(call, targetOf(daily.value), list) : [daily.fault];
 }
 
 /** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
 const stages = [howGood, whichPiece, whichMove] as const;
-const thenTold = [says('hint-then-piece'), says('hint-then-move'), says('hint-then-again')] as const;
+const thenTold = [message('hint-then-piece'), message('hint-then-move'), message('hint-then-again')] as const;
 
 async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<Told> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
-  if (daily !== undefined && hasEnded(player.attempt)) return [says('hint-ended', namesOf(daily))];
+  if (daily !== undefined && hasEnded(player.attempt)) return [message('hint-ended', namesOf(daily))];
   const looked = look(call, position, player, list ?? player.attempt?.moves ?? undefined);
   if ('told' in looked) return looked.told;
   const board = boardAt(looked);
@@ -90,10 +90,10 @@ async function hintsOf(call: BotCall, { position, daily }: Target, list: string 
     state: looked.state.toString(36),
   });
   // Whoever locks in on one device while another one asks.
-  if (number === undefined) return [says('hint-ended', namesOf(daily))];
+  if (number === undefined) return [message('hint-ended', namesOf(daily))];
   const stage = number % stages.length;
   const next = thenTold[stage] ?? thenTold[0];
-  const counted = says('hint-counted', { ...namesOf(daily), count: number + 1, next });
+  const counted = message('hint-counted', { ...namesOf(daily), count: number + 1, next });
   return [(stages[stage] ?? howGood)(looked), ...board, counted];
 }
 
@@ -123,7 +123,7 @@ function look(
   if ('told' in line) return line;
   const solved = findRoutes(puzzle, state, call.bot.tables);
   if (isUnsolved(solved)) return { told: [whyNot(position, solved)] };
-  if (puzzle.isSolved(state)) return { told: [says('solve-none-needed')] };
+  if (puzzle.isSolved(state)) return { told: [message('solve-none-needed')] };
   const length = line.states.length - 1;
   const lookup = lookupAround(puzzle, state, call.bot.tables);
   const hint =
@@ -132,10 +132,10 @@ function look(
       : hintBeside(puzzle, solved.path, line.states, lookup);
   const beginnings =
     solved.kind === 'routes' ? goodBeginnings(solved.routes) : nearerBeginnings(puzzle, solved.path, lookup);
-  if (hint === undefined || beginnings === undefined) return { told: [says('hint-unproved')] };
+  if (hint === undefined || beginnings === undefined) return { told: [message('hint-unproved')] };
   const { next, ...found } = hint;
   if (next !== undefined) return { position, beginnings, length, ...found, next, reading: readingOf(puzzle, player) };
-  return { told: [says(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
+  return { told: [message(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
 }
 
 /** The positions of a list; of none yet, the start alone. */
@@ -153,29 +153,29 @@ function lineOf(
 const readingOf = ({ readings }: Puzzle, { reading }: PlayerAt): string =>
   readings.find((one) => one === reading) ?? readings[0] ?? '';
 
-function howGood({ position: { puzzle, state }, beginnings, length, good }: Looked): Saying {
+function howGood({ position: { puzzle, state }, beginnings, length, good }: Looked): Message {
   if (length === 0) {
-    return says('hint-start', { all: puzzle.moves(state).length, good: beginnings });
+    return message('hint-start', { all: puzzle.moves(state).length, good: beginnings });
   }
-  if (good === length) return says('hint-good', { good });
-  return good === 0 ? says('hint-bad') : says('hint-good-until', { good, index: good + 1 });
+  if (good === length) return message('hint-good', { good });
+  return good === 0 ? message('hint-bad') : message('hint-good-until', { good, index: good + 1 });
 }
 
-function whichPiece({ position: { puzzle }, good, state, next }: Looked): Saying {
-  return says('hint-piece', { index: good + 1, piece: movedName(puzzle, state, next) });
+function whichPiece({ position: { puzzle }, good, state, next }: Looked): Message {
+  return message('hint-piece', { index: good + 1, piece: movedName(puzzle, state, next) });
 }
 
-function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Saying {
+function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Message {
   const values = { index: good + 1, move: writeStep(puzzle, state, next, reading) };
-  if (reading === 'gap') return says('hint-move-gap', values);
-  return reading === 'tile' ? says('hint-move-tile', values) : says('hint-move', values);
+  if (reading === 'gap') return message('hint-move-gap', values);
+  return reading === 'tile' ? message('hint-move-tile', values) : message('hint-move', values);
 }
 
 function boardAt({ position: { puzzle }, good, state }: Looked): Told {
-  const heading = good === 0 ? says('check-illegal-first') : says('check-illegal-after', { count: good });
+  const heading = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
   return [heading, boardBlock(puzzle.picture(state))];
 }
 
 function spoken({ locale }: BotCall, told: Told): Answer {
-  return privately(sayAll(locale, told).join('\n'));
+  return privately(tAll(locale, told).join('\n'));
 }

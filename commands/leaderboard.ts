@@ -1,12 +1,12 @@
 import { type DateText, addDays, weekdayOf } from '../src/day/calendar.ts';
 import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
-import { card, laid } from '../src/discord/layout.ts';
+import { card, componentsMessage } from '../src/discord/layout.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
-import type { Saying } from '../src/saying.ts';
+import type { Message } from '../src/message.ts';
 import { closedRounds, mostRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';
-import { say, says } from '../src/words/index.ts';
+import { t, message } from '../src/words/index.ts';
 import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
@@ -24,7 +24,7 @@ export const leaderboard = {
         {
           type: 3,
           ...described('/leaderboard period'),
-          choices: periods.map((period) => choice(says(`period-${period}`), period)),
+          choices: periods.map((period) => choice(message(`period-${period}`), period)),
         },
       ],
     };
@@ -32,26 +32,26 @@ export const leaderboard = {
 
   async run(call) {
     const { guild, locale, bot } = call;
-    if (guild === undefined) return privately(say(locale, says('only-server')));
+    if (guild === undefined) return privately(t(locale, message('only-server')));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
     const { today } = await currentRound(bot, guild, call.now);
     const rounds = await closedRounds(bot.db, guild, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
-    if (places.length === 0) return privately(say(locale, says('board-empty')));
+    if (places.length === 0) return privately(t(locale, message('board-empty')));
     const shown = places.filter(({ user }, index) => index < mostPlaces || user === call.user);
     // A streak that no round of these days carries on is over.
     const [last] = rounds;
     const streak = last !== undefined && last.date >= addDays(today, -2) ? last.streak : 0;
     const lines = [
       ...shown.map(placeLine),
-      ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
+      ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
       rounds.length < mostRounds
-        ? says('board-rounds', { rounds: rounds.length })
-        : says('board-rounds-latest', { rounds: rounds.length }),
-      says('board-order'),
+        ? message('board-rounds', { rounds: rounds.length })
+        : message('board-rounds-latest', { rounds: rounds.length }),
+      message('board-order'),
     ];
-    const title = say(locale, says('board-title', { period: says(`period-${period}`) }));
-    return publicly(laid(card({ title, parts: lines.map((line) => say(locale, line)) })));
+    const title = t(locale, message('board-title', { period: message(`period-${period}`) }));
+    return publicly(componentsMessage(card({ title, parts: lines.map((line) => t(locale, line)) })));
   },
 } satisfies BotCommand;
 
@@ -69,7 +69,7 @@ function firstOf(period: Period, today: DateText): DateText {
   }
 }
 
-function placeLine({ place, user, days, excess, hints }: Place): Saying {
+function placeLine({ place, user, days, excess, hints }: Place): Message {
   const row = { place, who: `<@${user}>`, days, excess };
-  return hints === 0 ? says('board-place', row) : says('board-place-hints', { ...row, hints });
+  return hints === 0 ? message('board-place', row) : message('board-place-hints', { ...row, hints });
 }

@@ -4,7 +4,7 @@ import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
 import { removeEntry } from '../src/store/standings.ts';
 import { described } from '../src/words/described.ts';
-import { say, says } from '../src/words/index.ts';
+import { t, message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
 import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 
@@ -24,14 +24,14 @@ export const moderate = {
 
   async run(call) {
     const { guild, locale, bot, options } = call;
-    if (guild === undefined) return privately(say(locale, says('only-server')));
-    if (!call.mayManage) return privately(say(locale, says('moderate-not-allowed')));
+    if (guild === undefined) return privately(t(locale, message('only-server')));
+    if (!call.mayManage) return privately(t(locale, message('moderate-not-allowed')));
     const user = options.user('user') ?? '';
     const day = options.text('day');
     const date = day === undefined ? (await currentRound(bot, guild, call.now)).key.date : readDate(day);
-    if (date === undefined) return privately(say(locale, says('day-unknown', { text: quoted(day ?? '') })));
+    if (date === undefined) return privately(t(locale, message('day-unknown', { text: quoted(day ?? '') })));
     const removed = await removeEntry(bot.db, guild, date, user);
     const names = { who: `<@${user}>`, number: dayNumber(date) };
-    return privately(say(locale, removed ? says('moderated', names) : says('moderate-nothing', names)));
+    return privately(t(locale, removed ? message('moderated', names) : message('moderate-nothing', names)));
   },
 } satisfies BotCommand;

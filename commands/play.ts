@@ -7,7 +7,7 @@ import type { Answer } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
-import { say, says } from '../src/words/index.ts';
+import { t, message } from '../src/words/index.ts';
 import { pressLock } from './check/end.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
@@ -27,7 +27,7 @@ export const play = {
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
     const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-    return target.ok ? open(call, target.value) : privately(say(call.locale, target.fault));
+    return target.ok ? open(call, target.value) : privately(t(call.locale, target.fault));
   },
 
   complete: completePuzzle,
@@ -35,7 +35,7 @@ export const play = {
   presses: {
     async open(call) {
       const target = await targetAt(call.bot, call.argument, call.now);
-      return target === undefined ? privately(say(call.locale, says('unknown-button'))) : open(call, target);
+      return target === undefined ? privately(t(call.locale, message('unknown-button'))) : open(call, target);
     },
     go(call) {
       const [word = '', ref = ''] = call.argument.split(':');
@@ -59,7 +59,7 @@ export const play = {
 
 async function open(call: BotCall, target: Target): Promise<Answer> {
   const { puzzle, state } = target.position;
-  if (puzzle.isSolved(state)) return privately(say(call.locale, says('solve-none-needed')));
+  if (puzzle.isSolved(state)) return privately(t(call.locale, message('solve-none-needed')));
   const key = targetKey(target);
   const asked = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
   const play = await openPlay(call.bot.db, asked, key);

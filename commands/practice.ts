@@ -7,7 +7,7 @@ import { showPuzzle } from '../src/picture/shown.ts';
 import { positionCard } from '../src/post/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
-import { say, says } from '../src/words/index.ts';
+import { t, message } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './common/puzzle-option.ts';
 
@@ -28,16 +28,18 @@ export const practice = {
     const family = chosenFamily(call);
     const distance = call.options.integer('distance') ?? 0;
     const stock = stockOf(bot, family);
-    if (stock.count(distance) === 0) return privately(say(locale, noDistance(family, stock, distance)));
+    if (stock.count(distance) === 0) return privately(t(locale, noDistance(family, stock, distance)));
     const isClear = await clearOfOpen(bot, family.id, call.now);
     const turns = Math.min(stock.count(distance), stock.explores ? mostExplored : Number.POSITIVE_INFINITY);
     const position = await dealClear(stock, distance, turns, call.id, isClear);
     if (position === undefined) {
       const none =
-        turns < stock.count(distance) ? says('practice-none-drawn', { distance }) : says('practice-none', { distance });
-      return privately(say(locale, none));
+        turns < stock.count(distance)
+          ? message('practice-none-drawn', { distance })
+          : message('practice-none', { distance });
+      return privately(t(locale, none));
     }
-    const notes = [says('practice-distance', { distance }), says('practice-how', { id: positionId(position) })];
+    const notes = [message('practice-distance', { distance }), message('practice-how', { id: positionId(position) })];
     const pictures = [await showPuzzle(call, position)] as const;
     return privately(positionCard(position, locale, { notes, pictures }));
   },

@@ -3,8 +3,8 @@ import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/target.ts';
-import type { Answer, Laid, Row } from '../src/discord/command.ts';
-import { type Shown, card, laid, row, text } from '../src/discord/layout.ts';
+import type { Answer, ComponentsMessage, Row } from '../src/discord/command.ts';
+import { type ImageRef, card, componentsMessage, row, text } from '../src/discord/layout.ts';
 import { button, privately } from '../src/discord/reply.ts';
 import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/line.ts';
@@ -13,12 +13,12 @@ import { showKept, showSolution } from '../src/picture/shown.ts';
 import { puzzleBlock } from '../src/post/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
-import type { Locale, Saying } from '../src/saying.ts';
+import type { Locale, Message } from '../src/message.ts';
 import { solve as findRoutes } from '../src/search/solve.ts';
 import { keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, say, says, titleOf } from '../src/words/index.ts';
+import { grouped, t, message, titleOf } from '../src/words/index.ts';
 import { besideUntil } from './common/beside.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './common/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -50,7 +50,7 @@ export const solve = {
     async page(call) {
       const [id = '', page = ''] = call.argument.split(':');
       const opened = openId(id);
-      if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(say(call.locale, says('unknown-button')));
+      if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(t(call.locale, message('unknown-button')));
       const { refusal } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
       return { kind: 'update', message: await solution(call, opened.value, BigInt(page)) };
@@ -58,31 +58,34 @@ export const solve = {
 
     async 'give-up'(call) {
       const daily = await dailyAt(call.bot, call.argument, call.now);
-      if (daily === undefined) return privately(say(call.locale, says('unknown-button')));
+      if (daily === undefined) return privately(t(call.locale, message('unknown-button')));
       await giveUp(call.bot.db, call.user, daily);
-      const gaveUp = say(call.locale, says('gave-up', namesOf(daily)));
-      return { kind: 'update', message: laid(text(gaveUp), ...(await keptSolution(call, daily)).layout) };
+      const gaveUp = t(call.locale, message('gave-up', namesOf(daily)));
+      return {
+        kind: 'update',
+        message: componentsMessage(text(gaveUp), ...(await keptSolution(call, daily)).components),
+      };
     },
   },
 } satisfies BotCommand;
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
-  if (call.options.text('goal') !== undefined) return privately(say(call.locale, says('solve-goal-alone')));
+  if (call.options.text('goal') !== undefined) return privately(t(call.locale, message('solve-goal-alone')));
   const round = await currentRound(call.bot, call.guild, call.now);
   const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-  if (!target.ok) return privately(say(call.locale, target.fault));
+  if (!target.ok) return privately(t(call.locale, target.fault));
   return answer(call, target.value.position);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const named = call.options.text('puzzle');
   const family = named === undefined ? undefined : familyNamed(named);
-  if (named !== undefined && family === undefined) return privately(say(call.locale, says('solve-puzzle-twice')));
+  if (named !== undefined && family === undefined) return privately(t(call.locale, message('solve-puzzle-twice')));
   const round = await currentRound(call.bot, call.guild, call.now);
   const likely = familyById(round.key.family);
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
-  return read.ok ? answer(call, read.value) : privately(say(call.locale, read.fault));
+  return read.ok ? answer(call, read.value) : privately(t(call.locale, read.fault));
 }
 
 async function answer(call: BotCall, position: Position): Promise<Answer> {
@@ -104,25 +107,25 @@ interface Gated {
 async function gate(call: BotCall, position: Position): Promise<Gated> {
   const { open, ...rest } = await gateAt(call.bot, call.user, position, call.now);
   if (open === undefined) return rest;
-  if (!open.hasCome) return { refusal: privately(say(call.locale, says('solve-future'))) };
+  if (!open.hasCome) return { refusal: privately(t(call.locale, message('solve-future'))) };
   return { refusal: askToGiveUp(call.locale, open) };
 }
 
 function askToGiveUp(locale: Locale, open: OpenPuzzle): Answer {
   const names = namesOf(open);
   const sayings = [
-    ...(open.isItself ? [] : [says('solve-beside', names), ...besideUntil(open)]),
-    says('solve-ask', names),
+    ...(open.isItself ? [] : [message('solve-beside', names), ...besideUntil(open)]),
+    message('solve-ask', names),
   ];
-  const giveUpButton = button(say(locale, says('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger');
-  return privately(laid(text(sayings.map((one) => say(locale, one)).join('\n')), row(giveUpButton)));
+  const giveUpButton = button(t(locale, message('button-give-up')), ['solve', 'give-up', keyOf(open)], 'danger');
+  return privately(componentsMessage(text(sayings.map((one) => t(locale, one)).join('\n')), row(giveUpButton)));
 }
 
-async function solution(call: BotCall, position: Position, page: bigint): Promise<Laid> {
+async function solution(call: BotCall, position: Position, page: bigint): Promise<ComponentsMessage> {
   const { locale } = call;
   const { puzzle, state } = position;
   const solved = findRoutes(puzzle, state, call.bot.tables);
-  if (puzzle.isSolved(state)) return note(locale, position, says('solve-none-needed'));
+  if (puzzle.isSolved(state)) return note(locale, position, message('solve-none-needed'));
   if (solved.kind !== 'path' && solved.kind !== 'routes') return note(locale, position, whyNot(position, solved));
   const count = solved.kind === 'path' ? undefined : solved.routes.count;
   const index = count !== undefined && page < count ? page : 0n;
@@ -132,16 +135,18 @@ async function solution(call: BotCall, position: Position, page: bigint): Promis
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
-async function keptSolution(call: BotCall, daily: Daily): Promise<Laid> {
+async function keptSolution(call: BotCall, daily: Daily): Promise<ComponentsMessage> {
   const { position, solution: words, count } = daily;
   const picture = await showKept(call, daily, words);
   return shown(call.locale, position, { words, count, index: 0n, picture });
 }
 
 /** A position with a sentence about it. */
-function note(locale: Locale, position: Position, saying: Saying): Laid {
-  const title = say(locale, titleOf(position.puzzle.family));
-  return laid(card({ title, parts: [puzzleBlock(position), say(locale, saying)], footer: positionId(position) }));
+function note(locale: Locale, position: Position, saying: Message): ComponentsMessage {
+  const title = t(locale, titleOf(position.puzzle.family));
+  return componentsMessage(
+    card({ title, parts: [puzzleBlock(position), t(locale, saying)], footer: positionId(position) }),
+  );
 }
 
 /** One of the shortest solutions. */
@@ -151,19 +156,19 @@ interface Found {
   readonly count: bigint | undefined;
   readonly index: bigint;
   /** Its animation, which is drawn when somebody looks: it costs more than an answer has time for. */
-  readonly picture: Shown | undefined;
+  readonly picture: ImageRef | undefined;
 }
 
-function shown(locale: Locale, position: Position, { words, count, index, picture }: Found): Laid {
+function shown(locale: Locale, position: Position, { words, count, index, picture }: Found): ComponentsMessage {
   const { puzzle } = position;
-  return laid(
+  return componentsMessage(
     card({
-      title: say(locale, says('solve-title', { title: titleOf(puzzle.family), distance: words.length })),
+      title: t(locale, message('solve-title', { title: titleOf(puzzle.family), distance: words.length })),
       parts: [
         puzzleBlock(position),
         picture,
-        say(locale, pageLine(count, index)),
-        puzzle.readings[0] === 'tile' ? say(locale, says('solve-directions')) : undefined,
+        t(locale, pageLine(count, index)),
+        puzzle.readings[0] === 'tile' ? t(locale, message('solve-directions')) : undefined,
         movesBlock(words),
       ],
       footer: positionId(position),
@@ -172,11 +177,11 @@ function shown(locale: Locale, position: Position, { words, count, index, pictur
   );
 }
 
-function pageLine(count: bigint | undefined, index: bigint): Saying {
-  if (count === undefined) return says('solve-one');
-  if (count === 1n) return says('solve-only');
-  if (count > mostPages) return says('solve-many', { count: grouped(count) });
-  return says('solve-page', { page: String(index + 1n), count: String(count) });
+function pageLine(count: bigint | undefined, index: bigint): Message {
+  if (count === undefined) return message('solve-one');
+  if (count === 1n) return message('solve-only');
+  if (count > mostPages) return message('solve-many', { count: grouped(count) });
+  return message('solve-page', { page: String(index + 1n), count: String(count) });
 }
 
 function pageButtons(locale: Locale, position: Position, count: bigint | undefined, index: bigint): readonly Row[] {
@@ -190,8 +195,8 @@ function pageButtons(locale: Locale, position: Position, count: bigint | undefin
   ];
   return [
     row(
-      button(`◀ ${say(locale, says('button-previous'))}`, path(index - 1n, 'p')),
-      button(`${say(locale, says('button-next'))} ▶`, path(index + 1n, 'n')),
+      button(`◀ ${t(locale, message('button-previous'))}`, path(index - 1n, 'p')),
+      button(`${t(locale, message('button-next'))} ▶`, path(index + 1n, 'n')),
     ),
   ];
 }

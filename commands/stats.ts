@@ -2,13 +2,13 @@ import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
 import { playerStreak } from '../src/day/streak.ts';
-import { card, laid } from '../src/discord/layout.ts';
+import { card, componentsMessage } from '../src/discord/layout.ts';
 import { privately } from '../src/discord/reply.ts';
 import { families } from '../src/families/index.ts';
-import type { Saying } from '../src/saying.ts';
+import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { say, says, titleOf } from '../src/words/index.ts';
+import { t, message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 
 export const stats = {
@@ -24,21 +24,21 @@ export const stats = {
       currentRound(call.bot, call.guild, call.now),
     ]);
     const who = `<@${user}>`;
-    if (solved.length === 0) return privately(say(locale, says('stats-none', { who })));
+    if (solved.length === 0) return privately(t(locale, message('stats-none', { who })));
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
-    const lines = [...streakLines(solved, today), says('stats-solved'), ...familyLines(solved)];
+    const lines = [...streakLines(solved, today), message('stats-solved'), ...familyLines(solved)];
     return privately(
-      laid(
+      componentsMessage(
         card({
-          title: say(locale, says('stats-title')),
+          title: t(locale, message('stats-title')),
           parts: [
             who,
-            ...lines.map((line) => say(locale, line)),
-            say(locale, says('stats-days', { days: daysShown })),
+            ...lines.map((line) => t(locale, line)),
+            t(locale, message('stats-days', { days: daysShown })),
             lastDays(solved, today),
-            say(locale, says('stats-signs')),
+            t(locale, message('stats-signs')),
           ],
         }),
       ),
@@ -46,25 +46,25 @@ export const stats = {
   },
 } satisfies BotCommand;
 
-function streakLines(solved: readonly Solved[], today: string): Saying[] {
+function streakLines(solved: readonly Solved[], today: string): Message[] {
   const { current, longest, perfect, longestPerfect, freezes } = playerStreak(solved, today);
   return [
-    says('stats-streak', { current, longest }),
-    says('stats-perfect', { current: perfect, longest: longestPerfect }),
-    says('stats-freezes', { freezes }),
+    message('stats-streak', { current, longest }),
+    message('stats-perfect', { current: perfect, longest: longestPerfect }),
+    message('stats-freezes', { freezes }),
   ];
 }
 
 /** A line for each family: how many puzzles, how many in as few moves as can be, and the farthest of these. */
-function familyLines(solved: readonly Solved[]): Saying[] {
+function familyLines(solved: readonly Solved[]): Message[] {
   return families.flatMap(({ id }) => {
     const own = solved.filter((one) => one.family === id);
     if (own.length === 0) return [];
     const shortest = own.filter((one) => one.best === one.distance);
     const excess = own.reduce((sum, one) => sum + one.best - one.distance, 0);
     const known = { title: titleOf(id), count: own.length, shortest: shortest.length, excess };
-    if (shortest.length === 0) return [says('stats-family', known)];
-    return [says('stats-family-best', { ...known, farthest: Math.max(...shortest.map((one) => one.distance)) })];
+    if (shortest.length === 0) return [message('stats-family', known)];
+    return [message('stats-family-best', { ...known, farthest: Math.max(...shortest.map((one) => one.distance)) })];
   });
 }
 

@@ -9,7 +9,7 @@ import { componentOf } from '../src/search/component.ts';
 import { canExplore } from '../src/search/explore.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
-import { say } from '../src/words/index.ts';
+import { t } from '../src/words/index.ts';
 import { reasonOf } from './reason.ts';
 
 /** A terminal has more time and memory than a Worker: states that a search may hold or, where it holds none, open. */
@@ -64,7 +64,7 @@ export function answerLine(line: string, tables: Tables): BatchAnswer {
 
   const began = performance.now();
   const read = readPosition(position, goal, family, family);
-  if (!read.ok) return { id, error: 'unreadable', reason: say('en', read.fault) };
+  if (!read.ok) return { id, error: 'unreadable', reason: t('en', read.fault) };
   const { puzzle, state } = read.value;
   const solved = solve(puzzle, state, tables, patienceFor(puzzle));
   if (isUnsolved(solved)) {

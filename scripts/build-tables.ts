@@ -18,9 +18,9 @@ import { join } from 'node:path';
 import { families, openBoard } from '../src/families/index.ts';
 import { packBank } from '../src/game/bank.ts';
 import { packCatalogue } from '../src/game/catalogue.ts';
-import { type Locale, locales } from '../src/saying.ts';
+import { type Locale, locales } from '../src/message.ts';
 import { packTables } from '../src/search/pack.ts';
-import { packBook } from '../src/words/book.ts';
+import { packCatalog } from '../src/words/catalog.ts';
 import { contentsOf } from '../src/words/written.ts';
 import { bankedPositions, cataloguedBoards } from './catalogued.ts';
 import { makeZones } from './zones.ts';
@@ -85,7 +85,7 @@ async function make(): Promise<void> {
   put('catalogue.bin', packCatalogue(cataloguedBoards()));
   const { nearest, positions } = bankedPositions();
   put('bank.bin', packBank(nearest, positions));
-  for (const locale of locales) put(wordsOf(locale), packBook(contentsOf(locale)));
+  for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
   const { compileExplorer } = await import('./compile-explorer.ts');
   put('explore.wasm', await compileExplorer());
   // As with the compiler, who finds everything built need not load what draws.

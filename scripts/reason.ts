@@ -1,12 +1,12 @@
 import type { Puzzle } from '../src/puzzle.ts';
 import type { Unsolved } from '../src/search/solve.ts';
-import { ofFamily, say, says } from '../src/words/index.ts';
+import { ofFamily, t, message } from '../src/words/index.ts';
 
 /** Why there is no solution to show, in English and without Discord's marks. */
 export function reasonOf(puzzle: Puzzle, solved: Unsolved): string {
   const saying =
     solved.kind === 'unsolvable'
-      ? says('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) })
-      : says(solved.kind === 'exhausted' ? 'solve-exhausted' : 'solve-budget', { states: solved.states });
-  return say('en', saying).replaceAll('**', '');
+      ? message('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) })
+      : message(solved.kind === 'exhausted' ? 'solve-exhausted' : 'solve-budget', { states: solved.states });
+  return t('en', saying).replaceAll('**', '');
 }

@@ -7,7 +7,7 @@ import { antipodes } from '../src/search/antipodes.ts';
 import type { Routes } from '../src/search/routes.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import { knownOf } from '../src/search/tables.ts';
-import { ofFamily, say } from '../src/words/index.ts';
+import { ofFamily, t } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './batch.ts';
 import { readCommandLine, stop } from './program.ts';
 import { readTables } from './read-tables.ts';
@@ -65,7 +65,7 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
   }
   const family = isId ? undefined : familyNamed(first);
   const read = readPosition(isId ? first : rest.join(' '), goal, family, family ?? families[0]);
-  if (!read.ok) stop(say('en', read.fault));
+  if (!read.ok) stop(t('en', read.fault));
   return read.value;
 }
 
@@ -103,7 +103,7 @@ function printHardest(family: Family): void {
 
 function printPublished(family: Family): void {
   for (const { position, distance, key } of family.published ?? []) {
-    console.log(`${say('en', ofFamily(family.id, { key, values: { distance } }))} ${position}`);
+    console.log(`${t('en', ofFamily(family.id, { key, values: { distance } }))} ${position}`);
   }
 }
 

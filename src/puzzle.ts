@@ -8,7 +8,7 @@
  * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does.
  * A family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
-import type { Locale, Phrases, Saying } from './saying.ts';
+import type { Locale, Templates, Message } from './message.ts';
 
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;
@@ -20,14 +20,14 @@ export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Failure {
   readonly ok: false;
-  readonly fault: Saying;
+  readonly fault: Message;
   /** The text is not even written in the signs that are read here: somebody else's may be meant. */
   readonly foreign?: boolean;
 }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (fault: Saying): Failure => ({ ok: false, fault });
-export const failForeign = (fault: Saying): Failure => ({ ok: false, fault, foreign: true });
+export const fail = (fault: Message): Failure => ({ ok: false, fault });
+export const failForeign = (fault: Message): Failure => ({ ok: false, fault, foreign: true });
 
 /** More moves than any solution needs: a longer list is refused, and `split` need not read on past one more. */
 export const mostMoves = 1000;
@@ -159,7 +159,7 @@ export interface Puzzle {
   /** Where the board is nothing but a grid of different tiles: what informed search works on. */
   readonly grid?: Grid;
   /** Why the goal can't be reached, where that is known without a search. */
-  unsolvable?(state: State): Saying | undefined;
+  unsolvable?(state: State): Message | undefined;
   readonly twin?: Twin;
   /**
    * Every way in which turning or mirroring the board and renaming its pieces makes it another board of the family, goal onto
@@ -196,7 +196,7 @@ export interface Position {
 }
 
 /** A family's own sentences. What its faults say stands beside these keys. */
-export type FamilyWords = Phrases & {
+export type FamilyWords = Templates & {
   readonly title: string;
   /** The rules and the goal in one line. */
   readonly rules: string;

@@ -3,17 +3,17 @@ import { gateAt } from '../../src/day/gate.ts';
 import type { Round } from '../../src/day/round.ts';
 import type { Target } from '../../src/day/target.ts';
 import type { Answer, Row } from '../../src/discord/command.ts';
-import { type Shown, card, laid, row } from '../../src/discord/layout.ts';
+import { type ImageRef, card, componentsMessage, row } from '../../src/discord/layout.ts';
 import { button, privately } from '../../src/discord/reply.ts';
 import { type Verdict, judge } from '../../src/game/check.ts';
 import type { Known } from '../../src/game/review.ts';
 import { showBoard } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
-import { say, sayAll, says } from '../../src/words/index.ts';
+import { t, tAll, message } from '../../src/words/index.ts';
 import { besideUntil } from '../common/beside.ts';
 import type { BotCall } from '../common/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
@@ -30,22 +30,22 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
   const { content, buttons, position, verdict, player, known, hidden } = judged;
   if (hidden === undefined) {
     const end = await showEnd(call, position, verdict);
-    return privately(laid(card({ parts: [content, end], rows: buttons })));
+    return privately(componentsMessage(card({ parts: [content, end], rows: buttons })));
   }
   const rows = listButtons(call, target.daily, player);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
-    return privately(laid(card({ parts: [content], rows })));
+    return privately(componentsMessage(card({ parts: [content], rows })));
   }
   const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
   const { puzzle, state } = position;
   const isSearched = reviewed.isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
   const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
-  const above = isLater ? [content, say(call.locale, says('review-later'))] : [content];
+  const above = isLater ? [content, t(call.locale, message('review-later'))] : [content];
   return privately(await listCard(call, above, reviewed, rows));
 }
 
 /** The board where a list ends or stops being legal. A list that solves the puzzle ends where everybody knows. */
-async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<Shown | undefined> {
+async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<ImageRef | undefined> {
   if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
   return showBoard(call, { puzzle, state: verdict.board }, 300);
 }
@@ -79,7 +79,7 @@ export async function judgeList(call: BotCall, round: Round, target: Target, lis
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.sayings ?? []),
   ];
-  const content = sayAll(call.locale, told).join('\n');
+  const content = tAll(call.locale, told).join('\n');
   // A board that is played has no room for all about its line.
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
@@ -112,7 +112,7 @@ interface Sent {
 }
 
 interface Counted {
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly Message[];
   readonly buttons: Row[];
   readonly isKept: boolean;
 }
@@ -128,6 +128,6 @@ async function count(call: BotCall, { round, daily, player, verdict, list, readi
   if (verdict.kind !== 'solved') return nothing;
   const { saying, isOpen, isKept } = await record(call, round, daily, player, verdict.line.states, reading);
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [], isKept };
-  const lock = button(say(call.locale, says('button-lock')), ['check', 'lock', keyOf(daily)]);
-  return { sayings: [saying, says('lock-ask')], buttons: [row(lock)], isKept };
+  const lock = button(t(call.locale, message('button-lock')), ['check', 'lock', keyOf(daily)]);
+  return { sayings: [saying, message('lock-ask')], buttons: [row(lock)], isKept };
 }

@@ -1,9 +1,9 @@
 import { type Daily, dailyOfRow, namesOf } from '../../src/day/deal.ts';
 import { readLine, solves } from '../../src/game/line.ts';
 import { positionId } from '../../src/game/position.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { getDaysOn } from '../../src/store/days.ts';
-import { says } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 
 /** A shorter list is legal in many places by chance. */
@@ -18,7 +18,7 @@ export async function meantElsewhere(
   daily: Daily,
   list: string,
   reading: string | undefined,
-): Promise<Saying | undefined> {
+): Promise<Message | undefined> {
   const rows = await getDaysOn(call.bot.db, daily.date);
   const fitting = rows
     .filter((row) => row.family !== daily.family)
@@ -30,5 +30,5 @@ export async function meantElsewhere(
     .filter(({ line }) => line.fault === undefined && line.moves.length >= leastMoves);
   const { other } = fitting.find((one) => solves(one.other.position.puzzle, one.line)) ?? fitting[0] ?? {};
   if (other === undefined) return undefined;
-  return says('check-elsewhere', { ...namesOf(other), id: positionId(other.position) });
+  return message('check-elsewhere', { ...namesOf(other), id: positionId(other.position) });
 }

@@ -6,7 +6,7 @@ import { privately, publicly } from '../../src/discord/reply.ts';
 import type { SignSet } from '../../src/game/strip.ts';
 import type { ResultJob } from '../../src/post/review-job.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
-import { say, says } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 import type { Bot, BotCall } from '../common/bot.ts';
 import { askLater } from './later.ts';
 import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
@@ -22,7 +22,7 @@ export async function pressLock(call: Press): Promise<Answer> {
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
   if (attempt?.moves == null || own === undefined)
-    return privately(say(call.locale, says('lock-nothing', namesOf(daily))));
+    return privately(t(call.locale, message('lock-nothing', namesOf(daily))));
   const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.moves, own.review.slips));
   // A better list or another end came between reading and writing.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
@@ -55,7 +55,7 @@ interface Found {
 
 async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
   const isLater = await askLater(call, daily, own, note);
-  return { kind: 'update', message: await resultCard(call, own, player, says(note, namesOf(daily)), isLater) };
+  return { kind: 'update', message: await resultCard(call, own, player, message(note, namesOf(daily)), isLater) };
 }
 
 /** The player's own result that a button stands for, where they may see it whole. */
@@ -69,4 +69,4 @@ async function resultAt(call: Press): Promise<Found | undefined> {
   return own && { daily, own, player };
 }
 
-const unknown = (call: BotCall): Answer => privately(say(call.locale, says('unknown-button')));
+const unknown = (call: BotCall): Answer => privately(t(call.locale, message('unknown-button')));

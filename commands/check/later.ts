@@ -4,7 +4,7 @@
  */
 import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
-import type { Laid } from '../../src/discord/command.ts';
+import type { ComponentsMessage } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import type { Signer } from '../../src/picture/address.ts';
@@ -12,7 +12,7 @@ import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
-import { localeOf, says } from '../../src/words/index.ts';
+import { localeOf, message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
@@ -79,7 +79,7 @@ type Reviewer = Dealer & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
 interface Told {
-  readonly message: Laid;
+  readonly message: ComponentsMessage;
   keep?(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Pr
   const own = await ownResult(call, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips } = own.review;
-  const note = says(job.note, namesOf(daily));
+  const note = message(job.note, namesOf(daily));
   return {
     message: await resultCard(call, own, player, note, false),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),

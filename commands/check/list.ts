@@ -1,7 +1,7 @@
 /** All about a list that was sent, where its player may know it. */
 import type { Daily } from '../../src/day/deal.ts';
-import type { Laid, Row } from '../../src/discord/command.ts';
-import { card, laid } from '../../src/discord/layout.ts';
+import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
+import { card, componentsMessage } from '../../src/discord/layout.ts';
 import type { Line } from '../../src/game/line.ts';
 import { type Known, review } from '../../src/game/review.ts';
 import { stripOf } from '../../src/game/strip.ts';
@@ -40,9 +40,9 @@ export async function listCard(
   above: readonly string[],
   list: ReviewedList,
   rows: readonly Row[],
-): Promise<Laid> {
+): Promise<ComponentsMessage> {
   const curve = await showCurve(asker, list.review);
-  return laid(card({ parts: [...above, ...reviewParts(asker.locale, list, curve, list.strip)], rows }));
+  return componentsMessage(card({ parts: [...above, ...reviewParts(asker.locale, list, curve, list.strip)], rows }));
 }
 
 /** What a player can do with the result that they have already. */

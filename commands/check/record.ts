@@ -2,15 +2,15 @@ import { type Daily, namesOf } from '../../src/day/deal.ts';
 import type { Round } from '../../src/day/round.ts';
 import { writePath } from '../../src/game/line.ts';
 import type { State } from '../../src/puzzle.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { recordAttempt, recordResult } from '../../src/store/results.ts';
 import { type PlayerAt, hasEnded } from '../../src/store/tries.ts';
-import { says } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 
 /** What a list that solves a day's puzzle counts for. */
 export interface Recorded {
-  readonly saying: Saying;
+  readonly saying: Message;
   /** Whether the player has a result and may still improve it. */
   readonly isOpen: boolean;
   /** Whether anything was written. */
@@ -32,11 +32,11 @@ export async function record(
   reading: string | undefined,
 ): Promise<Recorded> {
   const names = namesOf(daily);
-  if (attempt?.gaveUp === true) return { saying: says('check-gave-up', names), isOpen: false, isKept: false };
-  if (attempt?.locked === true) return { saying: says('check-locked', names), isOpen: false, isKept: false };
+  if (attempt?.gaveUp === true) return { saying: message('check-gave-up', names), isOpen: false, isKept: false };
+  if (attempt?.locked === true) return { saying: message('check-locked', names), isOpen: false, isKept: false };
   if (daily.date < round.key.date) {
     const isOpen = attempt !== undefined && attempt.best !== null;
-    return { saying: says('check-unranked', names), isOpen, isKept: false };
+    return { saying: message('check-unranked', names), isOpen, isKept: false };
   }
   const best = await recordResult(call.bot.db, {
     user: call.user,
@@ -49,8 +49,8 @@ export async function record(
     reading,
   });
   // Whoever locks in on one device while another one sends a list.
-  if (best === undefined) return { saying: says('check-locked', names), isOpen: false, isKept: true };
-  return { saying: says('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
+  if (best === undefined) return { saying: message('check-locked', names), isOpen: false, isKept: true };
+  return { saying: message('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
 }
 
 /** Notes that a player takes part in this server's round, though this list does not solve its puzzle. */

@@ -2,19 +2,19 @@
 import { earliestOpen } from '../../src/day/calendar.ts';
 import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
 import { playerStreak } from '../../src/day/streak.ts';
-import type { Laid, Row } from '../../src/discord/command.ts';
-import { card, laid, row } from '../../src/discord/layout.ts';
+import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
+import { card, componentsMessage, row } from '../../src/discord/layout.ts';
 import { button } from '../../src/discord/reply.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import { showCurve } from '../../src/picture/shown.ts';
-import type { Locale, Saying } from '../../src/saying.ts';
+import type { Locale, Message } from '../../src/message.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
-import { say, sayAll, says } from '../../src/words/index.ts';
+import { t, tAll, message } from '../../src/words/index.ts';
 import { reviewParts } from './review-parts.ts';
 
 /** A list that is kept as the player's best. */
@@ -55,13 +55,13 @@ export async function ownResult(
 /** What is shared: how it went, and nothing of how. */
 export function shareText({ daily, line, review, streak }: Own, locale: Locale, signs: SignSet): string {
   const { slips, steps } = review;
-  const parts: (Saying | string)[] = [
-    says('daily-title', namesOf(daily)),
+  const parts: (Message | string)[] = [
+    message('daily-title', namesOf(daily)),
     `${line.moves.length}/${daily.distance}`,
-    ...(slips === undefined ? [] : [says('share-slips', { slips })]),
+    ...(slips === undefined ? [] : [message('share-slips', { slips })]),
     ...(streak > 0 ? [`🔥${streak}`] : []),
   ];
-  const first = sayAll(locale, parts).join(' · ');
+  const first = tAll(locale, parts).join(' · ');
   return `${first}\n${stripOf(steps, signs)}`;
 }
 
@@ -70,20 +70,20 @@ export async function resultCard(
   asker: Asker,
   own: Own,
   player: PlayerAt,
-  note: Saying,
+  note: Message,
   isLater: boolean,
-): Promise<Laid> {
+): Promise<ComponentsMessage> {
   const { locale } = asker;
   const signs = signsOf(player);
   const curve = await showCurve(asker, own.review);
   const { daily, line, review } = own;
   const parts = [
-    say(locale, note),
+    t(locale, note),
     shareText(own, locale, signs),
-    isLater ? say(locale, says('review-later')) : undefined,
+    isLater ? t(locale, message('review-later')) : undefined,
     ...reviewParts(locale, { position: daily.position, line, review }, curve),
   ];
-  return laid(card({ parts, rows: [resultButtons(locale, daily, signs)] }));
+  return componentsMessage(card({ parts, rows: [resultButtons(locale, daily, signs)] }));
 }
 
 export function signsOf({ signs }: PlayerAt): SignSet {
@@ -93,9 +93,9 @@ export function signsOf({ signs }: PlayerAt): SignSet {
 export function resultButtons(locale: Locale, daily: Daily, signs: SignSet): Row {
   const key = keyOf(daily);
   const others = signs === 'colours' ? 'shapes' : 'colours';
-  const label = others === 'shapes' ? says('button-shapes') : says('button-colours');
+  const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
   return row(
-    button(say(locale, says('button-share')), ['check', 'share', key], 'main'),
-    button(say(locale, label), ['check', others, key]),
+    button(t(locale, message('button-share')), ['check', 'share', key], 'main'),
+    button(t(locale, label), ['check', others, key]),
   );
 }

@@ -1,10 +1,10 @@
-import { type Shown, heading } from '../../src/discord/layout.ts';
+import { type ImageRef, heading } from '../../src/discord/layout.ts';
 import type { Line } from '../../src/game/line.ts';
 import type { Review } from '../../src/game/review.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { codeBlock } from '../../src/render/text.ts';
-import type { Locale, Saying } from '../../src/saying.ts';
-import { grouped, say, says } from '../../src/words/index.ts';
+import type { Locale, Message } from '../../src/message.ts';
+import { grouped, t, message } from '../../src/words/index.ts';
 
 /** A line that its player may know everything about. */
 export interface Reviewed {
@@ -22,37 +22,37 @@ export interface Reviewed {
 export function reviewParts(
   locale: Locale,
   { position, line, review }: Reviewed,
-  curve: Shown | undefined,
+  curve: ImageRef | undefined,
   strip?: string,
-): readonly (string | Shown | undefined)[] {
+): readonly (string | ImageRef | undefined)[] {
   const sayings = [rankLine(review), lossLine(position, line, review)].filter((one) => one !== undefined);
   return [
-    heading(say(locale, says('review-title'))),
+    heading(t(locale, message('review-title'))),
     strip,
-    ...sayings.map((one) => say(locale, one)),
+    ...sayings.map((one) => t(locale, one)),
     curve,
-    say(locale, says('review-distances')),
+    t(locale, message('review-distances')),
     distanceBlock(review.distances),
-    review.steps.includes('unproved') ? say(locale, says('review-unproved')) : undefined,
+    review.steps.includes('unproved') ? t(locale, message('review-unproved')) : undefined,
   ];
 }
 
-function rankLine({ rank }: Review): Saying | undefined {
+function rankLine({ rank }: Review): Message | undefined {
   if (rank === undefined) return undefined;
   const { index, count } = rank;
   return count === 1n
-    ? says('review-only')
-    : says('review-rank', { number: grouped(index + 1n), count: grouped(count) });
+    ? message('review-only')
+    : message('review-rank', { number: grouped(index + 1n), count: grouped(count) });
 }
 
-function lossLine({ puzzle }: Position, line: Line, { loss, distances }: Review): Saying | undefined {
+function lossLine({ puzzle }: Position, line: Line, { loss, distances }: Review): Message | undefined {
   if (loss === undefined) return undefined;
   const { index } = loss;
   const from = line.states[index] as State;
   const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, line.reading)}\``).join(' ');
   const move = { number: index + 1, word: line.words[index] ?? '', distance: distances[index] ?? 0, better };
-  if (loss.step === 'level') return says('review-level', move);
-  return says('review-slip', { ...move, after: distances[index + 1] ?? 0 });
+  if (loss.step === 'level') return message('review-level', move);
+  return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
 }
 
 const rowLength = 10;

@@ -4,9 +4,9 @@ import type { Choice } from '../../src/discord/command.ts';
 import { families, familyById } from '../../src/families/index.ts';
 import type { Stock } from '../../src/game/stock.ts';
 import type { Family } from '../../src/puzzle.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { choice } from '../../src/words/described.ts';
-import { says, titleIn, titleOf } from '../../src/words/index.ts';
+import { message, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from './bot.ts';
 
 /** The families as fixed choices. */
@@ -16,8 +16,8 @@ export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), 
 export const distanceLimits = { min_value: 1, max_value: 80 };
 
 /** That a family has no puzzles at a distance. */
-export function noDistance({ id }: Family, { nearest, farthest }: Stock, distance: number): Saying {
-  return says('distance-none', { title: titleOf(id), distance, least: nearest, most: farthest });
+export function noDistance({ id }: Family, { nearest, farthest }: Stock, distance: number): Message {
+  return message('distance-none', { title: titleOf(id), distance, least: nearest, most: farthest });
 }
 
 /** Suggestions for an option that takes a family, a day or a position id: what was typed goes through as it is. */

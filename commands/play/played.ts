@@ -5,7 +5,7 @@ import { type Target, targetAt } from '../../src/day/target.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import { privately } from '../../src/discord/reply.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
-import { say, says } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 import { judgeList } from '../check/answer.ts';
 import type { BotCall } from '../common/bot.ts';
 import { boardMessage } from './board.ts';
@@ -59,4 +59,4 @@ async function judged(call: BotCall, target: Target, play: Play): Promise<string
   return (await judgeList(call, round, target, play.moves.join(' '), 'played')).content;
 }
 
-const unknown = (call: BotCall): Answer => privately(say(call.locale, says('play-unknown')));
+const unknown = (call: BotCall): Answer => privately(t(call.locale, message('play-unknown')));

@@ -3,9 +3,9 @@ import { usualChoice } from '../../src/day/plan.ts';
 import { usualSchedule } from '../../src/day/schedule.ts';
 import type { Answer, Definition } from '../../src/discord/command.ts';
 import { privately } from '../../src/discord/reply.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import type { Guild, Posted } from '../../src/store/guilds.ts';
-import { say } from '../../src/words/index.ts';
+import { t } from '../../src/words/index.ts';
 import type { BotCommandCall } from '../common/bot.ts';
 
 /** An admin's command, and the server as it is. */
@@ -40,6 +40,6 @@ export const usualGuild = {
 } satisfies Omit<Guild, 'guild' | 'locale'>;
 
 /** Answers with sentences alone, one a line. */
-export function tell({ call }: Asked, ...sayings: readonly Saying[]): Answer {
-  return privately(sayings.map((one) => say(call.locale, one)).join('\n'));
+export function tell({ call }: Asked, ...sayings: readonly Message[]): Answer {
+  return privately(sayings.map((one) => t(call.locale, one)).join('\n'));
 }

@@ -1,8 +1,8 @@
 import type { ChosenChannel } from '../../src/discord/command.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
-import { say, says } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 import { distanceLimits } from '../common/puzzle-option.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
@@ -48,7 +48,7 @@ export const channel: Subcommand = {
     };
     const after = changed(asked, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
     const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
-    return keepAndPost(after, [says('settings-saved'), ...choice.notes, ...lacking]);
+    return keepAndPost(after, [message('settings-saved'), ...choice.notes, ...lacking]);
   },
 };
 
@@ -58,22 +58,22 @@ const needed = [
   [permissions.embed, 'permission-embed'],
 ] as const;
 
-function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChannel): Saying | undefined {
+function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChannel): Message | undefined {
   const mention = `<#${id}>`;
-  if (!channelTypes.includes(type)) return says('settings-channel-type', { channel: mention });
+  if (!channelTypes.includes(type)) return message('settings-channel-type', { channel: mention });
   if (botPermissions === undefined) return undefined;
-  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]) => say(call.locale, says(key)));
+  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]) => t(call.locale, message(key)));
   if (missing.length === 0) return undefined;
-  return says('settings-channel-permissions', {
+  return message('settings-channel-permissions', {
     channel: mention,
     missing: missing.join(call.locale === 'ja' ? '' : ', '),
   });
 }
 
 /** What posts can do without. */
-function lackingIn(allowed: bigint, thread: boolean): readonly Saying[] {
+function lackingIn(allowed: bigint, thread: boolean): readonly Message[] {
   return [
-    ...(thread && !may(allowed, permissions.openThreads) ? [says('settings-no-thread')] : []),
-    ...(may(allowed, permissions.readHistory) ? [] : [says('settings-no-history')]),
+    ...(thread && !may(allowed, permissions.openThreads) ? [message('settings-no-thread')] : []),
+    ...(may(allowed, permissions.readHistory) ? [] : [message('settings-no-history')]),
   ];
 }

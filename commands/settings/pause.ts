@@ -1,5 +1,5 @@
 import { described } from '../../src/words/described.ts';
-import { says } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed, save } from './save.ts';
@@ -20,8 +20,8 @@ export const resume: Subcommand = {
 
   async run(asked) {
     const { guild } = asked;
-    if (guild.channel === null) return tell(asked, says('settings-choose-channel'));
-    const first = guild.paused === null ? says('settings-not-paused') : says('settings-resumed');
+    if (guild.channel === null) return tell(asked, message('settings-choose-channel'));
+    const first = guild.paused === null ? message('settings-not-paused') : message('settings-resumed');
     return keepAndPost(changed(asked, { paused: null, since: null }), [first]);
   },
 };

@@ -5,9 +5,9 @@ import type { Answer } from '../../src/discord/command.ts';
 import { familyById } from '../../src/families/index.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Family } from '../../src/puzzle.ts';
-import { type Saying, locales } from '../../src/saying.ts';
+import { type Message, locales } from '../../src/message.ts';
 import { choice, described } from '../../src/words/described.ts';
-import { say, says } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../common/bot.ts';
 import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
 import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
@@ -16,16 +16,16 @@ import { changed, save } from './save.ts';
 /** A distance is one of a family's, so the two are decided together. */
 export const playColumns = ['family', 'distance'] as const;
 
-export const playChoices = () => [choice(says('every-family'), rotation), ...familyChoices()];
+export const playChoices = () => [choice(message('every-family'), rotation), ...familyChoices()];
 
 /** How far from the goal puzzles start: by the week, or as on Sundays. A distance that stays the same is chosen apart. */
 const levels = ['week', 'sundays'] as const;
-const levelChoices = () => levels.map((level) => choice(says(`level-${level}`), level));
+const levelChoices = () => levels.map((level) => choice(message(`level-${level}`), level));
 
 /** Each language by its own name. */
 const languageChoices = () => [
-  choice(says('language-server'), 'server'),
-  ...locales.map((locale) => ({ name: say(locale, says('language-name')), value: locale })),
+  choice(message('language-server'), 'server'),
+  ...locales.map((locale) => ({ name: t(locale, message('language-name')), value: locale })),
 ];
 
 export const puzzle: Subcommand = {
@@ -90,15 +90,15 @@ async function savePlay(asked: Asked): Promise<Answer | undefined> {
 }
 
 /** A round that was posted goes on as it is. */
-function fromNext({ call, guild, post }: Asked): readonly Saying[] {
+function fromNext({ call, guild, post }: Asked): readonly Message[] {
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const next = chosenKey(guild, key.date);
-  return key.family === next.family && key.distance === next.distance ? [] : [says('settings-from-next')];
+  return key.family === next.family && key.distance === next.distance ? [] : [message('settings-from-next')];
 }
 
 type ChosenDistance =
-  | { readonly distance: number | null; readonly notes: readonly Saying[] }
-  | { readonly fault: Saying };
+  | { readonly distance: number | null; readonly notes: readonly Message[] }
+  | { readonly fault: Message };
 
 export function chosenDistance(call: BotCommandCall, familyId: string, before: number | null): ChosenDistance {
   const level = call.options.text('level');
@@ -107,7 +107,7 @@ export function chosenDistance(call: BotCommandCall, familyId: string, before: n
   const family = familyById(familyId);
   const asked = call.options.integer('distance');
   if (asked === undefined) return keptDistance(call, family, before);
-  if (family === undefined) return { fault: says('level-rotation') };
+  if (family === undefined) return { fault: message('level-rotation') };
   const stock = stockOf(call.bot, family);
   return stock.count(asked) > 0 ? { distance: asked, notes: [] } : { fault: noDistance(family, stock, asked) };
 }
@@ -116,5 +116,5 @@ export function chosenDistance(call: BotCommandCall, familyId: string, before: n
 function keptDistance(call: BotCall, family: Family | undefined, before: number | null): ChosenDistance {
   const isKept = before === null || before === sundays || (family && stockOf(call.bot, family).count(before) > 0);
   if (isKept === true) return { distance: before, notes: [] };
-  return { distance: null, notes: [says('settings-distance-reset', { old: before ?? 0 })] };
+  return { distance: null, notes: [message('settings-distance-reset', { old: before ?? 0 })] };
 }

@@ -2,9 +2,9 @@ import { dayNumber } from '../../src/day/calendar.ts';
 import { chosenKey, isPosting } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/command.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
-import { says } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { type Changed, keep } from './save.ts';
 import { showAll } from './show.ts';
 
@@ -14,7 +14,7 @@ import { showAll } from './show.ts';
  * @param notes what is said first
  * @returns the settings as they are then; undefined if another admin came between
  */
-export async function keepAndPost(after: Changed, notes: readonly Saying[]): Promise<Answer | undefined> {
+export async function keepAndPost(after: Changed, notes: readonly Message[]): Promise<Answer | undefined> {
   const { call, guild, post } = after;
   const { bot, now } = call;
   const date = dateOf(bot.zones, guild, now);
@@ -23,16 +23,16 @@ export async function keepAndPost(after: Changed, notes: readonly Saying[]): Pro
   const isWanted = isPosting(guild) && dayNumber(date) > 0 && !isSettled;
   if (!(await keep(after, isWanted && bot.daySecret !== undefined ? date : undefined))) return undefined;
   if (!isWanted) return showAll(after, notes);
-  if (bot.daySecret === undefined) return showAll(after, [...notes, says('no-day-secret')]);
+  if (bot.daySecret === undefined) return showAll(after, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
   if (await bot.post({ date, guilds: [guild.guild], now, attempt: 0 })) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), guild: guild.guild, channel, message: null, failure: null };
-    return showAll({ ...after, post: claimed }, [...notes, says('settings-posting', { number })]);
+    return showAll({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);
   }
   // What was refused before is forgotten already.
   const before = post?.date === date && post.failure !== null ? undefined : post;
-  return showAll({ ...after, post: before }, [...notes, says('settings-not-posting', { number })]);
+  return showAll({ ...after, post: before }, [...notes, message('settings-not-posting', { number })]);
 }
 
 /** Whether nothing more becomes of a round's post: it is there, or may be. */

@@ -1,8 +1,8 @@
 import type { DateText } from '../../src/day/calendar.ts';
 import type { Answer } from '../../src/discord/command.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
-import { says } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { showAll } from './show.ts';
 
@@ -35,6 +35,6 @@ export function keep({ call, guild, columns, upon }: Changed, reopened?: DateTex
 }
 
 /** Keeps what was changed, and shows it; undefined if another admin came between. */
-export async function save(after: Changed, notes: readonly Saying[] = []): Promise<Answer | undefined> {
-  return (await keep(after)) ? showAll(after, [says('settings-saved'), ...notes]) : undefined;
+export async function save(after: Changed, notes: readonly Message[] = []): Promise<Answer | undefined> {
+  return (await keep(after)) ? showAll(after, [message('settings-saved'), ...notes]) : undefined;
 }

@@ -4,39 +4,41 @@ import { rotation, sundays } from '../../src/day/plan.ts';
 import { isFresh, roundOf } from '../../src/day/round.ts';
 import { dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/command.ts';
-import { card, laid, text } from '../../src/discord/layout.ts';
+import { card, componentsMessage, text } from '../../src/discord/layout.ts';
 import { privately } from '../../src/discord/reply.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import type { Guild, Posted } from '../../src/store/guilds.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
-import { say, says, titleOf } from '../../src/words/index.ts';
+import { t, message, titleOf } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { mendOf } from './mend.ts';
 
 /** @param notes what is to be said above */
-export function showAll(asked: Asked, notes: readonly Saying[]): Answer {
+export function showAll(asked: Asked, notes: readonly Message[]): Answer {
   const { call, guild, post } = asked;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const round = { number: dayNumber(key.date), title: titleOf(key.family), distance: key.distance };
   const lines = [
-    guild.channel === null ? says('settings-no-channel') : says('settings-channel', { channel: `<#${guild.channel}>` }),
-    says('settings-time', { time: clockOf(guild.minute), zone: guild.zone }),
-    says('settings-puzzle', { choice: playOf(guild) }),
-    says('settings-level', { level: levelOf(guild) }),
-    says('settings-language', { language: say(guild.locale, says('language-name')) }),
-    guild.role === null ? says('settings-no-role') : says('settings-role', { role: `<@&${guild.role}>` }),
-    says('settings-thread', { choice: choiceOf(guild.thread) }),
-    says('settings-summary', { choice: choiceOf(guild.summary) }),
-    says('settings-today', round),
+    guild.channel === null
+      ? message('settings-no-channel')
+      : message('settings-channel', { channel: `<#${guild.channel}>` }),
+    message('settings-time', { time: clockOf(guild.minute), zone: guild.zone }),
+    message('settings-puzzle', { choice: playOf(guild) }),
+    message('settings-level', { level: levelOf(guild) }),
+    message('settings-language', { language: t(guild.locale, message('language-name')) }),
+    guild.role === null ? message('settings-no-role') : message('settings-role', { role: `<@&${guild.role}>` }),
+    message('settings-thread', { choice: choiceOf(guild.thread) }),
+    message('settings-summary', { choice: choiceOf(guild.summary) }),
+    message('settings-today', round),
     ...(guild.channel === null ? [] : guild.paused === null ? [nextPost(asked)] : pausedLines(guild, post)),
     ...(post === undefined ? [] : lastPost(guild, post)),
   ];
-  const above = notes.map((note) => say(call.locale, note)).join('\n');
+  const above = notes.map((note) => t(call.locale, note)).join('\n');
   const shown = card({
-    title: say(call.locale, says('settings-title')),
-    parts: lines.map((line) => say(call.locale, line)),
+    title: t(call.locale, message('settings-title')),
+    parts: lines.map((line) => t(call.locale, line)),
   });
-  return privately(above === '' ? laid(shown) : laid(text(above), shown));
+  return privately(above === '' ? componentsMessage(shown) : componentsMessage(text(above), shown));
 }
 
 /** A moment as Discord shows it to everyone by their own clock, and how far off it is. */
@@ -48,52 +50,52 @@ export const linkTo = (guild: string, channel: string, message: string): string 
 /** Discord's words, so that they can stand between backticks. */
 export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
 
-const choiceOf = (isOn: boolean): Saying => says(isOn ? 'choice-on' : 'choice-off');
+const choiceOf = (isOn: boolean): Message => message(isOn ? 'choice-on' : 'choice-off');
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
-function playOf({ family }: Guild): Saying {
-  return family === rotation ? says('every-family') : titleOf(family);
+function playOf({ family }: Guild): Message {
+  return family === rotation ? message('every-family') : titleOf(family);
 }
 
-function levelOf({ distance }: Guild): Saying {
-  if (distance === null) return says('level-week');
-  return distance === sundays ? says('level-sundays') : says('level-always', { distance });
+function levelOf({ distance }: Guild): Message {
+  if (distance === null) return message('level-week');
+  return distance === sundays ? message('level-sundays') : message('level-always', { distance });
 }
 
-function nextPost({ call, guild, post }: Asked): Saying {
+function nextPost({ call, guild, post }: Asked): Message {
   const { zones } = call.bot;
   const due = dateOf(zones, guild, call.now);
   const isTaken = post !== undefined && post.date >= due;
   if (!isTaken && isFresh(zones, guild, due, call.now)) {
-    return says('settings-next-soon', { number: dayNumber(due) });
+    return message('settings-next-soon', { number: dayNumber(due) });
   }
   const next: DateText = addDays(isTaken ? post.date : due, 1);
-  return says('settings-next', { number: dayNumber(next), time: timeOf(momentOf(zones, guild, next)) });
+  return message('settings-next', { number: dayNumber(next), time: timeOf(momentOf(zones, guild, next)) });
 }
 
-function pausedLines({ channel, paused }: Guild, post: Posted | undefined): readonly Saying[] {
+function pausedLines({ channel, paused }: Guild, post: Posted | undefined): readonly Message[] {
   if (paused === null || channel === null) return [];
-  if (paused === 'admin') return [says('settings-paused-admin')];
+  if (paused === 'admin') return [message('settings-paused-admin')];
   const reason = plainReason(paused);
   const since = post?.failure == null || post.failure === unknownFailure ? undefined : post.date;
   return [
     since === undefined
-      ? says('settings-paused', { reason })
-      : says('settings-paused-since', { reason, number: dayNumber(since), date: since }),
+      ? message('settings-paused', { reason })
+      : message('settings-paused-since', { reason, number: dayNumber(since), date: since }),
     mendOf(paused, channel),
   ];
 }
 
-function lastPost({ guild, paused }: Guild, { date, message, failure, channel }: Posted): readonly Saying[] {
+function lastPost({ guild, paused }: Guild, { date, message, failure, channel }: Posted): readonly Message[] {
   const number = dayNumber(date);
-  if (failure === unknownFailure) return [says('settings-last-unknown', { number })];
+  if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
   // Why it was refused stands above already where the posts are paused for it.
   if (failure !== null) {
-    return failure === paused ? [] : [says('settings-last-failed', { number, reason: plainReason(failure) })];
+    return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }
-  if (message === null) return [says('settings-last-claimed', { number })];
-  if (channel === null) return [says('settings-last', { number })];
-  return [says('settings-last-link', { number, link: linkTo(guild, channel, message) })];
+  if (message === null) return [message('settings-last-claimed', { number })];
+  if (channel === null) return [message('settings-last', { number })];
+  return [message('settings-last-link', { number, link: linkTo(guild, channel, message) })];
 }

@@ -2,9 +2,9 @@ import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
 import { isFresh, isPosting, isScheduled } from '../../src/day/round.ts';
 import { type Schedule, dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Zones } from '../../src/day/zones.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
-import { says } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed, save } from './save.ts';
@@ -33,7 +33,7 @@ export const time: Subcommand = {
     const since = passed === undefined ? null : addDays(passed, 1);
     const changes = { minute, since, ...(text !== undefined && { zone: zone.value }) };
     const after = changed(asked, changes, ['zone', 'minute']);
-    const saved = says('settings-saved');
+    const saved = message('settings-saved');
     return passed === undefined ? keepAndPost(after, [saved]) : save(after, tellPassed(after, passed));
   },
 };
@@ -57,10 +57,10 @@ const isToday = (zones: Zones, { zone }: Schedule, date: DateText, now: number):
   date === dateOf(zones, { zone, minute: 0 }, now);
 
 /** Of yesterday's nobody thinks any more. */
-function tellPassed({ call, guild }: Asked, passed: DateText): readonly Saying[] {
+function tellPassed({ call, guild }: Asked, passed: DateText): readonly Message[] {
   const { zones } = call.bot;
   if (!isToday(zones, guild, passed, call.now)) return [];
   const next = addDays(passed, 1);
   const time = `<t:${momentOf(zones, guild, next) / 1000}:F>`;
-  return [says('settings-hour-passed', { number: dayNumber(next), time, today: dayNumber(passed) })];
+  return [message('settings-hour-passed', { number: dayNumber(next), time, today: dayNumber(passed) })];
 }

@@ -2,8 +2,8 @@
 import type { Zones } from '../../src/day/zones.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { type Result, fail, ok } from '../../src/puzzle.ts';
-import type { Locale } from '../../src/saying.ts';
-import { says } from '../../src/words/index.ts';
+import type { Locale } from '../../src/message.ts';
+import { message } from '../../src/words/index.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import type { BotCall } from '../common/bot.ts';
 
@@ -83,9 +83,9 @@ export function readZone(zones: Zones, text: string): Result<string> {
   const clocks = new Set((exact.length > 0 ? exact : found).map((one) => zones.ruleOf(one)));
   if (zone !== undefined && (another === undefined || (exact.length > 0 && clocks.size === 1))) return ok(zone);
   const shown = quoted(text);
-  if (zone === undefined) return fail(says('zone-unknown', { text: shown }));
+  if (zone === undefined) return fail(message('zone-unknown', { text: shown }));
   const names = found.slice(0, 5).map((one) => `\`${one}\``);
-  return fail(says('zone-several', { text: shown, names: names.join(' ') + (found.length > 5 ? ' …' : '') }));
+  return fail(message('zone-several', { text: shown, names: names.join(' ') + (found.length > 5 ? ' …' : '') }));
 }
 
 /** Best first. */

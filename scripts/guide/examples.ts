@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { families } from '../../src/families/index.ts';
 import type { Family, Position } from '../../src/puzzle.ts';
-import type { Locale } from '../../src/saying.ts';
+import type { Locale } from '../../src/message.ts';
 import { titleIn } from '../../src/words/index.ts';
 
 /** Lists that mean the same moves, and what the bot says to each. */

@@ -9,7 +9,7 @@ import { answerGif } from '../../src/render/answer.ts';
 import { curvePng } from '../../src/render/curve.ts';
 import { boardPng, fromToPng } from '../../src/render/picture.ts';
 import type { Sprites } from '../../src/render/sprites.ts';
-import type { Saying } from '../../src/saying.ts';
+import type { Message } from '../../src/message.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { type Example, examplesIn, readGuide } from './examples.ts';
 
@@ -23,7 +23,7 @@ export interface GuidePicture {
   readonly name: string;
   readonly content: Uint8Array;
   /** Says the picture to those who don't see it; absent where the guides have words of their own. */
-  readonly alt?: Saying;
+  readonly alt?: Message;
 }
 
 export async function guidePictures({ sprites, tables }: Tools): Promise<readonly GuidePicture[]> {

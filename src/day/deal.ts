@@ -7,7 +7,7 @@ import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts'
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type DayKey, type DayRow, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
-import { says, titleOf } from '../words/index.ts';
+import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { plannedKey, usualChoice } from './plan.ts';
 import { shuffled } from './shuffle.ts';
@@ -46,7 +46,7 @@ export async function dailyOf(dealer: Dealer, key: DayKey): Promise<Result<Daily
   const kept = await getDay(dealer.db, key);
   if (kept !== undefined) return ok(dailyOfRow(kept));
   const { daySecret } = dealer;
-  if (daySecret === undefined) return fail(says('no-day-secret'));
+  if (daySecret === undefined) return fail(message('no-day-secret'));
   return ok(dailyOfRow(await keepDay(dealer.db, await dealDay(dealer, daySecret, key))));
 }
 

@@ -2,11 +2,11 @@
 import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
-import { locales } from '../saying.ts';
+import { locales } from '../message.ts';
 import { type DayKey, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
-import { says, titleIn } from '../words/index.ts';
+import { message, titleIn } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type Dealer, dailyOf, dailyOfRow } from './deal.ts';
@@ -24,8 +24,8 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
   if (!reference.ok) return reference;
   const date = reference.value.date ?? round.key.date;
   const { today } = round;
-  if (date > today) return fail(says('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
-  if (dayNumber(date) < 1) return fail(says('day-before-first', { text: quoted(text ?? date) }));
+  if (date > today) return fail(message('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
+  if (dayNumber(date) < 1) return fail(message('day-before-first', { text: quoted(text ?? date) }));
   const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
   return daily.ok ? ok(targetOf(daily.value)) : daily;
 }
@@ -65,9 +65,9 @@ function readReference(text: string): Result<Reference> {
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
     const known = families.map((one) => one.id).join(', ');
-    return fail(says('reference-unknown', { text: quoted(text, 60), families: known }));
+    return fail(message('reference-unknown', { text: quoted(text, 60), families: known }));
   }
-  if (day !== undefined && date === undefined) return fail(says('day-unknown', { text: quoted(day) }));
+  if (day !== undefined && date === undefined) return fail(message('day-unknown', { text: quoted(day) }));
   return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
 }
 

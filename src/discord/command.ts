@@ -10,26 +10,26 @@ import type {
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { Locale } from '../saying.ts';
+import type { Locale } from '../message.ts';
 
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type Choice = APIApplicationCommandOptionChoice<string>;
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** Discord's second kind of components: texts, pictures and rows, at most 40 in all, with 4,000 characters of text. */
-export type Layout = APIMessageTopLevelComponent[];
+export type TopLevelComponents = APIMessageTopLevelComponent[];
 export type Modal = APIModalInteractionResponseCallbackData;
 
 /** A new message: sentences, or a layout. */
-export type Message = Note | Laid;
+export type OutgoingMessage = TextMessage | ComponentsMessage;
 
 /** Sentences alone, or with a file. */
-export interface Note {
+export interface TextMessage {
   readonly content: string;
   readonly files?: readonly OutFile[];
 }
 
-export interface Laid {
-  readonly layout: Layout;
+export interface ComponentsMessage {
+  readonly components: TopLevelComponents;
 }
 
 export interface OutFile {
@@ -42,9 +42,9 @@ export interface OutFile {
 
 export type Answer =
   /** A new message; a private one is seen by this person only. */
-  | { readonly kind: 'message'; readonly message: Message; readonly private: boolean }
+  | { readonly kind: 'message'; readonly message: OutgoingMessage; readonly private: boolean }
   /** Changes the message whose button was pressed. A layout can be laid over any message, and sentences not over a layout. */
-  | { readonly kind: 'update'; readonly message: Laid }
+  | { readonly kind: 'update'; readonly message: ComponentsMessage }
   | { readonly kind: 'modal'; readonly modal: Modal };
 
 /** Who asks, where and when. `Bot` is what the commands of this bot share: its database, tables and secrets. */

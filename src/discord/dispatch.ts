@@ -1,6 +1,6 @@
 /** From a verified interaction to the answer. The one place that catches: our bugs become an apology, never a 500. */
 import type { APIInteraction } from 'discord.js';
-import { localeOf, say, says } from '../words/index.ts';
+import { localeOf, t, message } from '../words/index.ts';
 import type { Answer, Command } from './command.ts';
 import { callOf, fieldsOf, isInteraction, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
 import { privately, respond } from './reply.ts';
@@ -31,7 +31,7 @@ export async function dispatch<Bot>(
     console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
     if (interaction.type === 4) return { type: 8, data: { choices: [] } };
     const { locale } = interaction as { readonly locale?: unknown };
-    return respond(privately(say(localeOf(typeof locale === 'string' ? locale : undefined), says('apology'))));
+    return respond(privately(t(localeOf(typeof locale === 'string' ? locale : undefined), message('apology'))));
   }
 }
 
@@ -59,7 +59,7 @@ async function answerTo<Bot>(
   if (interaction.type === 2) {
     const { data } = interaction;
     const command = commandNamed(data.name);
-    if (command === undefined || data.type !== 1) return privately(say(call.locale, says('unknown-command')));
+    if (command === undefined || data.type !== 1) return privately(t(call.locale, message('unknown-command')));
     return command.run({ ...call, subcommand: subcommandOf(data), options: optionsOf(data) });
   }
   const [name = '', action = '', ...rest] = interaction.data.custom_id.split(':');
@@ -72,7 +72,7 @@ async function answerTo<Bot>(
     const press = own(command?.presses, action);
     if (press !== undefined) return press({ ...call, argument, values: valuesOf(interaction) });
   }
-  return privately(say(call.locale, says('unknown-button')));
+  return privately(t(call.locale, message('unknown-button')));
 }
 
 /** An action by name; `toString` and the like are none. */

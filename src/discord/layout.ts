@@ -6,10 +6,10 @@ import type {
   APIMediaGalleryComponent,
   APITextDisplayComponent,
 } from 'discord.js';
-import type { Laid, Layout, Row } from './command.ts';
+import type { ComponentsMessage, TopLevelComponents, Row } from './command.ts';
 
 /** A picture as a message shows it. */
-export interface Shown {
+export interface ImageRef {
   readonly url: string;
   /** What it is, for those who can't see it. */
   readonly alt: string;
@@ -20,7 +20,7 @@ export interface Shown {
 export interface Card {
   readonly title?: string;
   /** Texts and pictures in their order; what is undefined or empty is left out. */
-  readonly parts: readonly (string | Shown | undefined)[];
+  readonly parts: readonly (string | ImageRef | undefined)[];
   readonly footer?: string;
   readonly rows?: readonly Row[];
 }
@@ -29,8 +29,8 @@ const colour = 0x4f7cff;
 /** Discord takes no longer description of a picture. */
 const longestAlt = 1024;
 
-export function laid(...layout: Layout): Laid {
-  return { layout };
+export function componentsMessage(...layout: TopLevelComponents): ComponentsMessage {
+  return { components: layout };
 }
 
 export const heading = (title: string): string => `### ${title}`;
@@ -65,7 +65,7 @@ export function text(content: string): APITextDisplayComponent {
 }
 
 /** Pictures in one gallery are cut to fit beside each other, so each has its own. */
-function gallery({ url, alt, isSpoiler = false }: Shown): APIMediaGalleryComponent {
+function gallery({ url, alt, isSpoiler = false }: ImageRef): APIMediaGalleryComponent {
   return {
     type: 12,
     items: [{ media: { url }, description: alt.slice(0, longestAlt), ...(isSpoiler && { spoiler: true }) }],

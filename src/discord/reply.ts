@@ -1,12 +1,12 @@
 /** Builders for what the bot sends. */
 import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from 'discord.js';
-import type { Answer, Laid, Message, Modal, OutFile } from './command.ts';
+import type { Answer, ComponentsMessage, OutgoingMessage, Modal, OutFile } from './command.ts';
 
-export function privately(message: Message | string): Answer {
+export function privately(message: OutgoingMessage | string): Answer {
   return { kind: 'message', message: typeof message === 'string' ? { content: message } : message, private: true };
 }
 
-export function publicly(message: Message): Answer {
+export function publicly(message: OutgoingMessage): Answer {
   return { kind: 'message', message, private: false };
 }
 
@@ -60,9 +60,9 @@ const layoutFlag = 32_768;
 const nobody = { parse: [] };
 
 /** A new message, in a channel or as an answer. */
-export function payload(message: Message, flags = 0): object {
-  if ('layout' in message) {
-    return { components: message.layout, flags: flags | layoutFlag, allowed_mentions: nobody };
+export function payload(message: OutgoingMessage, flags = 0): object {
+  if ('components' in message) {
+    return { components: message.components, flags: flags | layoutFlag, allowed_mentions: nobody };
   }
   const { content, files } = message;
   const attachments = files?.map(({ name, description }, id) => ({ id, filename: name, description }));
@@ -73,11 +73,12 @@ export function payload(message: Message, flags = 0): object {
  * What a message is changed to, whatever it was before. Once laid out, a message stays so; one that was not loses what only the older
  * kind has, or Discord refuses: `content` becomes null, `embeds` and `attachments` become empty lists.
  */
-export function change(message: Laid): object {
+export function change(message: ComponentsMessage): object {
   return { content: null, embeds: [], attachments: [], ...payload(message) };
 }
 
-const filesOf = (message: Message): readonly OutFile[] => ('layout' in message ? [] : (message.files ?? []));
+const filesOf = (message: OutgoingMessage): readonly OutFile[] =>
+  'components' in message ? [] : (message.files ?? []);
 
 /** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
 export function respond(answer: Answer): object {

@@ -1,5 +1,5 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
-import type { Laid } from './command.ts';
+import type { ComponentsMessage } from './command.ts';
 import { change, payload } from './reply.ts';
 import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
 
@@ -47,7 +47,7 @@ export interface PostOptions {
 export async function createMessage(
   client: RestClient,
   channel: string,
-  message: Laid,
+  message: ComponentsMessage,
   { nonce, role, patience }: PostOptions,
 ): Promise<RestResult<string>> {
   const body = {
@@ -131,7 +131,7 @@ export async function editReply(
   client: RestClient,
   application: string,
   token: string,
-  message: Laid,
+  message: ComponentsMessage,
 ): Promise<RestResult<unknown>> {
   const path = `/webhooks/${application}/${token}/messages/@original`;
   return request(client, { method: 'PATCH', path, body: change(message), open: true });

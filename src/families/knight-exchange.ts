@@ -39,7 +39,7 @@ import {
   whiteMask,
   width,
 } from './knight-exchange/squares.ts';
-import { knightExchangeWords, says } from './knight-exchange/words.ts';
+import { knightExchangeWords, message } from './knight-exchange/words.ts';
 
 /** White above, black below. */
 const usualGoal = '222000000111';
@@ -59,7 +59,7 @@ export const knightExchange: Family = {
   },
   read(position, goal) {
     const squares = goal === undefined ? undefined : readSquares(goal);
-    if (squares?.ok === false) return { ...squares, fault: says('in-goal', { fault: squares.fault }) };
+    if (squares?.ok === false) return { ...squares, fault: message('in-goal', { fault: squares.fault }) };
     const puzzle = squares === undefined ? usualPuzzle() : new KnightExchange(squares.value);
     const state = puzzle.parse(position);
     return state.ok ? ok({ puzzle, state: state.value }) : state;
@@ -144,14 +144,14 @@ class KnightExchange implements Puzzle {
 
   readMove(state: State, word: string): Result<Move> {
     const found = /^([a-c][1-4])([a-c][1-4])$/u.exec(word);
-    if (found === null) return fail(says('word-unknown'));
+    if (found === null) return fail(message('word-unknown'));
     const [, start = '', end = ''] = found;
     const from = squareNamed(start);
     const to = squareNamed(end);
     const squares = squaresOf(state);
-    if (squares[from] === 0) return fail(says('knight-none', { square: start }));
-    if (jumps()[from]?.includes(to) !== true) return fail(says('knight-apart', { from: start, to: end }));
-    return squares[to] === 0 ? ok(from * squareCount + to) : fail(says('knight-blocked', { square: end }));
+    if (squares[from] === 0) return fail(message('knight-none', { square: start }));
+    if (jumps()[from]?.includes(to) !== true) return fail(message('knight-apart', { from: start, to: end }));
+    return squares[to] === 0 ? ok(from * squareCount + to) : fail(message('knight-blocked', { square: end }));
   }
 
   writeMove(_state: State, move: Move): string {

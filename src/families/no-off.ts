@@ -1,6 +1,6 @@
 import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
-import { sayer } from '../saying.ts';
+import { messageFactory } from '../message.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
@@ -31,7 +31,7 @@ const japanese = (): Readonly<Record<keyof English, string>> => ({
   'goal-needed': '大文字と小文字（`{letters}`）を区別するので、それぞれの行き先を示すゴールも必要です。',
 });
 
-const says = sayer<English>();
+const message = messageFactory<English>();
 
 /** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
 function signsOf(text: string): string {
@@ -98,7 +98,7 @@ export const noOff: Family = {
     const apart = toldApart(signsOf(position));
     if (apart !== '' && goal === undefined) {
       return fail(
-        says('goal-needed', { letters: Array.from(apart, (letter) => letter + letter.toLowerCase()).join(' ') }),
+        message('goal-needed', { letters: Array.from(apart, (letter) => letter + letter.toLowerCase()).join(' ') }),
       );
     }
     const family = apart === '' ? plain : told().find((one) => one.apart === apart)?.family;

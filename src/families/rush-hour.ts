@@ -20,7 +20,7 @@ import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
 import { Numbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
 import { type Shape, turnsOnto } from './rush-hour/turning.ts';
-import { rushHourWords, says } from './rush-hour/words.ts';
+import { rushHourWords, message } from './rush-hour/words.ts';
 
 export const rushHour: Family = {
   id: 'rush-hour',
@@ -39,7 +39,7 @@ export const rushHour: Family = {
   read(position, goal) {
     const placed = readBoard(position);
     if (!placed.ok) return placed;
-    if (goal !== undefined) return fail(says('goal-given'));
+    if (goal !== undefined) return fail(message('goal-given'));
     const puzzle = new RushHour(placed.value.layout);
     return ok({ puzzle, state: puzzle.stateOf(placed.value.places) });
   },
@@ -159,7 +159,7 @@ class RushHour implements Puzzle {
     if (!placed.ok) return placed;
     return writeLayout(placed.value.layout) === this.board
       ? ok(this.stateOf(placed.value.places))
-      : fail(says('other-board'));
+      : fail(message('other-board'));
   }
 
   format(state: State): string {

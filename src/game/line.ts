@@ -1,6 +1,6 @@
 /** Replays a list of moves as a person typed it. */
 import type { Move, Puzzle, State } from '../puzzle.ts';
-import type { Saying } from '../saying.ts';
+import type { Message } from '../message.ts';
 import { ofFamily } from '../words/index.ts';
 
 export interface Line {
@@ -12,7 +12,7 @@ export interface Line {
   /** The legal moves in canonical words. */
   readonly words: readonly string[];
   /** The first word that is no legal move; what comes after it was not read. */
-  readonly fault?: { readonly index: number; readonly typed: string; readonly reason: Saying };
+  readonly fault?: { readonly index: number; readonly typed: string; readonly reason: Message };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Positions as people name them: by an id that rebuilds them, or by the text of their cells. */
 import { families, familyById } from '../families/index.ts';
 import { type Failure, type Family, type Position, type Puzzle, type Result, type State, fail, ok } from '../puzzle.ts';
-import { ofFamily, says } from '../words/index.ts';
+import { ofFamily, message } from '../words/index.ts';
 
 /** `family.board.state`, the state in base 36: everything that is needed to open the position again. */
 export function positionId({ puzzle, state }: Position): string {
@@ -21,7 +21,7 @@ export function openId(text: string): Result<Position> {
   const puzzle = family?.open(board) ?? family?.open(board.toLowerCase());
   const state = Number.parseInt(number, 36);
   const isPosition = puzzle !== undefined && state < puzzle.size && puzzle.holds?.(state) !== false;
-  return isPosition ? ok({ puzzle, state }) : fail(says('id-unknown', { id: bare(text) }));
+  return isPosition ? ok({ puzzle, state }) : fail(message('id-unknown', { id: bare(text) }));
 }
 
 function partsOf(text: string): readonly string[] {

@@ -1,14 +1,14 @@
 /** Pictures as messages show them: each by its address, with its text for those who don't see it. */
-import type { Shown } from '../discord/layout.ts';
+import type { ImageRef } from '../discord/layout.ts';
 import { onlyGoal, positionId } from '../game/position.ts';
 import type { Review } from '../game/review.ts';
 import { slipsIn } from '../game/strip.ts';
 import type { Position } from '../puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt } from '../render/alt.ts';
 import type { Size } from '../render/picture.ts';
-import type { Locale, Saying } from '../saying.ts';
+import type { Locale, Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
-import { say, says } from '../words/index.ts';
+import { t, message } from '../words/index.ts';
 import { type Signer, addressOf } from './address.ts';
 import { writeDistances } from './distances.ts';
 
@@ -18,11 +18,11 @@ export interface Showing {
   readonly locale: Locale;
 }
 
-type Maybe = Promise<Shown | undefined>;
+type Maybe = Promise<ImageRef | undefined>;
 
-async function shown({ bot, locale }: Showing, parts: readonly string[], alt: Saying): Maybe {
+async function shown({ bot, locale }: Showing, parts: readonly string[], alt: Message): Maybe {
   const url = await addressOf(bot, parts, parts[0] === 'solution' ? 'gif' : 'png');
-  return url === undefined ? undefined : { url, alt: say(locale, alt) };
+  return url === undefined ? undefined : { url, alt: t(locale, alt) };
 }
 
 export function showBoard(showing: Showing, position: Position, size: Size): Maybe {
@@ -54,17 +54,17 @@ export function showHistogram(showing: Showing, family: string, counts: readonly
 
 /** A solution, whose moves the message tells. */
 export function showSolution(showing: Showing, position: Position, words: readonly string[]): Maybe {
-  const alt = says('alt-solution', { moves: words.join(' ') });
+  const alt = message('alt-solution', { moves: words.join(' ') });
   return shown(showing, ['solution', positionId(position), words.join('.')], alt);
 }
 
 /** The kept solution of a day, for whoever is told it in the same message. */
 export function showKept(showing: Showing, day: DayKey, words: readonly string[]): Maybe {
-  return shown(showing, ['solution', keyOf(day)], says('alt-solution', { moves: words.join(' ') }));
+  return shown(showing, ['solution', keyOf(day)], message('alt-solution', { moves: words.join(' ') }));
 }
 
 /** The same, covered. A text is read out whether or not a picture is covered, so it tells no move. */
 export async function showCovered(showing: Showing, day: DayKey): Maybe {
-  const covered = await shown(showing, ['solution', keyOf(day)], says('alt-solution-covered'));
+  const covered = await shown(showing, ['solution', keyOf(day)], message('alt-solution-covered'));
   return covered && { ...covered, isSpoiler: true };
 }

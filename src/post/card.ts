@@ -1,14 +1,14 @@
 /** A puzzle as people see it: a day's, in posts and answers, or any position. */
 import { type Daily, namesOf } from '../day/deal.ts';
-import type { Laid, Row } from '../discord/command.ts';
-import { type Shown, card, laid, row } from '../discord/layout.ts';
+import type { ComponentsMessage, Row } from '../discord/command.ts';
+import { type ImageRef, card, componentsMessage, row } from '../discord/layout.ts';
 import { button } from '../discord/reply.ts';
 import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
-import type { Locale, Saying } from '../saying.ts';
+import type { Locale, Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
-import { grouped, ofFamily, say, says, titleOf } from '../words/index.ts';
+import { grouped, ofFamily, t, message, titleOf } from '../words/index.ts';
 
 /** Of a round: open until the next one is due, late while the next post is overdue, or closed. */
 export type Ending = 'open' | 'late' | 'closed';
@@ -22,19 +22,19 @@ export function dailyCard(
   locale: Locale,
   ending: Ending,
   closes: number,
-  picture: Shown | undefined,
-): Laid {
+  picture: ImageRef | undefined,
+): ComponentsMessage {
   const time = `<t:${closes / 1000}:R>`;
-  return laid(
+  return componentsMessage(
     card({
       title: dailyTitle(daily, locale),
       parts: [
         puzzleBlock(daily.position),
         picture,
-        say(locale, ofFamily(daily.family, { key: 'rules' })),
-        say(locale, distanceOf(daily)),
-        say(locale, ending === 'late' ? says('daily-late') : says(closing[ending], { time })),
-        say(locale, says('daily-how')),
+        t(locale, ofFamily(daily.family, { key: 'rules' })),
+        t(locale, distanceOf(daily)),
+        t(locale, ending === 'late' ? message('daily-late') : message(closing[ending], { time })),
+        t(locale, message('daily-how')),
       ],
       footer: positionId(daily.position),
       rows: [cardButtons(locale, keyOf(daily), daily.family)],
@@ -43,30 +43,34 @@ export function dailyCard(
 }
 
 export function dailyTitle(daily: Daily, locale: Locale): string {
-  return say(locale, says('daily-title', namesOf(daily)));
+  return t(locale, message('daily-title', namesOf(daily)));
 }
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
 
 /** What else is said and shown of a position. Distances are for `/solve` and for those who chose them. */
 export interface Beside {
-  readonly notes?: readonly Saying[];
+  readonly notes?: readonly Message[];
   /** Of the position with its goal, and one below the notes. */
-  readonly pictures?: readonly [(Shown | undefined)?, (Shown | undefined)?];
+  readonly pictures?: readonly [(ImageRef | undefined)?, (ImageRef | undefined)?];
 }
 
 /** A position that belongs to no day. */
-export function positionCard(position: Position, locale: Locale, { notes = [], pictures = [] }: Beside = {}): Laid {
+export function positionCard(
+  position: Position,
+  locale: Locale,
+  { notes = [], pictures = [] }: Beside = {},
+): ComponentsMessage {
   const { family } = position.puzzle;
   const [picture, another] = pictures;
-  return laid(
+  return componentsMessage(
     card({
-      title: say(locale, titleOf(family)),
+      title: t(locale, titleOf(family)),
       parts: [
         puzzleBlock(position),
         picture,
-        say(locale, ofFamily(family, { key: 'rules' })),
-        ...notes.map((note) => say(locale, note)),
+        t(locale, ofFamily(family, { key: 'rules' })),
+        ...notes.map((note) => t(locale, note)),
         another,
       ],
       footer: positionId(position),
@@ -78,10 +82,10 @@ export function positionCard(position: Position, locale: Locale, { notes = [], p
 /** @param target what check and hint are for: a day's key or a position id */
 function cardButtons(locale: Locale, target: string, family: string): Row {
   return row(
-    button(say(locale, says('button-check')), ['check', 'open', target], 'main'),
-    button(say(locale, says('button-hint')), ['hint', 'ask', target]),
-    button(say(locale, says('button-play')), ['play', 'open', target]),
-    button(say(locale, says('button-how-to')), ['help', 'family', family]),
+    button(t(locale, message('button-check')), ['check', 'open', target], 'main'),
+    button(t(locale, message('button-hint')), ['hint', 'ask', target]),
+    button(t(locale, message('button-play')), ['play', 'open', target]),
+    button(t(locale, message('button-how-to')), ['help', 'family', family]),
   );
 }
 
@@ -92,10 +96,10 @@ export function puzzleBlock({ puzzle, state }: Position): string {
   return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
 }
 
-function distanceOf({ distance: par, positions, harder }: Daily): Saying {
-  if (positions === 0) return says('daily-par', { par });
-  if (harder === 0) return says('daily-hardest', { par, positions: grouped(positions) });
-  return says('daily-distance', { par, positions: grouped(positions), harder: percent((harder / positions) * 100) });
+function distanceOf({ distance: par, positions, harder }: Daily): Message {
+  if (positions === 0) return message('daily-par', { par });
+  if (harder === 0) return message('daily-hardest', { par, positions: grouped(positions) });
+  return message('daily-distance', { par, positions: grouped(positions), harder: percent((harder / positions) * 100) });
 }
 
 /** Two digits that mean something: `47`, `4.7`, `0.47`; never a rounded 0 or 100. */

@@ -2,10 +2,10 @@
 import { addDays } from '../day/calendar.ts';
 import type { Daily, Dealer } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
-import type { Laid } from '../discord/command.ts';
-import { type Shown, card, laid } from '../discord/layout.ts';
+import type { ComponentsMessage } from '../discord/command.ts';
+import { type ImageRef, card, componentsMessage } from '../discord/layout.ts';
 import { type Showing, showCovered, showPuzzle } from '../picture/shown.ts';
-import type { Locale } from '../saying.ts';
+import type { Locale } from '../message.ts';
 import { keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
@@ -19,8 +19,8 @@ export class Composer {
   readonly #origin: string | undefined;
   readonly #dailies: Dailies;
   readonly #last: LastRounds;
-  readonly #cards = new Map<string, Promise<Laid>>();
-  readonly #answers = new Map<string, Promise<Shown | undefined>>();
+  readonly #cards = new Map<string, Promise<ComponentsMessage>>();
+  readonly #answers = new Map<string, Promise<ImageRef | undefined>>();
   readonly #reasons = new Map<string, string | undefined>();
 
   /** @param origin where the Worker is reached, if that is known: without it there are no pictures */
@@ -33,13 +33,13 @@ export class Composer {
 
   /** A server's post: the card, and how its last round ended if it wants to be told. */
   async compose(claim: Claim, guild: Guild, daily: Daily): Promise<Task> {
-    const { layout } = await this.#card(guild, daily);
+    const { components: layout } = await this.#card(guild, daily);
     const summary = guild.summary ? await this.#summary(guild) : [];
     const title = dailyTitle(daily, guild.locale);
-    return { claim, guild, date: daily.date, message: laid(...layout, ...summary), title };
+    return { claim, guild, date: daily.date, message: componentsMessage(...layout, ...summary), title };
   }
 
-  async #summary({ guild, locale }: Guild): Promise<Laid['layout']> {
+  async #summary({ guild, locale }: Guild): Promise<ComponentsMessage['components']> {
     const last = this.#last.told.get(guild);
     const round = this.#last.rounds.find((one) => one.guild === guild);
     const played = round && this.#dailies.get(keyOf(round));
@@ -48,7 +48,7 @@ export class Composer {
     return [card(summaryCard({ ...last, daily: played }, locale, about))];
   }
 
-  #card(guild: Guild, daily: Daily): Promise<Laid> {
+  #card(guild: Guild, daily: Daily): Promise<ComponentsMessage> {
     const { locale } = guild;
     const closes = momentOf(this.#dealer.zones, guild, addDays(daily.date, 1));
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () =>
@@ -56,7 +56,7 @@ export class Composer {
     );
   }
 
-  #answer(daily: Daily, locale: Locale): Promise<Shown | undefined> {
+  #answer(daily: Daily, locale: Locale): Promise<ImageRef | undefined> {
     return kept(this.#answers, `${keyOf(daily)} ${locale}`, () => showCovered(this.#showing(locale), daily));
   }
 

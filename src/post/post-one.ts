@@ -1,6 +1,6 @@
 /** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
-import type { Laid } from '../discord/command.ts';
-import { laid, text } from '../discord/layout.ts';
+import type { ComponentsMessage } from '../discord/command.ts';
+import { componentsMessage, text } from '../discord/layout.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
 import type { RestFault } from '../discord/rest-fault.ts';
 import type { Guild } from '../store/guilds.ts';
@@ -14,7 +14,7 @@ export interface Task {
   readonly claim: Claim;
   readonly guild: Guild;
   readonly date: string;
-  readonly message: Laid;
+  readonly message: ComponentsMessage;
   /** Of the thread, where the server wants one. */
   readonly title: string;
 }
@@ -63,7 +63,7 @@ async function send(
 ): Promise<RestResult<string> | undefined> {
   const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
   const role = guild.role ?? undefined;
-  const whole = role === undefined ? message : laid(text(`<@&${role}>`), ...message.layout);
+  const whole = role === undefined ? message : componentsMessage(text(`<@&${role}>`), ...message.components);
   let last: RestResult<string> | undefined;
   for (let tries = 0; tries < mostTries && allowance.spend(1); tries++) {
     last = await createMessage(poster.rest, channel, whole, { nonce, role });

@@ -2,10 +2,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
 import { type Daily, namesOf } from '../day/deal.ts';
-import type { Card, Shown } from '../discord/layout.ts';
+import type { Card, ImageRef } from '../discord/layout.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { readLine } from '../game/line.ts';
-import type { Locale, Saying } from '../saying.ts';
+import type { Locale, Message } from '../message.ts';
 import { type Round, getRoundsBefore } from '../store/posts.ts';
 import {
   type Closing,
@@ -16,7 +16,7 @@ import {
   readStandings,
   standingsOf,
 } from '../store/standings.ts';
-import { grouped, say, says } from '../words/index.ts';
+import { grouped, t, message } from '../words/index.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -71,7 +71,7 @@ export interface About {
   /** What made it hard, as `whyHard` tells. */
   readonly why: string | undefined;
   /** Its answer, covered. */
-  readonly answer: Shown | undefined;
+  readonly answer: ImageRef | undefined;
 }
 
 export function summaryCard(
@@ -81,36 +81,36 @@ export function summaryCard(
 ): Card {
   const named = new Set(standings.slice(0, mostNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
-  const lines: Saying[] = [
-    ...(standings.length === 0 ? [says('summary-nobody')] : []),
+  const lines: Message[] = [
+    ...(standings.length === 0 ? [message('summary-nobody')] : []),
     ...[...groups].map(([excess, group]) => groupLine(excess, group, named, daily.distance)),
-    ...(unsolved > 0 ? [says('summary-unsolved', { count: unsolved })] : []),
-    ...(streak > 1 ? [says('summary-streak', { count: streak })] : []),
+    ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
+    ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
   ];
   return {
-    title: say(locale, says('summary-title', namesOf(daily))),
+    title: t(locale, message('summary-title', namesOf(daily))),
     parts: [
-      ...lines.map((line) => say(locale, line)),
+      ...lines.map((line) => t(locale, line)),
       why,
-      say(locale, says('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
+      t(locale, message('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
       answer,
     ],
   };
 }
 
-function groupLine(excess: number, group: readonly Standing[], named: ReadonlySet<Standing>, par: number): Saying {
+function groupLine(excess: number, group: readonly Standing[], named: ReadonlySet<Standing>, par: number): Message {
   const names = group.filter((one) => named.has(one)).map(({ user, hints }) => `<@${user}>${hints > 0 ? '💡' : ''}`);
   const others = group.length - names.length;
   const who = [...names, ...(others > 0 ? [`+${others}`] : [])].join(' ');
-  return excess === 0 ? says('summary-crown', { par, who }) : says('summary-group', { excess, who });
+  return excess === 0 ? message('summary-crown', { par, who }) : message('summary-group', { excess, who });
 }
 
 export function whyHard(daily: Daily, locale: Locale): string | undefined {
   const why = whyOf(daily);
-  return why && say(locale, why);
+  return why && t(locale, why);
 }
 
-function whyOf(daily: Daily): Saying | undefined {
+function whyOf(daily: Daily): Message | undefined {
   const { puzzle, state } = daily.position;
   const line = readLine(puzzle, state, daily.solution.join(' '), puzzle.readings[0]);
   const back = stepsBack(daily.position, line.states);
@@ -119,9 +119,9 @@ function whyOf(daily: Daily): Saying | undefined {
     count === undefined
       ? undefined
       : count === 1n
-        ? says('summary-one-way')
-        : says('summary-ways', { count: grouped(count) });
+        ? message('summary-one-way')
+        : message('summary-ways', { count: grouped(count) });
   if (back === undefined || back === 0) return ways;
-  const steps = says('summary-back', { back, par });
-  return ways === undefined ? steps : says('summary-both', { ways, steps });
+  const steps = message('summary-back', { back, par });
+  return ways === undefined ? steps : message('summary-both', { ways, steps });
 }

@@ -1,6 +1,6 @@
 /** Pictures in words, for those who don't see them. The words themselves are under `alt-…` with all others. */
 import type { Picture, Piece } from '../puzzle.ts';
-import type { Saying, Value } from '../saying.ts';
+import type { Message, Value } from '../message.ts';
 import type { Curve } from './curve.ts';
 import { lookOf } from './layout.ts';
 
@@ -26,9 +26,9 @@ const names: Readonly<Record<string, string>> = {
 const chessmen: Readonly<Record<string, string>> = { B: 'alt-knight-black', W: 'alt-knight-white' };
 
 /** A board, cell by cell. */
-export function boardAlt(picture: Picture): Saying {
+export function boardAlt(picture: Picture): Message {
   const { edges, exit } = picture;
-  const rows = pieceRows(picture).map((row, index): Saying => {
+  const rows = pieceRows(picture).map((row, index): Message => {
     const cells = chain(
       'alt-and-cell',
       row.map((piece) => nameOf(picture, piece)),
@@ -55,18 +55,18 @@ function chain(key: string, values: readonly Value[]): Value {
   return values.reduce((before, next) => ({ key, values: { before, next } }));
 }
 
-export function fromToAlt(start: Picture, goal: Picture): Saying {
+export function fromToAlt(start: Picture, goal: Picture): Message {
   return { key: 'alt-from-to', values: { start: boardAlt(start), goal: boardAlt(goal) } };
 }
 
-export function curveAlt({ distances, par, slips }: Curve): Saying {
+export function curveAlt({ distances, par, slips }: Curve): Message {
   const values = { moves: distances.length - 1, par };
   if (slips.length === 0) return { key: 'alt-curve', values };
   return { key: 'alt-curve-slips', values: { ...values, slips: slips.join(', ') } };
 }
 
 /** @param counts how many positions there are at each distance */
-export function histogramAlt(counts: readonly number[]): Saying {
+export function histogramAlt(counts: readonly number[]): Message {
   return {
     key: 'alt-histogram',
     values: { farthest: counts.length - 1, usual: counts.indexOf(Math.max(...counts)) },

@@ -1,5 +1,5 @@
 import type { Puzzle, State } from '../puzzle.ts';
-import type { Saying } from '../saying.ts';
+import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
 import { canExplore } from './explore.ts';
 import { searchFromStart } from './from-start.ts';
@@ -15,7 +15,7 @@ export type Solved =
 
 export type Unsolved =
   /** The goal can't be reached: for a reason that the family knows, or because `states`, all there are, were searched. */
-  | { readonly kind: 'unsolvable'; readonly reason: Saying }
+  | { readonly kind: 'unsolvable'; readonly reason: Message }
   | { readonly kind: 'exhausted'; readonly states: number }
   /** Neither solved nor refuted after holding this many states or, in an informed search, opening as many. */
   | { readonly kind: 'budget'; readonly states: number };

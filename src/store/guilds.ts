@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type Locale, locales } from '../saying.ts';
+import { type Locale, locales } from '../message.ts';
 import type { Post } from './posts.ts';
 
 export interface Guild {

@@ -1,6 +1,6 @@
 /** Changing a server's settings. */
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Locale } from '../saying.ts';
+import type { Locale } from '../message.ts';
 import type { Guild } from './guilds.ts';
 import { refusedForgotten } from './posts.ts';
 

@@ -1,8 +1,8 @@
 /** Names and descriptions of commands and options, in the form and in all the languages that Discord wants. */
-import { bookIn } from '#words';
-import type { Saying } from '../saying.ts';
+import { catalogIn } from '#words';
+import type { Message } from '../message.ts';
 import type { en } from './en.ts';
-import { say } from './index.ts';
+import { t } from './index.ts';
 
 export interface Described {
   readonly name: string;
@@ -19,13 +19,13 @@ export function described(key: keyof typeof en & `/${string}`): Described {
   const name = key.slice(1).split(' ').at(-1) ?? '';
   return {
     name,
-    name_localizations: { ja: bookIn('ja').nameOf(name) },
-    description: say('en', { key }),
-    description_localizations: { ja: say('ja', { key }) },
+    name_localizations: { ja: catalogIn('ja').nameOf(name) },
+    description: t('en', { key }),
+    description_localizations: { ja: t('ja', { key }) },
   };
 }
 
 /** A choice of an option, named in all languages. */
-export function choice(saying: Saying, value: string) {
-  return { name: say('en', saying), value, name_localizations: { ja: say('ja', saying) } };
+export function choice(saying: Message, value: string) {
+  return { name: t('en', saying), value, name_localizations: { ja: t('ja', saying) } };
 }

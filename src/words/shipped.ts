@@ -4,10 +4,11 @@
  */
 import en from '../../build/words-en.bin';
 import ja from '../../build/words-ja.bin';
-import type { Locale } from '../saying.ts';
-import { type Book, openBook } from './book.ts';
+import type { Locale } from '../message.ts';
+import { type Catalog, openCatalog } from './catalog.ts';
 
 const files: Readonly<Record<Locale, ArrayBuffer>> = { en, ja };
-const books: { [locale in Locale]?: Book } = {};
+const catalogs: { [locale in Locale]?: Catalog } = {};
 
-export const bookIn = (locale: Locale): Book => (books[locale] ??= openBook(new TextDecoder().decode(files[locale])));
+export const catalogIn = (locale: Locale): Catalog =>
+  (catalogs[locale] ??= openCatalog(new TextDecoder().decode(files[locale])));

@@ -6,7 +6,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../local/json.ts';
-import { type Locale, locales } from '../../src/saying.ts';
+import { type Locale, locales } from '../../src/message.ts';
 import { contentsOf } from '../../src/words/written.ts';
 
 /** A sentence: its language, the family whose it is (or nothing), and its key. */

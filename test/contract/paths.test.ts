@@ -7,7 +7,7 @@ import { commands } from '../../commands/index.ts';
 import { refusedCommands } from '../../local/contract/command.ts';
 import type { Answer } from '../../src/discord/command.ts';
 import * as rest from '../../src/discord/rest.ts';
-import { type Locale, locales } from '../../src/saying.ts';
+import { type Locale, locales } from '../../src/message.ts';
 import { isObject, listOf, textOf } from '../../local/json.ts';
 import { contentsOf } from '../../src/words/written.ts';
 import { type Collected, refusedIn, refusedLine } from './collection.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
-import { locales } from '../../src/saying.ts';
-import { openBook } from '../../src/words/book.ts';
-import { bookIn, contentsOf } from '../../src/words/written.ts';
+import { locales } from '../../src/message.ts';
+import { openCatalog } from '../../src/words/catalog.ts';
+import { catalogIn, contentsOf } from '../../src/words/written.ts';
 import { type Module, readBundle } from '../../local/worker/bundle.ts';
 
 /** KiB; each costs a cold isolate some 35 µs of CPU. */
@@ -49,7 +49,7 @@ describe('the script', () => {
 describe.each(locales)('the shipped sentences in %s', (locale) => {
   const shipped = () => {
     const file = modules.find(({ path }) => path.endsWith(`words-${locale}.bin`));
-    return openBook(new TextDecoder().decode(file?.contents as Uint8Array<ArrayBuffer>));
+    return openCatalog(new TextDecoder().decode(file?.contents as Uint8Array<ArrayBuffer>));
   };
 
   it('are those that are written', () => {
@@ -67,7 +67,7 @@ describe.each(locales)('the shipped sentences in %s', (locale) => {
 
   it('are found as the written ones are', () => {
     const book = shipped();
-    const written = bookIn(locale);
+    const written = catalogIn(locale);
     expect(book.startingWith('/')).toEqual(written.startingWith('/'));
     expect(book.startingWith('/').length).toBeGreaterThan(20);
     for (const [key, family] of [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { mendOf } from '../../commands/settings/mend.ts';
 import { settings } from '../../commands/settings.ts';
 import { invited, permissions } from '../../src/discord/permissions.ts';
-import { type Locale, locales } from '../../src/saying.ts';
-import { say } from '../../src/words/index.ts';
+import { type Locale, locales } from '../../src/message.ts';
+import { t } from '../../src/words/index.ts';
 import { documents, read } from './markdown.ts';
 
 const guides: Readonly<Record<Locale, string>> = { en: 'docs/admin.md', ja: 'docs/admin.ja.md' };
@@ -30,7 +30,7 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
   const refusals = rows.flatMap((row) => [...row.matchAll(/`(\d{5})`/gu)].map(([, code = '']) => ({ code, row })));
 
   it.each(refusals)('says of $code what the bot says', ({ code, row }) => {
-    const said = say(locale, mendOf(`${code} Reason`, '1'));
+    const said = t(locale, mendOf(`${code} Reason`, '1'));
     const named = [...(row.split('|').at(-2) ?? '').matchAll(/`(\/settings \w+)`|\*\*(.+?)\*\*|「(.+?)」/gu)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, command, right, ownRight] of named) expect(said).toContain(command ?? right ?? ownRight);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
 import type * as familiesHere from '../../src/families/index.ts';
-import { locales } from '../../src/saying.ts';
+import { locales } from '../../src/message.ts';
 import { flood } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';

@@ -12,9 +12,9 @@ import { judge } from '../../src/game/check.ts';
 import { positionId } from '../../src/game/position.ts';
 import { stripOf } from '../../src/game/strip.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { type Locale, locales } from '../../src/saying.ts';
+import { type Locale, locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { say } from '../../src/words/index.ts';
+import { t } from '../../src/words/index.ts';
 import { jaNames } from '../../src/words/ja.ts';
 import { fenced } from './markdown.ts';
 import { differenceOf } from '../engine/golden.ts';
@@ -30,7 +30,7 @@ const parOf = ({ puzzle, state }: Position): number => {
 /** What the bot says first to a list. */
 function answerTo(position: Position, list: string, locale: Locale): string {
   const [first = ''] = tell(position, judge(position, list), parOf(position));
-  return typeof first === 'string' ? first : say(locale, first);
+  return typeof first === 'string' ? first : t(locale, first);
 }
 
 describe.each(locales)('the guide in %s', (locale) => {
@@ -63,7 +63,7 @@ describe.each(locales)('the guide in %s', (locale) => {
   });
 
   it.each(pictures.filter(({ alt }) => alt !== undefined))('says $name to those who don’t see it', ({ name, alt }) => {
-    expect(guide).toContain(`![${alt === undefined ? '' : say(locale, alt)}](pictures/${name})`);
+    expect(guide).toContain(`![${alt === undefined ? '' : t(locale, alt)}](pictures/${name})`);
   });
 
   it('shows every picture', () => {

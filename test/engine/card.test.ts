@@ -7,7 +7,7 @@ import { openId, positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import { positionCard } from '../../src/post/card.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { type Locale, locales } from '../../src/saying.ts';
+import { type Locale, locales } from '../../src/message.ts';
 import { catalogue, supplies, valueOf } from './boards.ts';
 
 /** Discord's limits. */
@@ -18,7 +18,7 @@ const longestLabel = 80;
 const crowded = ['BBCCooDDEEooAAFFooGGHHooIIJJooKKLLox', 'BCDEFGBCDEFGAAooooHIJKLMHIJKLMNNoxxx'];
 
 function buttonsOf(position: Position, locale: Locale): { custom_id: string; label: string }[] {
-  return [...walk(positionCard(position, locale).layout)].flatMap(({ component: { type, custom_id: id, label } }) =>
+  return [...walk(positionCard(position, locale).components)].flatMap(({ component: { type, custom_id: id, label } }) =>
     type === 2 ? [{ custom_id: String(id), label: String(label) }] : [],
   );
 }

@@ -6,7 +6,7 @@ import { type Verdict, judge } from '../../src/game/check.ts';
 import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
 import { type Position, type Puzzle, mostMoves } from '../../src/puzzle.ts';
 import { quoted } from '../../src/words/quoted.ts';
-import { say, says } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
@@ -180,7 +180,7 @@ describe('a position as a person names it', () => {
     const opened = openId(text);
     expect(opened.ok).toBe(false);
     for (const locale of ['en', 'ja'] as const)
-      expect(say(locale, opened.ok ? says('commands') : opened.fault)).toContain(text);
+      expect(t(locale, opened.ok ? message('commands') : opened.fault)).toContain(text);
   });
 
   it.each([

@@ -6,12 +6,12 @@ import { movedName } from '../../src/game/moved.ts';
 import { readLine, writeStep } from '../../src/game/line.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
-import { locales } from '../../src/saying.ts';
+import { locales } from '../../src/message.ts';
 import { componentOf } from '../../src/search/component.ts';
 import { cutOff } from '../../src/search/explorer.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
-import { say, says } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 import { neighboursOf, routesOf, stateOf, supplies, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
@@ -127,7 +127,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
       const near = neighboursOf(puzzle, at);
       for (const next of near) {
         const piece = movedName(puzzle, at, next);
-        const told = say(locale, says('hint-piece', { index: 1, piece }));
+        const told = t(locale, message('hint-piece', { index: 1, piece }));
         const shown = /`([^`]+)`/u.exec(told)?.[1] ?? '';
         expect([shown, isTyped({ puzzle, state: at }, shown, next)]).toEqual([piece, true]);
         pieces.add(piece);

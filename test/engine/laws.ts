@@ -14,14 +14,14 @@ import {
   type State,
   goalsOf,
 } from '../../src/puzzle.ts';
-import { type Saying, locales } from '../../src/saying.ts';
+import { type Message, locales } from '../../src/message.ts';
 import { type Meeting, searchBothEnds } from '../../src/search/both-ends.ts';
 import { componentOf } from '../../src/search/component.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Tables, knownOf } from '../../src/search/tables.ts';
-import { ofFamily, say } from '../../src/words/index.ts';
+import { ofFamily, t } from '../../src/words/index.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 
 /** One board, and what the laws need to know of it. */
@@ -393,6 +393,6 @@ function lookOf({ pieces }: Picture): string {
 }
 
 /** A fault has a sentence in every language, and nothing is missing in it. */
-function expectSpoken(puzzle: Puzzle, fault: Saying): void {
-  for (const locale of locales) expect(say(locale, ofFamily(puzzle.family, fault)).trim()).not.toBe('');
+function expectSpoken(puzzle: Puzzle, fault: Message): void {
+  for (const locale of locales) expect(t(locale, ofFamily(puzzle.family, fault)).trim()).not.toBe('');
 }

@@ -6,7 +6,7 @@ import type { Position } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
-import { say } from '../../src/words/index.ts';
+import { t } from '../../src/words/index.ts';
 import { routesOf, tableOf, tables, valueOf } from './boards.ts';
 
 const read = (position: string, goal?: string): Position => valueOf(noOff.read(position, goal));
@@ -99,7 +99,7 @@ describe('letters', () => {
   it('are told apart exactly when both cases of one occur, and then need a goal', () => {
     const fault = noOff.read('##no/OfF_');
     expect(fault).toMatchObject({ ok: false, fault: { key: 'goal-needed', values: { letters: 'Oo Ff' } } });
-    expect(fault.ok ? '' : say('ja', { ...fault.fault, of: 'no-off' })).toContain('Oo Ff');
+    expect(fault.ok ? '' : t('ja', { ...fault.fault, family: 'no-off' })).toContain('Oo Ff');
     const { puzzle, state } = read('##no/Off_', '##nO/off_');
     expect(puzzle.format(state)).toBe('##No/OFF_');
   });

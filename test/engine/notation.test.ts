@@ -5,9 +5,9 @@ import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { type Line, readLine, writePath } from '../../src/game/line.ts';
 import { type Puzzle, mostMoves } from '../../src/puzzle.ts';
-import { locales } from '../../src/saying.ts';
+import { locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
-import { ofFamily, say, says } from '../../src/words/index.ts';
+import { ofFamily, t, message } from '../../src/words/index.ts';
 import { stateOf, tables } from './boards.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
@@ -278,8 +278,8 @@ describe('an error', () => {
     const line = read(eight, '123456780', `${legal} R L`);
     expect(line.moves).toHaveLength(13);
     expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', of: '8-puzzle' } });
-    const { index = 0, typed = '', reason = says('commands') } = line.fault ?? {};
-    const told = (locale: 'en' | 'ja'): string => say(locale, says('check-illegal', { index, word: typed, reason }));
+    const { index = 0, typed = '', reason = message('commands') } = line.fault ?? {};
+    const told = (locale: 'en' | 'ja'): string => t(locale, message('check-illegal', { index, word: typed, reason }));
     expect(told('en')).toBe('**Move 14 `R`**: nothing to the left of the gap can move right.');
     expect(told('ja')).toBe('**14手目 `R`**：空きの左に、右へ動かせるものがありません。');
   });
@@ -337,7 +337,7 @@ describe('hostile lists', () => {
       const line = readLine(puzzle, goalsOf(puzzle)[0] ?? 0, list);
       expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
       expect(line.moves.length).toBeLessThanOrEqual(mostMoves + 1);
-      const told = locales.map((locale) => say(locale, line.fault?.reason ?? says('commands')));
+      const told = locales.map((locale) => t(locale, line.fault?.reason ?? message('commands')));
       expect(told).not.toContain('');
     }
   });
@@ -350,9 +350,9 @@ describe('hostile lists', () => {
   it.each(rows)('%s: no position, and said in words', (_what, text) => {
     for (const puzzle of [eight, seven, lines]) {
       const parsed = puzzle.parse(text);
-      const fault = parsed.ok ? says('commands') : ofFamily(puzzle.family, parsed.fault);
+      const fault = parsed.ok ? message('commands') : ofFamily(puzzle.family, parsed.fault);
       expect(parsed.ok).toBe(false);
-      for (const locale of locales) expect(say(locale, fault).length).toBeLessThan(300);
+      for (const locale of locales) expect(t(locale, fault).length).toBeLessThan(300);
     }
   });
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt } from '../../src/render/alt.ts';
-import { locales } from '../../src/saying.ts';
-import { say } from '../../src/words/index.ts';
+import { locales } from '../../src/message.ts';
+import { t } from '../../src/words/index.ts';
 import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
 
 function picture(name: string): Picture {
@@ -25,19 +25,19 @@ describe('a board in words', () => {
       'The board from the top. Rank 4: black knight, black knight, empty. Rank 3: empty, white knight, empty. Rank 2: empty, black knight, empty. Rank 1: white knight, empty, white knight.',
     ],
   ] as const)('%s, %s', (name, locale, words) => {
-    expect(say(locale, boardAlt(picture(name)))).toBe(words);
+    expect(t(locale, boardAlt(picture(name)))).toBe(words);
   });
 
   it('names walls, cars and the exit', () => {
-    const words = say('en', boardAlt(picture('rush-hour')));
+    const words = t('en', boardAlt(picture('rush-hour')));
     expect(words).toContain('Row 1: I, B, B, wall, empty, empty.');
     expect(words).toContain('Row 3: J, A, A, L, empty, empty.');
     expect(words).toMatch(/\. The exit is on the right of row 3\.$/u);
-    expect(say('ja', boardAlt(picture('rush-hour-framed')))).toMatch(/。出口は上から4段目の左側です。$/u);
+    expect(t('ja', boardAlt(picture('rush-hour-framed')))).toMatch(/。出口は上から4段目の左側です。$/u);
   });
 
   it('names lines by where they lead', () => {
-    expect(say('en', boardAlt(picture('line-pieces')))).toContain(
+    expect(t('en', boardAlt(picture('line-pieces')))).toContain(
       'Row 1: corner right and down, line across, corner left and down.',
     );
   });
@@ -46,11 +46,11 @@ describe('a board in words', () => {
     fc.assert(
       fc.property(anyPicture(puzzle), fc.constantFrom(...locales), (any, locale) => {
         const covered = any.pieces.reduce((sum, { width, height }) => sum + width * height, 0);
-        const words = say(locale, boardAlt(any));
+        const words = t(locale, boardAlt(any));
         const empty = words.split(locale === 'en' ? 'empty' : '空き').length - 1;
         expect(empty).toBe(any.width * any.height - covered);
         // Discord takes 1,024 characters.
-        expect(say(locale, fromToAlt(any, any)).length).toBeLessThanOrEqual(1024);
+        expect(t(locale, fromToAlt(any, any)).length).toBeLessThanOrEqual(1024);
       }),
       { numRuns: 20 },
     );
@@ -72,7 +72,7 @@ describe('other pictures in words', () => {
       'How many positions there are at each distance, from 0 to 3 moves. Most are at 2 moves.',
     ],
   ])('%#', (saying, words) => {
-    expect(say('en', saying)).toBe(words);
-    expect(say('ja', saying)).not.toMatch(/[a-z{}]/u);
+    expect(t('en', saying)).toBe(words);
+    expect(t('ja', saying)).not.toMatch(/[a-z{}]/u);
   });
 });

@@ -6,7 +6,7 @@ import { linePieces } from '../../src/families/line-pieces.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import { boardBlock, boardLines } from '../../src/render/text.ts';
-import { ofFamily, say, says } from '../../src/words/index.ts';
+import { ofFamily, t, message } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
@@ -104,16 +104,16 @@ describe('positions', () => {
     { puzzle: lines, text: '123404527', key: 'cell-unknown', told: ['7', '9'] },
   ])('$puzzle.family: $text is refused ($key)', ({ puzzle, text, key, told }) => {
     const result = puzzle.parse(text);
-    const fault = result.ok ? says('commands') : result.fault;
+    const fault = result.ok ? message('commands') : result.fault;
     expect(fault.key).toBe(key);
-    for (const part of told) expect(say('en', ofFamily(puzzle.family, fault))).toContain(part);
+    for (const part of told) expect(t('en', ofFamily(puzzle.family, fault))).toContain(part);
   });
 
   it('a goal that is no position is refused as the goal', () => {
     const read = eightPuzzle.read('867254301', '12345678');
     expect(read).toMatchObject({ ok: false, fault: { key: 'in-goal', values: { fault: { key: 'cells-count' } } } });
-    const fault = read.ok ? says('commands') : ofFamily('8-puzzle', read.fault);
-    expect(say('en', fault)).toBe('In the goal: 9 cells are needed, gap included; this has 8.');
+    const fault = read.ok ? message('commands') : ofFamily('8-puzzle', read.fault);
+    expect(t('en', fault)).toBe('In the goal: 9 cells are needed, gap included; this has 8.');
   });
 
   it('a goal of its own is a board of its own', () => {

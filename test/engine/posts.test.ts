@@ -2,19 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../local/contract/message.ts';
 import type { Daily } from '../../src/day/deal.ts';
-import { type Shown, card, laid, text } from '../../src/discord/layout.ts';
+import { type ImageRef, card, componentsMessage, text } from '../../src/discord/layout.ts';
 import { payload } from '../../src/discord/reply.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/line.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import { dailyCard } from '../../src/post/card.ts';
 import { summaryCard, whyHard } from '../../src/post/summary.ts';
-import { locales } from '../../src/saying.ts';
+import { locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import type { Standing } from '../../src/store/standings.ts';
 import { supplies } from './boards.ts';
 
-const shown: Shown = { url: `https://antipode.example/${'x'.repeat(200)}`, alt: 'x'.repeat(2000), isSpoiler: true };
+const shown: ImageRef = { url: `https://antipode.example/${'x'.repeat(200)}`, alt: 'x'.repeat(2000), isSpoiler: true };
 
 /** A day with the hardest puzzle of a family. */
 function hardestDay(family: (typeof families)[number]): Daily {
@@ -41,8 +41,12 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
     for (const locale of locales) {
       const about = { why: whyHard(daily, locale), answer: shown };
       const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
-      const { layout } = dailyCard(daily, locale, 'open', 1_772_582_400_000, shown);
-      const post = laid(text('<@&1400000000000000000>'), ...layout, card(summaryCard(last, locale, about)));
+      const { components: layout } = dailyCard(daily, locale, 'open', 1_772_582_400_000, shown);
+      const post = componentsMessage(
+        text('<@&1400000000000000000>'),
+        ...layout,
+        card(summaryCard(last, locale, about)),
+      );
       expect(JSON.stringify(post)).toContain('<@1400000000000000059>');
       expect(refusedMessage('create', payload(post))).toBeUndefined();
     }

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
-import { type Locale, type Phrases, type Saying, locales, speak } from '../../src/saying.ts';
-import { openBook, packBook } from '../../src/words/book.ts';
+import { type Locale, type Templates, type Message, locales, format } from '../../src/message.ts';
+import { openCatalog, packCatalog } from '../../src/words/catalog.ts';
 import { en } from '../../src/words/en.ts';
-import { localeOf, ofFamily, say, titleOf } from '../../src/words/index.ts';
+import { localeOf, ofFamily, t, titleOf } from '../../src/words/index.ts';
 import { jaNames } from '../../src/words/ja.ts';
 import { common } from '../../src/words/written.ts';
 
 interface Book {
   readonly name: string;
-  readonly words: Readonly<Record<Locale, Phrases>>;
+  readonly words: Readonly<Record<Locale, Templates>>;
   readonly of?: string;
 }
 
@@ -53,7 +53,7 @@ describe.each(books)('$name', ({ words, of }) => {
     for (const key of keys) {
       const names = holesOf(words.en[key] ?? '');
       const values = Object.fromEntries(names.map((name, index) => [name, `<${name}${index}>`]));
-      const spoken = say(locale, { key, values, ...(of !== undefined && { of }) });
+      const spoken = t(locale, { key, values, ...(of !== undefined && { family: of }) });
       for (const value of Object.values(values)) expect(spoken).toContain(value);
       expect(spoken).not.toMatch(/[{}]/u);
     }
@@ -61,7 +61,7 @@ describe.each(books)('$name', ({ words, of }) => {
 
   it.each(locales)('misses no value in silence in %s', (locale) => {
     for (const key of keys.filter((one) => holesOf(words.en[one] ?? '').length > 0)) {
-      expect(() => say(locale, { key, ...(of !== undefined && { of }) })).toThrow(key);
+      expect(() => t(locale, { key, ...(of !== undefined && { family: of }) })).toThrow(key);
     }
   });
 
@@ -124,7 +124,7 @@ describe('a packed book', () => {
   const contents = { common: { one: 'first', 'one more': '“second”' }, names: { one: 'eins' }, families: new Map() };
 
   it('keeps what it is given apart', () => {
-    const book = openBook(packBook(contents));
+    const book = openCatalog(packCatalog(contents));
     expect([book.find('one'), book.find('one more'), book.find('more'), book.nameOf('one')]).toEqual([
       'first',
       '“second”',
@@ -135,16 +135,16 @@ describe('a packed book', () => {
   });
 
   it.each(['a\tb', 'a\nb'])('refuses %j', (template) => {
-    expect(() => packBook({ ...contents, common: { template } })).toThrow('template');
+    expect(() => packCatalog({ ...contents, common: { template } })).toThrow('template');
   });
 });
 
 describe('a saying', () => {
-  const phrases: Readonly<Record<string, Phrases>> = {
+  const phrases: Readonly<Record<string, Templates>> = {
     '': { moves: '{count:move|moves} of {who}', who: 'everybody' },
     chess: { check: 'check after {moves}', who: 'the {colour} king', colour: 'white' },
   };
-  const told = (saying: Saying): string => speak((key, of = '') => phrases[of]?.[key] ?? phrases['']?.[key], saying);
+  const told = (saying: Message): string => format((key, of = '') => phrases[of]?.[key] ?? phrases['']?.[key], saying);
 
   it.each([
     [0, '0 moves'],
@@ -160,10 +160,12 @@ describe('a saying', () => {
   it('may hold sayings, which belong to the same family', () => {
     const who = { key: 'who', values: { colour: { key: 'colour' } } };
     expect(told({ key: 'moves', values: { count: 1, who: { key: 'who' } } })).toBe('1 move of everybody');
-    expect(told({ key: 'check', of: 'chess', values: { moves: { key: 'moves', values: { count: 2, who } } } })).toBe(
-      'check after 2 moves of the white king',
+    expect(
+      told({ key: 'check', family: 'chess', values: { moves: { key: 'moves', values: { count: 2, who } } } }),
+    ).toBe('check after 2 moves of the white king');
+    expect(told({ key: 'moves', values: { count: 1, who: { ...who, family: 'chess' } } })).toBe(
+      '1 move of the white king',
     );
-    expect(told({ key: 'moves', values: { count: 1, who: { ...who, of: 'chess' } } })).toBe('1 move of the white king');
   });
 
   it('fills holes once: what a person typed is no template', () => {
@@ -176,9 +178,9 @@ describe('a saying', () => {
   });
 
   it('names a family in each language', () => {
-    expect(say('en', titleOf('line-pieces'))).toBe('Line pieces');
-    expect(say('ja', titleOf('line-pieces'))).toBe('線つなぎ');
-    expect(say('ja', ofFamily('8-puzzle', { key: 'tile-apart' }))).toBe('これは空きの隣にありません');
+    expect(t('en', titleOf('line-pieces'))).toBe('Line pieces');
+    expect(t('ja', titleOf('line-pieces'))).toBe('線つなぎ');
+    expect(t('ja', ofFamily('8-puzzle', { key: 'tile-apart' }))).toBe('これは空きの隣にありません');
   });
 });
 
@@ -242,7 +244,7 @@ describe('commands', () => {
     }
     expect(names[1]).toBe(jaNames[named.name]);
     const descriptions = [named.description ?? '', named.description_localizations?.['ja'] ?? ''];
-    expect(descriptions).toEqual(locales.map((locale) => (common[locale] as Phrases)[path]));
+    expect(descriptions).toEqual(locales.map((locale) => (common[locale] as Templates)[path]));
     for (const description of descriptions) {
       expect(description.length).toBeGreaterThan(0);
       expect(description.length).toBeLessThanOrEqual(100);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { families } from '../../src/families/index.ts';
 import { openId } from '../../src/game/position.ts';
 import { mostMoves } from '../../src/puzzle.ts';
-import { locales } from '../../src/saying.ts';
+import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
 import { forgetAll, idOf, playEights, solutionOf } from './solving.ts';
 import { command, env, guild, noon, press, subcommand, textOf } from './talk.ts';

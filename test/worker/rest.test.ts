@@ -1,10 +1,10 @@
 /** The REST client: what it sends, and how it tells what went wrong. */
-import { laid, text } from '../../src/discord/layout.ts';
+import { componentsMessage, text } from '../../src/discord/layout.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, editReply, getLastMessage, getMe, listMessages } from '../../src/discord/rest.ts';
 
 const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3' };
-const message = laid(text('Hello'));
+const message = componentsMessage(text('Hello'));
 
 afterEach(() => {
   vi.restoreAllMocks();

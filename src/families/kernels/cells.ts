@@ -1,6 +1,6 @@
 /** Labels by cell, row by row, and whether they are the right ones. */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
-import { says } from './sliding-tiles.words.ts';
+import { message } from './sliding-tiles.words.ts';
 
 /** 0 is the gap. */
 export type Cells = readonly number[];
@@ -30,17 +30,17 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
   const cells: number[] = [];
   for (const [index, label] of read.entries()) {
     if (typeof label === 'number' && label < symbols.length) cells.push(label);
-    else return failForeign(says('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
+    else return failForeign(message('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
   }
   if (cells.length !== like.length) {
     // A few too many or too few are a slip; a quarter and more, and another family's board is meant.
     const isSlip = Math.abs(cells.length - like.length) <= like.length / 4;
-    return (isSlip ? fail : failForeign)(says('cells-count', { expected: like.length, found: cells.length }));
+    return (isSlip ? fail : failForeign)(message('cells-count', { expected: like.length, found: cells.length }));
   }
   const expected = countLabels(like, symbols.length);
   for (const [label, found] of countLabels(cells, symbols.length).entries()) {
     const wanted = expected[label] ?? 0;
-    if (found > wanted) return fail(says('cell-often', { cell: symbols[label] ?? '', found, expected: wanted }));
+    if (found > wanted) return fail(message('cell-often', { cell: symbols[label] ?? '', found, expected: wanted }));
   }
   return ok(cells);
 }

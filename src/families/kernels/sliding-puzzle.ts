@@ -21,14 +21,14 @@ import {
   fail,
   ok,
 } from '../../puzzle.ts';
-import type { Saying } from '../../saying.ts';
+import type { Message } from '../../message.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
 import { type Frame, type Layout, type Step, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
-import { says } from './sliding-tiles.words.ts';
+import { message } from './sliding-tiles.words.ts';
 import { type Symmetry, symmetries } from './symmetries.ts';
 
 const blockLabel = 1;
@@ -123,18 +123,18 @@ export class SlidingPuzzle implements Puzzle {
     return [this.#goalState];
   }
 
-  unsolvable(state: State): Saying | undefined {
+  unsolvable(state: State): Message | undefined {
     const part = this.#part(state);
     const [goalPart] = this.#parts;
     if (part === goalPart) return undefined;
-    if (part.region !== goalPart?.region) return says('block-elsewhere', { block: this.#names[blockLabel] ?? '' });
+    if (part.region !== goalPart?.region) return message('block-elsewhere', { block: this.#names[blockLabel] ?? '' });
     const frame = this.#frame(state);
     const inversions = countInversions(this.#cells(state), frame.tiles, this.#goal);
     if (this.#layout.frames.every((one) => one.parity === frame.parity))
-      return says('parity-odd-width', { inversions });
+      return message('parity-odd-width', { inversions });
     const { width } = this.#rules;
     const rows = Math.abs(Math.floor(frame.gap / width) - Math.floor(this.#goal.indexOf(0) / width));
-    return says('parity-even-width', { inversions, rows });
+    return message('parity-even-width', { inversions, rows });
   }
 
   onto(other: Puzzle): readonly Twin['to'][] {
@@ -148,7 +148,7 @@ export class SlidingPuzzle implements Puzzle {
     if (!cells.ok || this.#rules.block === undefined) return cells;
     const block = blockCells(cells.value).join();
     const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
-    return whole ? cells : fail(says('block-broken', { block: this.#names[blockLabel] ?? '' }));
+    return whole ? cells : fail(message('block-broken', { block: this.#names[blockLabel] ?? '' }));
   }
 
   parse(text: string): Result<State> {
@@ -168,8 +168,8 @@ export class SlidingPuzzle implements Puzzle {
     if (Object.hasOwn(steps, word)) return this.#readDirection(state, word as Direction, reading);
     const label = this.#names.indexOf(word);
     if (label > 0) return this.#readLabel(state, label);
-    if (/^\d+\D/u.test(word)) return fail(says('count-first'));
-    return fail(says('word-unknown', { symbols: `U D L R ${this.#names.slice(1).join(' ')}` }));
+    if (/^\d+\D/u.test(word)) return fail(message('count-first'));
+    return fail(message('word-unknown', { symbols: `U D L R ${this.#names.slice(1).join(' ')}` }));
   }
 
   writeMove(_state: State, move: Move, reading: string): string {
@@ -221,15 +221,15 @@ export class SlidingPuzzle implements Puzzle {
     const gapGoes = reading === 'gap' ? direction : opposite[direction];
     const frame = this.#frame(state);
     if (this.#step(frame, gapGoes) !== undefined) return ok(directions.indexOf(gapGoes));
-    if (cellBeside(this.#rules, frame.gap, gapGoes) !== undefined) return fail(says('block-stuck'));
-    return fail(says(reading === 'gap' ? gapAtEdge[direction] : noTile[direction]));
+    if (cellBeside(this.#rules, frame.gap, gapGoes) !== undefined) return fail(message('block-stuck'));
+    return fail(message(reading === 'gap' ? gapAtEdge[direction] : noTile[direction]));
   }
 
   #readLabel(state: State, label: number): Result<Move> {
     const cells = this.#cells(state);
     const [step, another] = this.#frame(state).steps.filter(({ cell }) => cells[cell] === label);
-    if (step === undefined) return fail(says('tile-apart'));
-    return another === undefined ? ok(directions.indexOf(step.direction)) : fail(says('tile-which'));
+    if (step === undefined) return fail(message('tile-apart'));
+    return another === undefined ? ok(directions.indexOf(step.direction)) : fail(message('tile-which'));
   }
 
   #step(frame: Frame, direction: Direction): Step | undefined {

@@ -1,5 +1,5 @@
 import type { Family, FamilyWords } from '../../puzzle.ts';
-import type { Locale } from '../../saying.ts';
+import type { Locale } from '../../message.ts';
 import type { Cells } from './cells.ts';
 import type { Shape } from './frames.ts';
 

@@ -5,7 +5,7 @@ import { cellsOf, checkCells } from './cells.ts';
 import { framesOf } from './frames.ts';
 import { SlidingPuzzle } from './sliding-puzzle.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
-import { says } from './sliding-tiles.words.ts';
+import { message } from './sliding-tiles.words.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));
@@ -32,7 +32,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
       const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
       if (!cells.ok) return cells;
       const puzzle = goal === undefined ? ok(usual()) : puzzleTo(rules.readCells(goal));
-      if (!puzzle.ok) return { ...puzzle, fault: says('in-goal', { fault: puzzle.fault }) };
+      if (!puzzle.ok) return { ...puzzle, fault: message('in-goal', { fault: puzzle.fault }) };
       const state = puzzle.value.parse(position);
       return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;
     },

@@ -1,4 +1,4 @@
-import { sayer } from '../../saying.ts';
+import { messageFactory } from '../../message.ts';
 
 const english = () =>
   ({
@@ -67,4 +67,4 @@ export const slidingTilesWords = {
   },
 };
 
-export const says = sayer<English>();
+export const message = messageFactory<English>();

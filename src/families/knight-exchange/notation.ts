@@ -2,7 +2,7 @@
 import { type Result, type Word, fail, failForeign, mostMoves, ok } from '../../puzzle.ts';
 import { tidy, tidyList } from '../kernels/tidy.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
-import { says } from './words.ts';
+import { message } from './words.ts';
 
 export const files = 'abc';
 export const signs = ['.', 'B', 'W'];
@@ -18,18 +18,18 @@ export function readSquares(text: string): Result<Squares> {
   const read = Array.from(rows.replace(/[\s/,|]+/gu, ''));
   const unknown = read.findIndex((sign) => !knightOf.has(sign));
   if (unknown >= 0) {
-    return failForeign(says('square-unknown', { square: read[unknown] ?? '', place: unknown + 1 }));
+    return failForeign(message('square-unknown', { square: read[unknown] ?? '', place: unknown + 1 }));
   }
   return checkSquares(read.map((sign) => knightOf.get(sign) ?? 0));
 }
 
 export function checkSquares(squares: Squares): Result<Squares> {
   if (squares.length !== squareCount) {
-    return fail(says('squares-count', { expected: squareCount, found: squares.length }));
+    return fail(message('squares-count', { expected: squareCount, found: squares.length }));
   }
   const count = (colour: number): number => squares.filter((knight) => knight === colour).length;
   if (count(1) === 3 && count(2) === 3) return ok(squares);
-  return fail(says('knights-count', { black: count(1), white: count(2) }));
+  return fail(message('knights-count', { black: count(1), white: count(2) }));
 }
 
 export function writeRows(squares: Squares): string {

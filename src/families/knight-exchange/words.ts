@@ -1,4 +1,4 @@
-import { sayer } from '../../saying.ts';
+import { messageFactory } from '../../message.ts';
 
 const english = () =>
   ({
@@ -46,4 +46,4 @@ export const knightExchangeWords = {
   },
 };
 
-export const says = sayer<English>();
+export const message = messageFactory<English>();

@@ -3,11 +3,11 @@
  * car, and `AU2` where it is not, so that the position can say why that is no move.
  */
 import { type Result, type Word, fail, mostMoves, ok } from '../../puzzle.ts';
-import type { Saying } from '../../saying.ts';
+import type { Message } from '../../message.ts';
 import { type Direction, matchAt, shortcode, spellings } from '../kernels/directions.ts';
 import { tidyList } from '../kernels/tidy.ts';
 import { cellAt, side } from './layout.ts';
-import { says } from './words.ts';
+import { message } from './words.ts';
 
 /** A car and how it lies. */
 interface Named {
@@ -136,19 +136,20 @@ export function readSlide(
   walls: readonly boolean[],
 ): Result<{ car: number; by: number }> {
   const [, called, way, cells = ''] = /^([a-z])([-+udlr])(\d+)$/iu.exec(word) ?? [];
-  if (called === undefined) return fail(says('word-unknown'));
+  if (called === undefined) return fail(message('word-unknown'));
   const car = carCalled(called, cars);
-  if (car === undefined) return fail(says('car-none', { car: called, cars: cars.map(({ name }) => name).join(' ') }));
+  if (car === undefined)
+    return fail(message('car-none', { car: called, cars: cars.map(({ name }) => name).join(' ') }));
   const along = alongWay(way?.toUpperCase() as Way, car.isUpright);
-  if (along === undefined) return fail(says(car.isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
+  if (along === undefined) return fail(message(car.isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
   const wanted = Number(cells);
-  if (wanted === 0) return fail(says('count-zero'));
+  if (wanted === 0) return fail(message('count-zero'));
   const step = along === '+' ? 1 : -1;
   for (let free = 0; free < wanted; free++) {
     const by = obstacle(car, step * (free + 1), cars, walls);
     if (by === undefined) continue;
-    const values = { car: car.name, way: says(wayNames[along][car.isUpright ? 'upright' : 'lying']), by };
-    return fail(free === 0 ? says('stuck', values) : says('blocked', { ...values, free }));
+    const values = { car: car.name, way: message(wayNames[along][car.isUpright ? 'upright' : 'lying']), by };
+    return fail(free === 0 ? message('stuck', values) : message('blocked', { ...values, free }));
   }
   return ok({ car: cars.indexOf(car), by: step * wanted });
 }
@@ -164,13 +165,13 @@ function obstacle(
   by: number,
   cars: readonly Slider[],
   walls: readonly boolean[],
-): Saying | undefined {
+): Message | undefined {
   const entered = by < 0 ? place + by : place + by + length - 1;
-  if (entered < 0 || entered >= side) return says('by-border');
+  if (entered < 0 || entered >= side) return message('by-border');
   const cell = cellAt(line, entered);
-  if (walls[cell] === true) return says('by-wall');
+  if (walls[cell] === true) return message('by-wall');
   const other = cars.find((one) =>
     Array.from({ length: one.length }, (_, k) => cellAt(one.line, one.place + k)).includes(cell),
   );
-  return other && says('by-car', { car: other.name });
+  return other && message('by-car', { car: other.name });
 }

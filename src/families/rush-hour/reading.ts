@@ -7,10 +7,10 @@
  *     as shown         a board that the bot printed, an arrow where the exit is
  */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
-import type { Saying } from '../../saying.ts';
+import type { Message } from '../../message.ts';
 import { tidy } from '../kernels/tidy.ts';
 import { type Exit, type Form, type Placed, cellAt, cellCount, isHero, isUpright, placedOf, side } from './layout.ts';
-import { says } from './words.ts';
+import { message } from './words.ts';
 
 const framedSide = side + 2;
 
@@ -27,7 +27,7 @@ const between = /[\s/,|;、]+/u;
 interface Cells {
   readonly form: Form;
   readonly signs: readonly string[];
-  readonly at: (cell: number) => Saying;
+  readonly at: (cell: number) => Message;
 }
 
 interface Standing {
@@ -83,7 +83,7 @@ function readShown(text: string): Result<Placed> {
   const isPlain = exit === 'right' && (bare.includes('A') || !/[az]/iu.test(bare));
   const cells = cellsOf(isPlain ? 'plain' : 'framed', bare);
   if (!cells.ok) return cells;
-  if (found.length > 1) return fail(says('exit-many', { found: found.length }));
+  if (found.length > 1) return fail(message('exit-many', { found: found.length }));
   // Above or below the board an arrow's column hangs on spaces, which are lost easily; only the hero's can be meant.
   if (isUpright(exit)) return place(cells.value, exit);
   const rowsBefore = signsOf(signs.slice(0, index).join('')).length / side;
@@ -94,9 +94,9 @@ function readFramed(text: string): Result<Placed> {
   const rows = framedRows(text);
   // A few words with an `@` among them are no frame.
   const refuse = rows.flat().length < cellCount ? failForeign : fail;
-  if (rows.length !== framedSide) return refuse(says('frame-rows', { found: rows.length }));
+  if (rows.length !== framedSide) return refuse(message('frame-rows', { found: rows.length }));
   const odd = rows.findIndex((row) => row.length !== framedSide);
-  if (odd >= 0) return fail(says('frame-row', { row: odd + 1, found: rows[odd]?.length ?? 0 }));
+  if (odd >= 0) return fail(message('frame-row', { row: odd + 1, found: rows[odd]?.length ?? 0 }));
   const exit = exitOf(rows.flat());
   if (!exit.ok) return exit;
   const signs = rows.slice(1, -1).flatMap((row) => row.slice(1, -1));
@@ -105,9 +105,10 @@ function readFramed(text: string): Result<Placed> {
   return unknown === undefined ? place(cells, exit.value.exit, exit.value.line) : fail(signFault(cells, unknown));
 }
 
-const plainAt = (cell: number): Saying => says('at', { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 });
-const framedAt = (row: number, column: number): Saying => says('at-framed', { row: row + 1, column: column + 1 });
-const insideAt = (cell: number): Saying => framedAt(Math.floor(cell / side) + 1, (cell % side) + 1);
+const plainAt = (cell: number): Message =>
+  message('at', { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 });
+const framedAt = (row: number, column: number): Message => message('at-framed', { row: row + 1, column: column + 1 });
+const insideAt = (cell: number): Message => framedAt(Math.floor(cell / side) + 1, (cell % side) + 1);
 
 /** The rows with their frame. No sign of the frame is a space, so spaces around a row are not its own. */
 function framedRows(text: string): string[][] {
@@ -129,15 +130,15 @@ function exitOf(signs: readonly string[]): Result<{ readonly exit: Exit; readonl
   const last = framedSide - 1;
   const rowOf = (index: number): number => Math.floor(index / framedSide);
   const ends = (index: number): number => [rowOf(index), index % framedSide].filter((k) => k % last === 0).length;
-  const at = (index: number): Saying => framedAt(rowOf(index), index % framedSide);
+  const at = (index: number): Message => framedAt(rowOf(index), index % framedSide);
   const open = signs.findIndex((sign, index) => ends(index) > 0 && sign !== '#' && sign !== '@');
-  if (open >= 0) return fail(says('frame-open', { at: at(open) }));
+  if (open >= 0) return fail(message('frame-open', { at: at(open) }));
   const exits = signs.flatMap((sign, index) => (sign === '@' ? [index] : []));
   const [exit] = exits;
-  if (exit === undefined) return fail(says('exit-none'));
-  if (exits.length > 1) return fail(says('exit-many', { found: exits.length }));
-  if (ends(exit) === 0) return fail(says('exit-inside', { at: at(exit) }));
-  if (ends(exit) === 2) return fail(says('exit-corner', { at: at(exit) }));
+  if (exit === undefined) return fail(message('exit-none'));
+  if (exits.length > 1) return fail(message('exit-many', { found: exits.length }));
+  if (ends(exit) === 0) return fail(message('exit-inside', { at: at(exit) }));
+  if (ends(exit) === 2) return fail(message('exit-corner', { at: at(exit) }));
   const row = rowOf(exit);
   const column = exit % framedSide;
   if (row % last === 0) return ok({ exit: row === 0 ? 'top' : 'bottom', line: column - 1 });
@@ -156,9 +157,9 @@ function cellsOf(form: Form, text: string): Result<Cells> {
   const rows = rowsOf(text);
   const odd = rows.findIndex((row) => row.length !== side);
   if (rows.length === side && odd >= 0) {
-    return refuse(says('row-count', { row: odd + 1, found: rows[odd]?.length ?? 0 }));
+    return refuse(message('row-count', { row: odd + 1, found: rows[odd]?.length ?? 0 }));
   }
-  return signs.length === cellCount ? ok(cells) : refuse(says('cells-count', { found: signs.length }));
+  return signs.length === cellCount ? ok(cells) : refuse(message('cells-count', { found: signs.length }));
 }
 
 /** The rows as they were separated: by signs, or by spaces where nothing else does it. */
@@ -173,9 +174,9 @@ function unknownOf({ form, signs }: Cells): number[] {
   return signs.flatMap((sign, cell) => (known.includes(sign) || /^[a-z]$/iu.test(sign) ? [] : [cell]));
 }
 
-function signFault({ form, signs, at }: Cells, cell: number): Saying {
+function signFault({ form, signs, at }: Cells, cell: number): Message {
   const key = form === 'plain' ? 'sign-unknown' : 'sign-unknown-framed';
-  return says(key, { sign: signs[cell] ?? '', at: at(cell) });
+  return message(key, { sign: signs[cell] ?? '', at: at(cell) });
 }
 
 function readCars(cells: Cells): Result<readonly Standing[]> {
@@ -203,10 +204,10 @@ function readCar(name: string, own: readonly number[], { form, at }: Cells): Res
   const start = isLying ? first % side : Math.floor(first / side);
   const isStraight = start + own.length <= side && own.every((cell, k) => cell === cellAt(line, start + k));
   if (own.length > 1 && isStraight) return ok({ name, length: own.length, line, place: start });
-  if (form === 'plain' && (name === 'O' || name === 'X')) return fail(says('car-capital', here));
-  if (own.length === 1) return fail(says('car-single', here));
+  if (form === 'plain' && (name === 'O' || name === 'X')) return fail(message('car-capital', here));
+  if (own.length === 1) return fail(message('car-single', here));
   const other = apartFrom(first, own);
-  return fail(other === undefined ? says('car-bent', here) : says('car-apart', { ...here, other: at(other) }));
+  return fail(other === undefined ? message('car-bent', here) : message('car-apart', { ...here, other: at(other) }));
 }
 
 /** A cell that can't be reached from the first over the others. */
@@ -222,26 +223,26 @@ function apartFrom(first: number, own: readonly number[]): number | undefined {
 }
 
 /** In the framed form a letter says how its car lies and how long it is. */
-function letterFault({ name, length, line, place: start }: Standing, { form, at }: Cells): Saying | undefined {
+function letterFault({ name, length, line, place: start }: Standing, { form, at }: Cells): Message | undefined {
   const here = { car: name, at: at(cellAt(line, start)) };
   const expected = name.toLowerCase() < 'r' ? 2 : 3;
   const isUp = line >= side;
   const asItLies = isUp ? name.toUpperCase() : name.toLowerCase();
-  if (asItLies !== name) return says(isUp ? 'car-upright' : 'car-lying', { ...here, other: asItLies });
+  if (asItLies !== name) return message(isUp ? 'car-upright' : 'car-lying', { ...here, other: asItLies });
   if (length === expected) return undefined;
   const values = { ...here, found: length };
-  if (isHero(form, name)) return says('hero-length-framed', values);
-  return says(expected === 2 ? 'length-two' : 'length-three', values);
+  if (isHero(form, name)) return message('hero-length-framed', values);
+  return message(expected === 2 ? 'length-two' : 'length-three', values);
 }
 
 function heroOf({ form, at }: Cells, cars: readonly Standing[]): Result<Standing> {
   const [hero, other] = cars.filter(({ name }) => isHero(form, name));
-  if (hero === undefined) return fail(says(form === 'plain' ? 'hero-none' : 'hero-none-framed'));
-  if (other !== undefined) return fail(says('hero-two', { car: hero.name, other: other.name }));
+  if (hero === undefined) return fail(message(form === 'plain' ? 'hero-none' : 'hero-none-framed'));
+  if (other !== undefined) return fail(message('hero-two', { car: hero.name, other: other.name }));
   if (form === 'framed') return ok(hero);
   const here = at(cellAt(hero.line, hero.place));
-  if (hero.line >= side) return fail(says('hero-upright', { at: here }));
-  return hero.length > 3 ? fail(says('hero-length', { at: here, found: hero.length })) : ok(hero);
+  if (hero.line >= side) return fail(message('hero-upright', { at: here }));
+  return hero.length > 3 ? fail(message('hero-length', { at: here, found: hero.length })) : ok(hero);
 }
 
 /** @param exitLine the row or column that the exit is at; the hero's own where that is not known */
@@ -254,7 +255,7 @@ function place(cells: Cells, exit: Exit, exitLine?: number): Result<Placed> {
   const { name, line, place: start } = hero.value;
   const isUp = line >= side;
   if (isUp !== isUpright(exit) || line % side !== (exitLine ?? line % side)) {
-    return fail(says(isUp ? 'exit-off-column' : 'exit-off-row', { car: name, at: at(cellAt(line, start)) }));
+    return fail(message(isUp ? 'exit-off-column' : 'exit-off-row', { car: name, at: at(cellAt(line, start)) }));
   }
   const walls = signs.map((sign) => wallSigns[form].includes(sign));
   return ok(placedOf(form, exit, walls, cars.value));

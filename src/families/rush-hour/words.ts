@@ -1,4 +1,4 @@
-import { sayer } from '../../saying.ts';
+import { messageFactory } from '../../message.ts';
 
 const english = () =>
   ({
@@ -141,4 +141,4 @@ export const rushHourWords = {
   },
 };
 
-export const says = sayer<English>();
+export const message = messageFactory<English>();

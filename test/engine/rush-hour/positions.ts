@@ -1,16 +1,16 @@
 /** What the tests of Rush Hour share: boards, and ways to name positions in one line. */
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { type Position, type Puzzle } from '../../../src/puzzle.ts';
-import type { Saying } from '../../../src/saying.ts';
+import type { Message } from '../../../src/message.ts';
 import { componentOf } from '../../../src/search/component.ts';
 import type { Component } from '../../../src/search/explorer.ts';
 import { type Explorable, canExplore } from '../../../src/search/explore.ts';
-import { ofFamily, say } from '../../../src/words/index.ts';
+import { ofFamily, t } from '../../../src/words/index.ts';
 import { valueOf } from '../boards.ts';
 
 export const read = (position: string): Position => valueOf(rushHour.read(position));
 
-export const told = (fault: Saying, locale: 'en' | 'ja' = 'en'): string => say(locale, ofFamily('rush-hour', fault));
+export const told = (fault: Message, locale: 'en' | 'ja' = 'en'): string => t(locale, ofFamily('rush-hour', fault));
 
 export function explorable(puzzle: Puzzle): Explorable {
   if (!canExplore(puzzle)) throw new Error('no slides');

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { readLine, solves } from '../../../src/game/line.ts';
 import { type Puzzle, mostMoves } from '../../../src/puzzle.ts';
-import { locales } from '../../../src/saying.ts';
-import { say, says } from '../../../src/words/index.ts';
+import { locales } from '../../../src/message.ts';
+import { t, message } from '../../../src/words/index.ts';
 import { framed, hardest, hardestWithWalls, read, told } from './positions.ts';
 
 describe('slides', () => {
@@ -172,15 +172,15 @@ describe('slides', () => {
     ['😀', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
   ])('%j is refused: %s', (list, reason) => {
     const { fault } = readLine(puzzle, state, list);
-    expect(fault && say('en', fault.reason)).toBe(reason);
-    expect(fault && say('ja', fault.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
+    expect(fault && t('en', fault.reason)).toBe(reason);
+    expect(fault && t('ja', fault.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
   });
 
   it('a wall is in the way too', () => {
     const walled = read('AAooxo/oooooo/oooooo/oooooo/oooooo/oooooo');
-    const reason = readLine(walled.puzzle, walled.state, 'A+3').fault?.reason ?? says('commands');
-    expect(say('en', reason)).toBe('`A` can only go 2 cells to the right: a wall is in the way');
-    expect(say('ja', reason)).toBe('`A`は右へ2マスしか進めません。壁に当たります');
+    const reason = readLine(walled.puzzle, walled.state, 'A+3').fault?.reason ?? message('commands');
+    expect(t('en', reason)).toBe('`A` can only go 2 cells to the right: a wall is in the way');
+    expect(t('ja', reason)).toBe('`A`は右へ2マスしか進めません。壁に当たります');
     const stuck = readLine(walled.puzzle, walled.state, 'A+2 A-2 A+2 A-3').fault;
     expect(stuck).toMatchObject({ index: 4, typed: 'A-3' });
   });
@@ -221,7 +221,7 @@ describe('slides', () => {
     expect(performance.now() - began).toBeLessThan(500);
     expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
     const line = readLine(puzzle, state, list);
-    for (const locale of locales) expect(say(locale, line.fault?.reason ?? says('commands'))).not.toBe('');
+    for (const locale of locales) expect(t(locale, line.fault?.reason ?? message('commands'))).not.toBe('');
     const parsed = rushHour.read(list);
     expect(parsed.ok ? '' : told(parsed.fault).length).toBeLessThan(300);
   });

@@ -12,8 +12,8 @@ import { looksLikeId, openId, positionId, readPosition } from '../../../src/game
 import { type Family, type Position, type Puzzle, type Result, type State, mostMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
 import { quoted } from '../../../src/words/quoted.ts';
-import { type Saying, locales } from '../../../src/saying.ts';
-import { localeOf, ofFamily, say } from '../../../src/words/index.ts';
+import { type Message, locales } from '../../../src/message.ts';
+import { localeOf, ofFamily, t } from '../../../src/words/index.ts';
 
 export interface Reader {
   readonly name: string;
@@ -30,9 +30,9 @@ const longestCustomId = 100;
 const longestQuoted = 40;
 
 /** A fault must be said in every language, and fit into an answer beside other sentences. */
-function expectSpoken(fault: Saying, family?: string): 'refused' {
+function expectSpoken(fault: Message, family?: string): 'refused' {
   for (const locale of locales) {
-    const said = say(locale, family === undefined ? fault : ofFamily(family, fault));
+    const said = t(locale, family === undefined ? fault : ofFamily(family, fault));
     assert.ok(said.trim() !== '', 'says nothing');
     assert.ok(said.length < longestMessage / 2, `says ${said.length} characters`);
   }

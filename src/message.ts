@@ -9,36 +9,36 @@ export const locales = ['en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
 /** What fills a hole: text, a number, or another saying, which becomes text in the same language. */
-export type Value = string | number | Saying;
+export type Value = string | number | Message;
 export type Values = Readonly<Record<string, Value>>;
 
-export interface Saying {
+export interface Message {
   readonly key: string;
   readonly values?: Values;
   /** The family whose sentence it is; our common ones have none. */
-  readonly of?: string;
+  readonly family?: string;
 }
 
 /** Templates by key, in one language. */
-export type Phrases = Readonly<Record<string, string>>;
+export type Templates = Readonly<Record<string, string>>;
 
-type HoleName<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
+type PlaceholderName<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
 
 /** The names of a template's holes, as a union. */
-export type Holes<Template extends string> = Template extends `${string}{${infer Inside}}${infer Rest}`
-  ? HoleName<Inside> | Holes<Rest>
+export type Placeholders<Template extends string> = Template extends `${string}{${infer Inside}}${infer Rest}`
+  ? PlaceholderName<Inside> | Placeholders<Rest>
   : never;
 
-type Arguments<Template extends string> = [Holes<Template>] extends [never]
+type Arguments<Template extends string> = [Placeholders<Template>] extends [never]
   ? []
-  : [values: Readonly<Record<Holes<Template>, Value>>];
+  : [values: Readonly<Record<Placeholders<Template>, Value>>];
 
 /**
  * A function that makes sayings out of the phrases of this type; a wrong key or a forgotten value does not compile. Of the phrases it
  * needs no more than the type, so that whoever says something need not hold the words.
  */
-export function sayer<P extends Phrases>() {
-  return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Saying =>
+export function messageFactory<P extends Templates>() {
+  return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Message =>
     values === undefined ? { key } : { key, values };
 }
 
@@ -47,14 +47,15 @@ export function sayer<P extends Phrases>() {
  *
  * @param templateOf the template of a key, a family's own before the common one
  */
-export function speak(templateOf: (key: string, family?: string) => string | undefined, saying: Saying): string {
-  const template = templateOf(saying.key, saying.of);
+export function format(templateOf: (key: string, family?: string) => string | undefined, saying: Message): string {
+  const template = templateOf(saying.key, saying.family);
   if (template === undefined) throw new Error(`no sentence "${saying.key}"`);
   return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu, (_hole, name: string, one?: string, many?: string) => {
     const value = saying.values?.[name];
     if (value === undefined) throw new Error(`no value for {${name}} in "${saying.key}"`);
     // A sentence inside a family's sentence is that family's too.
-    const text = typeof value === 'object' ? speak(templateOf, { of: saying.of, ...value } as Saying) : String(value);
+    const text =
+      typeof value === 'object' ? format(templateOf, { family: saying.family, ...value } as Message) : String(value);
     if (one === undefined) return text;
     return `${text} ${text === '1' ? one : many}`;
   });

@@ -1,7 +1,7 @@
 /** Everything that is said in one language: `written.ts` has it from the sources, `shipped.ts` from what the build makes of them. */
-import type { Phrases } from '../saying.ts';
+import type { Templates } from '../message.ts';
 
-export interface Book {
+export interface Catalog {
   /** The template of a key, among a family's own sentences or, where none is named, among the common ones. */
   find(key: string, family?: string): string | undefined;
   /** The common keys that begin with this, and their templates, in the order in which they are written. */
@@ -11,10 +11,10 @@ export interface Book {
 }
 
 export interface Contents {
-  readonly common: Phrases;
+  readonly common: Templates;
   /** Names of commands and options by the English ones, where they are others. */
-  readonly names: Phrases;
-  readonly families: ReadonlyMap<string, Phrases>;
+  readonly names: Templates;
+  readonly families: ReadonlyMap<string, Templates>;
 }
 
 /** Where common sentences and names stand among those of the families. */
@@ -22,7 +22,7 @@ const commonShelf = '';
 const nameShelf = '=';
 
 /** A line for each sentence: the family (or shelf), the key and the template with tabs between, and line breaks all around. */
-export function packBook({ common, names, families }: Contents): string {
+export function packCatalog({ common, names, families }: Contents): string {
   const shelves = [[commonShelf, common], [nameShelf, names], ...families] as const;
   const lines = shelves.flatMap(([shelf, phrases]) =>
     Object.entries(phrases).map(([key, template]) => {
@@ -40,7 +40,7 @@ export function packBook({ common, names, families }: Contents): string {
  *
  * @param text as `packBook` writes it
  */
-export function openBook(text: string): Book {
+export function openCatalog(text: string): Catalog {
   const lineAt = (start: number): string => text.slice(start, text.indexOf('\n', start));
   /** What was looked up already, absent sentences too: there are no other keys than our own. */
   const known = new Map<string, string | undefined>();
