@@ -1,5 +1,5 @@
 /**
- * Sentences as data. Whatever has something to tell a person (a family, a check, a command) returns a `Saying`: the name
+ * Sentences as data. Whatever has something to tell a person (a family, a check, a command) returns a `Message`: the name
  * of a sentence and the values for its holes. Which words it becomes is decided at the door, by the reader's language.
  *
  * A template's holes are `{name}`, or `{name:move|moves}` for a number with its noun (singular, then plural).
@@ -8,7 +8,7 @@
 export const locales = ['en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What fills a hole: text, a number, or another saying, which becomes text in the same language. */
+/** What fills a hole: text, a number, or another message, which becomes text in the same language. */
 export type Value = string | number | Message;
 export type Values = Readonly<Record<string, Value>>;
 
@@ -34,7 +34,7 @@ type Arguments<Template extends string> = [Placeholders<Template>] extends [neve
   : [values: Readonly<Record<Placeholders<Template>, Value>>];
 
 /**
- * A function that makes sayings out of the phrases of this type; a wrong key or a forgotten value does not compile. Of the phrases it
+ * A function that makes messages out of the templates of this type; a wrong key or a forgotten value does not compile. Of the phrases it
  * needs no more than the type, so that whoever says something need not hold the words.
  */
 export function messageFactory<P extends Templates>() {
@@ -43,19 +43,19 @@ export function messageFactory<P extends Templates>() {
 }
 
 /**
- * The sentence that a saying stands for. A key or a value that is missing is our bug and throws.
+ * The sentence that a message stands for. A key or a value that is missing is our bug and throws.
  *
  * @param templateOf the template of a key, a family's own before the common one
  */
-export function format(templateOf: (key: string, family?: string) => string | undefined, saying: Message): string {
-  const template = templateOf(saying.key, saying.family);
-  if (template === undefined) throw new Error(`no sentence "${saying.key}"`);
+export function format(templateOf: (key: string, family?: string) => string | undefined, told: Message): string {
+  const template = templateOf(told.key, told.family);
+  if (template === undefined) throw new Error(`no sentence "${told.key}"`);
   return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu, (_hole, name: string, one?: string, many?: string) => {
-    const value = saying.values?.[name];
-    if (value === undefined) throw new Error(`no value for {${name}} in "${saying.key}"`);
+    const value = told.values?.[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in "${told.key}"`);
     // A sentence inside a family's sentence is that family's too.
     const text =
-      typeof value === 'object' ? format(templateOf, { family: saying.family, ...value } as Message) : String(value);
+      typeof value === 'object' ? format(templateOf, { family: told.family, ...value } as Message) : String(value);
     if (one === undefined) return text;
     return `${text} ${text === '1' ? one : many}`;
   });

@@ -44,8 +44,8 @@ export function showAll(asked: Asked, notes: readonly Message[]): Answer {
 /** A moment as Discord shows it to everyone by their own clock, and how far off it is. */
 const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
 
-export const linkTo = (guild: string, channel: string, message: string): string =>
-  `https://discord.com/channels/${guild}/${channel}/${message}`;
+export const linkTo = (guild: string, channel: string, messageId: string): string =>
+  `https://discord.com/channels/${guild}/${channel}/${messageId}`;
 
 /** Discord's words, so that they can stand between backticks. */
 export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
@@ -88,14 +88,17 @@ function pausedLines({ channel, paused }: Guild, post: Posted | undefined): read
   ];
 }
 
-function lastPost({ guild, paused }: Guild, { date, message, failure, channel }: Posted): readonly Message[] {
+function lastPost(
+  { guild, paused }: Guild,
+  { date, message: messageId, failure, channel }: Posted,
+): readonly Message[] {
   const number = dayNumber(date);
   if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
   // Why it was refused stands above already where the posts are paused for it.
   if (failure !== null) {
     return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }
-  if (message === null) return [message('settings-last-claimed', { number })];
+  if (messageId === null) return [message('settings-last-claimed', { number })];
   if (channel === null) return [message('settings-last', { number })];
-  return [message('settings-last-link', { number, link: linkTo(guild, channel, message) })];
+  return [message('settings-last-link', { number, link: linkTo(guild, channel, messageId) })];
 }

@@ -21,10 +21,10 @@ export const test: Subcommand = {
     const { call, guild } = asked;
     const { channel, locale } = guild;
     if (channel === null) return tell(asked, message('settings-choose-channel'));
-    const message = componentsMessage(
+    const testPost = componentsMessage(
       card({ title: t(locale, message('test-title')), parts: [t(locale, message('test-text'))] }),
     );
-    const posted = await createMessage(call.bot.rest, channel, message, { patience });
+    const posted = await createMessage(call.bot.rest, channel, testPost, { patience });
     const told = posted.ok
       ? [
           message('test-posted', { link: linkTo(guild.guild, channel, posted.value) }),
@@ -36,9 +36,9 @@ export const test: Subcommand = {
 };
 
 function tellFault(fault: RestFault, channel: string): readonly Message[] {
-  const { status, code, message, retryAfter } = fault;
+  const { status, code, message: words, retryAfter } = fault;
   if (status === 429) return [message('test-wait', { seconds: Math.ceil(retryAfter ?? 60) })];
   if (status < 400 || status >= 500) return [message('test-unanswered', { channel: `<#${channel}>` })];
-  const reason = `${code || status} ${message}`;
+  const reason = `${code || status} ${words}`;
   return [message('test-refused', { reason: plainReason(reason) }), mendOf(reason, channel)];
 }

@@ -2,16 +2,16 @@ import { catalogIn } from '#words';
 import { type Locale, type Message, locales, messageFactory, format } from '../message.ts';
 import type { en } from './en.ts';
 
-/** Makes sayings out of the common sentences. */
+/** Makes messages out of the common sentences. */
 export const message = messageFactory<typeof en>();
 
 /** A family's saying, marked so that whoever tells it looks for the words in that family first. */
-export function ofFamily(family: string, saying: Message): Message {
-  return { ...saying, family: family };
+export function ofFamily(family: string, told: Message): Message {
+  return { ...told, family };
 }
 
-export function t(locale: Locale, saying: Message): string {
-  return format((key, of) => template(locale, key, of), saying);
+export function t(locale: Locale, told: Message): string {
+  return format((key, of) => template(locale, key, of), told);
 }
 
 /** Each of some sentences; texts among them stay as they are. */
@@ -24,7 +24,7 @@ function template(locale: Locale, key: string, of?: string): string | undefined 
   return (of === undefined ? undefined : book.find(key, of)) ?? book.find(key);
 }
 
-/** A family's title as a saying, for sentences that name it. */
+/** A family's title as a message, for sentences that name it. */
 export function titleOf(family: string): Message {
   return { key: 'title', family: family };
 }
