@@ -1,6 +1,7 @@
 import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { targetAt } from '../src/day/target.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { form, privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
 import { t, message } from '../src/words/index.ts';
@@ -15,8 +16,8 @@ export const check = {
       ...described('/check'),
       ...everywhere,
       options: [
-        { type: 3, ...described('/check moves'), required: true, max_length: 6000 },
-        { type: 3, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
+        { type: OptionType.String, ...described('/check moves'), required: true, max_length: 6000 },
+        { type: OptionType.String, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
       ],
     };
   },

@@ -2,6 +2,7 @@ import type { Daily } from '../src/day/deal.ts';
 import { findTarget } from '../src/day/reference.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, usualSchedule } from '../src/day/schedule.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
@@ -17,8 +18,8 @@ export const daily = {
       ...described('/daily'),
       ...everywhere,
       options: [
-        { type: 3, ...described('/daily puzzle'), autocomplete: true, max_length: 200 },
-        { type: 3, ...described('/daily day'), max_length: 20 },
+        { type: OptionType.String, ...described('/daily puzzle'), autocomplete: true, max_length: 200 },
+        { type: OptionType.String, ...described('/daily day'), max_length: 20 },
       ],
     };
   },

@@ -1,4 +1,5 @@
 import type { Answer } from '../src/discord/command.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { publicly } from '../src/discord/reply.ts';
 import { openBoard } from '../src/families/index.ts';
 import { stockOf } from '../src/game/stock.ts';
@@ -17,7 +18,7 @@ export const hardest = {
     return {
       ...described('/hardest'),
       ...everywhere,
-      options: [{ type: 3, ...described('/hardest puzzle'), required: true, choices: familyChoices() }],
+      options: [{ type: OptionType.String, ...described('/hardest puzzle'), required: true, choices: familyChoices() }],
     };
   },
 

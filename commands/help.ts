@@ -1,3 +1,4 @@
+import { OptionType } from '../src/discord/kinds.ts';
 import { catalogIn } from '#words';
 import type { Answer } from '../src/discord/command.ts';
 import { card, componentsMessage } from '../src/discord/layout.ts';
@@ -16,7 +17,7 @@ export const help = {
       ...everywhere,
       options: [
         {
-          type: 3,
+          type: OptionType.String,
           ...described('/help topic'),
           choices: [...familyChoices(), choice(message('commands'), 'commands')],
         },

@@ -5,6 +5,7 @@ import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Target, targetAt, targetOf } from '../src/day/target.ts';
 import type { Answer } from '../src/discord/command.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { privately } from '../src/discord/reply.ts';
 import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
@@ -30,8 +31,8 @@ export const hint = {
       ...described('/hint'),
       ...everywhere,
       options: [
-        { type: 3, ...described('/hint moves'), max_length: 6000 },
-        { type: 3, ...described('/hint puzzle'), autocomplete: true, max_length: 200 },
+        { type: OptionType.String, ...described('/hint moves'), max_length: 6000 },
+        { type: OptionType.String, ...described('/hint puzzle'), autocomplete: true, max_length: 200 },
       ],
     };
   },

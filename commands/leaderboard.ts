@@ -1,6 +1,7 @@
 import { type DateText, addDays, weekdayOf } from '../src/day/calendar.ts';
 import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { card, componentsMessage } from '../src/discord/layout.ts';
 import { privately, publicly } from '../src/discord/reply.ts';
 import type { Message } from '../src/message.ts';
@@ -22,7 +23,7 @@ export const leaderboard = {
       ...inServers,
       options: [
         {
-          type: 3,
+          type: OptionType.String,
           ...described('/leaderboard period'),
           choices: periods.map((period) => choice(message(`period-${period}`), period)),
         },

@@ -1,5 +1,6 @@
 import { dayNumber, readDate } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
 import { removeEntry } from '../src/store/standings.ts';
@@ -16,8 +17,8 @@ export const moderate = {
       ...inServers,
       default_member_permissions: String(permissions.manageGuild),
       options: [
-        { type: 6, ...described('/moderate user'), required: true },
-        { type: 3, ...described('/moderate day'), max_length: 20 },
+        { type: OptionType.User, ...described('/moderate user'), required: true },
+        { type: OptionType.String, ...described('/moderate day'), max_length: 20 },
       ],
     };
   },

@@ -4,6 +4,7 @@ import { currentRound } from '../src/day/round.ts';
 import { type Target, targetAt, targetKey } from '../src/day/target.ts';
 import { fingerprintOf } from '../src/digest.ts';
 import type { Answer } from '../src/discord/command.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { privately } from '../src/discord/reply.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
@@ -20,7 +21,7 @@ export const play = {
     return {
       ...described('/play'),
       ...everywhere,
-      options: [{ type: 3, ...described('/play puzzle'), autocomplete: true, max_length: 200 }],
+      options: [{ type: OptionType.String, ...described('/play puzzle'), autocomplete: true, max_length: 200 }],
     };
   },
 

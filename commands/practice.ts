@@ -1,5 +1,6 @@
 import { clearOfOpen } from '../src/day/gate.ts';
 import { strewn } from '../src/day/shuffle.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
@@ -17,8 +18,8 @@ export const practice = {
       ...described('/practice'),
       ...everywhere,
       options: [
-        { type: 3, ...described('/practice puzzle'), required: true, choices: familyChoices() },
-        { type: 4, ...described('/practice distance'), required: true, ...distanceLimits },
+        { type: OptionType.String, ...described('/practice puzzle'), required: true, choices: familyChoices() },
+        { type: OptionType.Integer, ...described('/practice distance'), required: true, ...distanceLimits },
       ],
     };
   },

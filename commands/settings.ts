@@ -1,4 +1,5 @@
 import { currentRound } from '../src/day/round.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
@@ -17,7 +18,7 @@ import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 const show: Subcommand = {
   name: 'show',
   get option(): SubcommandOption {
-    return { type: 1, ...described('/settings show') };
+    return { type: OptionType.Subcommand, ...described('/settings show') };
   },
   run: async (asked) => showAll(asked, []),
 };

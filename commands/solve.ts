@@ -4,6 +4,7 @@ import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/target.ts';
 import type { Answer, ComponentsMessage, Row } from '../src/discord/command.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { type ImageRef, card, componentsMessage, row, text } from '../src/discord/layout.ts';
 import { button, privately } from '../src/discord/reply.ts';
 import { familyById } from '../src/families/index.ts';
@@ -33,9 +34,9 @@ export const solve = {
       ...described('/solve'),
       ...everywhere,
       options: [
-        { type: 3, ...described('/solve position'), max_length: 400 },
-        { type: 3, ...described('/solve goal'), max_length: 400 },
-        { type: 3, ...described('/solve puzzle'), autocomplete: true, max_length: 200 },
+        { type: OptionType.String, ...described('/solve position'), max_length: 400 },
+        { type: OptionType.String, ...described('/solve goal'), max_length: 400 },
+        { type: OptionType.String, ...described('/solve puzzle'), autocomplete: true, max_length: 200 },
       ],
     };
   },

@@ -2,6 +2,7 @@ import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
 import { playerStreak } from '../src/day/streak.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { card, componentsMessage } from '../src/discord/layout.ts';
 import { privately } from '../src/discord/reply.ts';
 import { families } from '../src/families/index.ts';
@@ -13,7 +14,7 @@ import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 
 export const stats = {
   get definition(): Definition {
-    return { ...described('/stats'), ...everywhere, options: [{ type: 6, ...described('/stats user') }] };
+    return { ...described('/stats'), ...everywhere, options: [{ type: OptionType.User, ...described('/stats user') }] };
   },
 
   async run(call) {

@@ -1,5 +1,6 @@
 import type { Dealer } from '../../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../../src/discord/command.ts';
+import { ContextType, IntegrationType } from '../../src/discord/kinds.ts';
 import type { RestClient } from '../../src/discord/rest.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import type { PostJob } from '../../src/post/job.ts';
@@ -21,6 +22,9 @@ export type BotCall = Call<Bot>;
 export type BotCommandCall = CommandCall<Bot>;
 
 /** Installed to a server or by a user; usable in servers, in direct messages with the bot, and in other private channels. */
-export const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
+export const everywhere = {
+  integration_types: [IntegrationType.GuildInstall, IntegrationType.UserInstall],
+  contexts: [ContextType.Guild, ContextType.BotDM, ContextType.PrivateChannel],
+};
 /** Installed to a server and used there. */
-export const inServers = { integration_types: [0], contexts: [0] };
+export const inServers = { integration_types: [IntegrationType.GuildInstall], contexts: [ContextType.Guild] };

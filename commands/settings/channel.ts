@@ -1,4 +1,5 @@
 import type { ChosenChannel } from '../../src/discord/command.ts';
+import { ChannelType, OptionType } from '../../src/discord/kinds.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
@@ -10,19 +11,23 @@ import { chosenDistance, playChoices, playColumns } from './play.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed } from './save.ts';
 
-/** Text and announcement channels. */
-const channelTypes = [0, 5];
+const channelTypes: ChosenChannel['type'][] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
 export const channel: Subcommand = {
   name: 'channel',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings channel'),
       options: [
-        { type: 7, ...described('/settings channel channel'), required: true, channel_types: channelTypes },
-        { type: 3, ...described('/settings channel puzzle'), choices: playChoices() },
-        { type: 4, ...described('/settings channel distance'), ...distanceLimits },
+        {
+          type: OptionType.Channel,
+          ...described('/settings channel channel'),
+          required: true,
+          channel_types: channelTypes,
+        },
+        { type: OptionType.String, ...described('/settings channel puzzle'), choices: playChoices() },
+        { type: OptionType.Integer, ...described('/settings channel distance'), ...distanceLimits },
       ],
     };
   },

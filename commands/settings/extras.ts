@@ -1,4 +1,5 @@
 /** What comes with each post: a role's mention, a thread, how the last round ended. */
+import { OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
@@ -10,9 +11,9 @@ export const role: Subcommand = {
   name: 'role',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings role'),
-      options: [{ type: 8, ...described('/settings role role') }],
+      options: [{ type: OptionType.Role, ...described('/settings role role') }],
     };
   },
 
@@ -34,9 +35,9 @@ export const thread: Subcommand = {
   name: 'thread',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings thread'),
-      options: [{ type: 5, ...described('/settings thread on'), required: true }],
+      options: [{ type: OptionType.Boolean, ...described('/settings thread on'), required: true }],
     };
   },
 
@@ -55,9 +56,9 @@ export const summary: Subcommand = {
   name: 'summary',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings summary'),
-      options: [{ type: 5, ...described('/settings summary on'), required: true }],
+      options: [{ type: OptionType.Boolean, ...described('/settings summary on'), required: true }],
     };
   },
   run: (asked) => save(changed(asked, { summary: asked.call.options.flag('on') === true })),

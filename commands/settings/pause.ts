@@ -1,3 +1,4 @@
+import { OptionType } from '../../src/discord/kinds.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
@@ -7,7 +8,7 @@ import { changed, save } from './save.ts';
 export const pause: Subcommand = {
   name: 'pause',
   get option(): SubcommandOption {
-    return { type: 1, ...described('/settings pause') };
+    return { type: OptionType.Subcommand, ...described('/settings pause') };
   },
   run: (asked) => save(changed(asked, { paused: 'admin' })),
 };
@@ -15,7 +16,7 @@ export const pause: Subcommand = {
 export const resume: Subcommand = {
   name: 'resume',
   get option(): SubcommandOption {
-    return { type: 1, ...described('/settings resume') };
+    return { type: OptionType.Subcommand, ...described('/settings resume') };
   },
 
   async run(asked) {

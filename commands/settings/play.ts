@@ -2,6 +2,7 @@
 import { rotation, sundays } from '../../src/day/plan.ts';
 import { chosenKey, roundOf } from '../../src/day/round.ts';
 import type { Answer } from '../../src/discord/command.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { familyById } from '../../src/families/index.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Family } from '../../src/puzzle.ts';
@@ -32,9 +33,11 @@ export const puzzle: Subcommand = {
   name: 'puzzle',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings puzzle'),
-      options: [{ type: 3, ...described('/settings puzzle puzzle'), required: true, choices: playChoices() }],
+      options: [
+        { type: OptionType.String, ...described('/settings puzzle puzzle'), required: true, choices: playChoices() },
+      ],
     };
   },
   run: savePlay,
@@ -44,9 +47,16 @@ export const difficulty: Subcommand = {
   name: 'difficulty',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings difficulty'),
-      options: [{ type: 3, ...described('/settings difficulty level'), required: true, choices: levelChoices() }],
+      options: [
+        {
+          type: OptionType.String,
+          ...described('/settings difficulty level'),
+          required: true,
+          choices: levelChoices(),
+        },
+      ],
     };
   },
   run: savePlay,
@@ -56,9 +66,11 @@ export const distance: Subcommand = {
   name: 'distance',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings distance'),
-      options: [{ type: 4, ...described('/settings distance distance'), required: true, ...distanceLimits }],
+      options: [
+        { type: OptionType.Integer, ...described('/settings distance distance'), required: true, ...distanceLimits },
+      ],
     };
   },
   run: savePlay,
@@ -68,9 +80,16 @@ export const language: Subcommand = {
   name: 'language',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings language'),
-      options: [{ type: 3, ...described('/settings language language'), required: true, choices: languageChoices() }],
+      options: [
+        {
+          type: OptionType.String,
+          ...described('/settings language language'),
+          required: true,
+          choices: languageChoices(),
+        },
+      ],
     };
   },
   async run(asked) {

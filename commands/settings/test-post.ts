@@ -1,3 +1,4 @@
+import { OptionType } from '../../src/discord/kinds.ts';
 import { card, componentsMessage } from '../../src/discord/layout.ts';
 import type { RestFault } from '../../src/discord/rest-fault.ts';
 import { createMessage } from '../../src/discord/rest.ts';
@@ -14,7 +15,7 @@ const patience = 2000;
 export const test: Subcommand = {
   name: 'test',
   get option(): SubcommandOption {
-    return { type: 1, ...described('/settings test') };
+    return { type: OptionType.Subcommand, ...described('/settings test') };
   },
 
   async run(asked) {

@@ -2,6 +2,7 @@ import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
 import { isFresh, isPosting, isScheduled } from '../../src/day/round.ts';
 import { type Schedule, dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Zones } from '../../src/day/zones.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
@@ -14,11 +15,11 @@ export const time: Subcommand = {
   name: 'time',
   get option(): SubcommandOption {
     return {
-      type: 1,
+      type: OptionType.Subcommand,
       ...described('/settings time'),
       options: [
-        { type: 4, ...described('/settings time hour'), required: true, min_value: 0, max_value: 23 },
-        { type: 3, ...described('/settings time zone'), autocomplete: true, max_length: 100 },
+        { type: OptionType.Integer, ...described('/settings time hour'), required: true, min_value: 0, max_value: 23 },
+        { type: OptionType.String, ...described('/settings time zone'), autocomplete: true, max_length: 100 },
       ],
     };
   },

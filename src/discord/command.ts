@@ -9,7 +9,7 @@ import type {
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord.js';
+} from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
 
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;

@@ -1,8 +1,9 @@
 /** From a verified interaction to the answer. The one place that catches: our bugs become an apology, never a 500. */
-import type { APIInteraction } from 'discord.js';
+import type { APIInteraction } from 'discord-api-types/v10';
 import { localeOf, t, message } from '../words/index.ts';
 import type { Answer, Command } from './command.ts';
 import { callOf, fieldsOf, isInteraction, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
+import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
 import { privately, respond } from './reply.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */
@@ -14,22 +15,26 @@ export async function dispatch<Bot>(
 ): Promise<object | undefined> {
   const interaction = parse(body);
   if (interaction === undefined) return undefined;
-  if (interaction.type === 1) return { type: 1 };
+  if (interaction.type === InteractionType.Ping) return { type: InteractionResponseType.Pong };
   const started = { id: interaction.id, type: interaction.type };
   try {
     const call = callOf(interaction, bot, now);
-    if (interaction.type === 4) {
+    if (interaction.type === InteractionType.ApplicationCommandAutocomplete) {
       const command = commandNamed(interaction.data.name);
       const { option, text } = typedIn(interaction.data);
       const choices = command?.complete?.(call, text, option) ?? [];
-      return { type: 8, data: { choices: choices.slice(0, 25) } };
+      return {
+        type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+        data: { choices: choices.slice(0, 25) },
+      };
     }
     const answer = await answerTo(commandNamed, interaction, bot, now);
     console.log(JSON.stringify({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind }));
     return respond(answer);
   } catch (error) {
     console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
-    if (interaction.type === 4) return { type: 8, data: { choices: [] } };
+    if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
+      return { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } };
     const { locale } = interaction as { readonly locale?: unknown };
     return respond(privately(t(localeOf(typeof locale === 'string' ? locale : undefined), message('apology'))));
   }
@@ -56,16 +61,17 @@ async function answerTo<Bot>(
   now: number,
 ): Promise<Answer> {
   const call = callOf(interaction, bot, now);
-  if (interaction.type === 2) {
+  if (interaction.type === InteractionType.ApplicationCommand) {
     const { data } = interaction;
     const command = commandNamed(data.name);
-    if (command === undefined || data.type !== 1) return privately(t(call.locale, message('unknown-command')));
+    if (command === undefined || data.type !== CommandType.ChatInput)
+      return privately(t(call.locale, message('unknown-command')));
     return command.run({ ...call, subcommand: subcommandOf(data), options: optionsOf(data) });
   }
   const [name = '', action = '', ...rest] = interaction.data.custom_id.split(':');
   const command = commandNamed(name);
   const argument = rest.join(':');
-  if (interaction.type === 5) {
+  if (interaction.type === InteractionType.ModalSubmit) {
     const submit = own(command?.submits, action);
     if (submit !== undefined) return submit({ ...call, argument, fields: fieldsOf(interaction) });
   } else {

@@ -6,13 +6,13 @@ import type {
   APIInteraction,
   APIMessageComponentInteraction,
   APIModalSubmitInteraction,
-} from 'discord.js';
+} from 'discord-api-types/v10';
 import { localeOf } from '../words/index.ts';
-import { may, permissions } from './permissions.ts';
 import type { Call, Options } from './command.ts';
+import { OptionType, InteractionType } from './kinds.ts';
+import { may, permissions } from './permissions.ts';
 
-/** Ping, command, button, autocomplete, form. */
-const knownTypes = new Set<unknown>([1, 2, 3, 4, 5]);
+const knownTypes = new Set<unknown>(Object.values(InteractionType));
 
 type Part = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
@@ -21,7 +21,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 /** Whether it has what everything relies on: a known type, data, and somebody who asks. Nothing may be kept for nobody. */
 export function isInteraction(value: unknown): value is APIInteraction {
   if (!isObject(value) || !knownTypes.has(value['type'])) return false;
-  if (value['type'] === 1) return true;
+  if (value['type'] === InteractionType.Ping) return true;
   const { id, token, data, guild_id: guild, member } = value;
   const asker = isObject(member) ? member['user'] : value['user'];
   const isSomebody = isObject(asker) && isId(asker['id']);
@@ -58,7 +58,7 @@ type Data = APIChatInputApplicationCommandInteraction['data'];
 type Given = readonly APIApplicationCommandInteractionDataOption<2 | 4>[];
 
 export function subcommandOf(data: Data): string | undefined {
-  return data.options?.find((option) => option.type === 1)?.name;
+  return data.options?.find((option) => option.type === OptionType.Subcommand)?.name;
 }
 
 export function optionsOf(data: Data): Options {
@@ -104,7 +104,7 @@ export function typedIn({ options }: APIApplicationCommandAutocompleteInteractio
 }
 
 function givenIn(options: Given): readonly { name: string; value?: unknown; focused?: boolean }[] {
-  const inner = options.find((option) => option.type === 1);
+  const inner = options.find((option) => option.type === OptionType.Subcommand);
   return inner?.type === 1 ? (inner.options ?? []) : options.filter((option) => option.type !== 1 && option.type !== 2);
 }
 

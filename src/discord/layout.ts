@@ -5,8 +5,9 @@ import type {
   APIContainerComponent,
   APIMediaGalleryComponent,
   APITextDisplayComponent,
-} from 'discord.js';
+} from 'discord-api-types/v10';
 import type { ComponentsMessage, TopLevelComponents, Row } from './command.ts';
+import { ComponentType } from './kinds.ts';
 
 /** A picture as a message shows it. */
 export interface ImageRef {
@@ -37,7 +38,7 @@ export const heading = (title: string): string => `### ${title}`;
 
 export function card({ title, parts, footer, rows = [] }: Card): APIContainerComponent {
   const all = [title && heading(title), ...parts, footer && `-# ${footer}`];
-  return { type: 17, accent_color: colour, components: [...stacked(all), ...rows] };
+  return { type: ComponentType.Container, accent_color: colour, components: [...stacked(all), ...rows] };
 }
 
 /** Texts that follow each other are one component, for there may be forty in all. */
@@ -61,17 +62,17 @@ function stacked(parts: Card['parts']): APIComponentInContainer[] {
 }
 
 export function text(content: string): APITextDisplayComponent {
-  return { type: 10, content };
+  return { type: ComponentType.TextDisplay, content };
 }
 
 /** Pictures in one gallery are cut to fit beside each other, so each has its own. */
 function gallery({ url, alt, isSpoiler = false }: ImageRef): APIMediaGalleryComponent {
   return {
-    type: 12,
+    type: ComponentType.MediaGallery,
     items: [{ media: { url }, description: alt.slice(0, longestAlt), ...(isSpoiler && { spoiler: true }) }],
   };
 }
 
 export function row(...controls: readonly APIComponentInMessageActionRow[]): Row {
-  return { type: 1, components: [...controls] };
+  return { type: ComponentType.ActionRow, components: [...controls] };
 }

@@ -1,6 +1,7 @@
 /** Builders for what the bot sends. */
-import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from 'discord.js';
+import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from 'discord-api-types/v10';
 import type { Answer, ComponentsMessage, OutgoingMessage, Modal, OutFile } from './command.ts';
+import { ButtonStyle, ComponentType, InteractionResponseType, MessageFlags, TextInputStyle } from './kinds.ts';
 
 export function privately(message: OutgoingMessage | string): Answer {
   return { kind: 'message', message: typeof message === 'string' ? { content: message } : message, private: true };
@@ -11,7 +12,7 @@ export function publicly(message: OutgoingMessage): Answer {
 }
 
 type ButtonLook = 'main' | 'plain' | 'danger';
-const styles = { main: 1, plain: 2, danger: 4 } as const;
+const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
 
 /** @param path command, action and argument: at most 100 characters in all */
 export function button(
@@ -20,7 +21,13 @@ export function button(
   look: ButtonLook = 'plain',
   isDisabled = false,
 ): APIButtonComponentWithCustomId {
-  return { type: 2, style: styles[look], label, custom_id: path.join(':'), ...(isDisabled && { disabled: true }) };
+  return {
+    type: ComponentType.Button,
+    style: styles[look],
+    label,
+    custom_id: path.join(':'),
+    ...(isDisabled && { disabled: true }),
+  };
 }
 
 /** A menu of which one is chosen; at most 25. */
@@ -31,7 +38,7 @@ export function menu(
   chosen: string | null,
 ): APIStringSelectComponent {
   const options = choices.map((value) => ({ label: value, value, ...(value === chosen && { default: true }) }));
-  return { type: 3, custom_id: path.join(':'), placeholder, options };
+  return { type: ComponentType.StringSelect, custom_id: path.join(':'), placeholder, options };
 }
 
 /** A form with one field for long text. */
@@ -45,24 +52,28 @@ export function form(
     custom_id: path.join(':'),
     components: [
       {
-        type: 18,
+        type: ComponentType.Label,
         label: field.label,
         description: field.hint.slice(0, 100),
-        component: { type: 4, custom_id: field.id, style: 2, required: true, max_length: 4000 },
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: field.id,
+          style: TextInputStyle.Paragraph,
+          required: true,
+          max_length: 4000,
+        },
       },
     ],
   };
 }
 
-const privateFlag = 64;
-const layoutFlag = 32_768;
 /** Nobody is ever pinged unless somebody says so. */
 const nobody = { parse: [] };
 
 /** A new message, in a channel or as an answer. */
 export function payload(message: OutgoingMessage, flags = 0): object {
   if ('components' in message) {
-    return { components: message.components, flags: flags | layoutFlag, allowed_mentions: nobody };
+    return { components: message.components, flags: flags | MessageFlags.IsComponentsV2, allowed_mentions: nobody };
   }
   const { content, files } = message;
   const attachments = files?.map(({ name, description }, id) => ({ id, filename: name, description }));
@@ -82,10 +93,13 @@ const filesOf = (message: OutgoingMessage): readonly OutFile[] =>
 
 /** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
 export function respond(answer: Answer): object {
-  if (answer.kind === 'modal') return { type: 9, data: answer.modal };
-  if (answer.kind === 'update') return { type: 7, data: change(answer.message) };
+  if (answer.kind === 'modal') return { type: InteractionResponseType.Modal, data: answer.modal };
+  if (answer.kind === 'update') return { type: InteractionResponseType.UpdateMessage, data: change(answer.message) };
   const { message } = answer;
-  const body = { type: 4, data: payload(message, answer.private ? privateFlag : 0) };
+  const body = {
+    type: InteractionResponseType.ChannelMessageWithSource,
+    data: payload(message, answer.private ? MessageFlags.Ephemeral : 0),
+  };
   const files = filesOf(message);
   return files.length === 0 ? body : withFiles(body, files);
 }

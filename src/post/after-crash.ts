@@ -3,6 +3,7 @@
  * which names the date: unlike the title it depends on no language, and old posts, whose title was in an embed, have it too. Answers
  * to `/daily` have the same button and are told by being answers.
  */
+import { ErrorCode } from '../discord/kinds.ts';
 import { type ReadMessage, getLastMessage, listMessages } from '../discord/rest.ts';
 import type { RestFault } from '../discord/rest-fault.ts';
 import type { Claim } from '../store/posts.ts';
@@ -71,12 +72,10 @@ async function lookAtLast(poster: Poster, channel: string, first: number, allowa
 /** A message's id holds when it was sent. */
 const isOlder = (message: string, first: number): boolean => Number(BigInt(message) >> 22n) + epoch < first - tolerance;
 
-const unknownChannel = 10003;
-
 function lookOf(fault: RestFault): Look {
   if (verdictOf(fault).kind !== 'lasting') return { kind: 'fault', fault };
   // What was in a channel that is gone is gone as well.
-  return fault.code === unknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: fault.date };
+  return fault.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: fault.date };
 }
 
 /** For so long after its first post a nonce is known to Discord for sure; the documentation says "the past few minutes". */

@@ -1,4 +1,5 @@
 /** What to do about a fault of Discord's. */
+import { ErrorCode } from '../discord/kinds.ts';
 import type { RestFault } from '../discord/rest-fault.ts';
 
 export type Verdict =
@@ -15,10 +16,20 @@ export type Verdict =
   /** Whether it was done is not known. */
   | { readonly kind: 'unclear' };
 
-/** Unknown channel or server, no access or permission, wrong kind of channel, closed thread. */
-const lastingCodes = new Set([10003, 10004, 50001, 50008, 50013, 50024, 50083, 160005]);
-/** Switched off for the moment; overloaded. */
-const passingCodes = new Set([40006, 130000]);
+const lastingCodes: ReadonlySet<number> = new Set([
+  ErrorCode.UnknownChannel,
+  ErrorCode.UnknownGuild,
+  ErrorCode.MissingAccess,
+  ErrorCode.CannotSendMessagesInNonTextChannel,
+  ErrorCode.MissingPermissions,
+  ErrorCode.CannotExecuteActionOnThisChannelType,
+  ErrorCode.InvalidActionOnArchivedThread,
+  ErrorCode.ThreadLocked,
+]);
+const passingCodes: ReadonlySet<number> = new Set([
+  ErrorCode.FeatureTemporarilyDisabledServerSide,
+  ErrorCode.APIResourceOverloaded,
+]);
 
 const shortestClosure = 60;
 /** Where Discord does not say how long. */

@@ -1,5 +1,6 @@
 /** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
 import type { ComponentsMessage } from '../discord/command.ts';
+import { ErrorCode } from '../discord/kinds.ts';
 import { componentsMessage, text } from '../discord/layout.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
 import type { RestFault } from '../discord/rest-fault.ts';
@@ -98,9 +99,6 @@ interface Posted {
   readonly found: boolean;
 }
 
-/** Thread exists already: whoever died after it had made it. */
-const hasThread = 160004;
-
 async function finish(
   poster: Poster,
   { guild, date, title }: Task,
@@ -110,7 +108,8 @@ async function finish(
   const outcome: Outcome = { kind: 'posted', message, channel, found };
   if (!guild.thread || !allowance.spend(1)) return outcome;
   const thread = await createThread(poster.rest, channel, message, title.slice(0, 100));
-  if (!thread.ok && thread.fault.code !== hasThread) {
+  // Whoever died after it had made the thread left it there.
+  if (!thread.ok && thread.fault.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
     console.error(JSON.stringify({ event: 'no-thread', guild: guild.guild, date, reason: reasonOf(thread.fault) }));
   }
   return outcome;

@@ -1,0 +1,128 @@
+/**
+ * Discord's numbers, under the names that discord-api-types gives them. Its enums as values would add 23 KiB to
+ * the script, so only the members that are used stand here; the compiler compares each name and number with the enum.
+ */
+import type * as discord from 'discord-api-types/v10';
+
+/** A part of an enum. */
+type PartOf<Enum> = { readonly [Name in keyof Enum]?: Enum[Name] };
+
+export const InteractionType = {
+  Ping: 1,
+  ApplicationCommand: 2,
+  MessageComponent: 3,
+  ApplicationCommandAutocomplete: 4,
+  ModalSubmit: 5,
+} as const satisfies PartOf<typeof discord.InteractionType>;
+
+export const InteractionResponseType = {
+  Pong: 1,
+  ChannelMessageWithSource: 4,
+  DeferredChannelMessageWithSource: 5,
+  DeferredMessageUpdate: 6,
+  UpdateMessage: 7,
+  ApplicationCommandAutocompleteResult: 8,
+  Modal: 9,
+} as const satisfies PartOf<typeof discord.InteractionResponseType>;
+
+export const CommandType = { ChatInput: 1 } as const satisfies PartOf<typeof discord.ApplicationCommandType>;
+
+export const OptionType = {
+  Subcommand: 1,
+  SubcommandGroup: 2,
+  String: 3,
+  Integer: 4,
+  Boolean: 5,
+  User: 6,
+  Channel: 7,
+  Role: 8,
+  Mentionable: 9,
+  Number: 10,
+} as const satisfies PartOf<typeof discord.ApplicationCommandOptionType>;
+
+export const IntegrationType = {
+  GuildInstall: 0,
+  UserInstall: 1,
+} as const satisfies PartOf<typeof discord.ApplicationIntegrationType>;
+
+export const ContextType = {
+  Guild: 0,
+  BotDM: 1,
+  PrivateChannel: 2,
+} as const satisfies PartOf<typeof discord.InteractionContextType>;
+
+export const ComponentType = {
+  ActionRow: 1,
+  Button: 2,
+  StringSelect: 3,
+  TextInput: 4,
+  UserSelect: 5,
+  RoleSelect: 6,
+  MentionableSelect: 7,
+  ChannelSelect: 8,
+  Section: 9,
+  TextDisplay: 10,
+  Thumbnail: 11,
+  MediaGallery: 12,
+  File: 13,
+  Separator: 14,
+  Container: 17,
+  Label: 18,
+} as const satisfies PartOf<typeof discord.ComponentType>;
+
+export const ButtonStyle = {
+  Primary: 1,
+  Secondary: 2,
+  Danger: 4,
+  Link: 5,
+} as const satisfies PartOf<typeof discord.ButtonStyle>;
+
+export const TextInputStyle = { Paragraph: 2 } as const satisfies PartOf<typeof discord.TextInputStyle>;
+
+export const MessageFlags = {
+  SuppressEmbeds: 4,
+  Ephemeral: 64,
+  SuppressNotifications: 4096,
+  IsComponentsV2: 32_768,
+} as const satisfies PartOf<typeof discord.MessageFlags>;
+
+export const MessageType = {
+  Default: 0,
+  Reply: 19,
+  ChatInputCommand: 20,
+} as const satisfies PartOf<typeof discord.MessageType>;
+
+export const ChannelType = {
+  GuildText: 0,
+  DM: 1,
+  GuildAnnouncement: 5,
+  PublicThread: 11,
+} as const satisfies PartOf<typeof discord.ChannelType>;
+
+/** Discord's own codes in a refusal. */
+export const ErrorCode = {
+  GeneralError: 0,
+  UnknownApplication: 10_002,
+  UnknownChannel: 10_003,
+  UnknownGuild: 10_004,
+  UnknownMessage: 10_008,
+  UnknownWebhook: 10_015,
+  UnknownInteraction: 10_062,
+  RequestEntityTooLarge: 40_005,
+  FeatureTemporarilyDisabledServerSide: 40_006,
+  InteractionHasAlreadyBeenAcknowledged: 40_060,
+  CloudflareIsBlockingYourRequest: 40_333,
+  MissingAccess: 50_001,
+  CannotEditMessageAuthoredByAnotherUser: 50_005,
+  CannotSendAnEmptyMessage: 50_006,
+  CannotSendMessagesInNonTextChannel: 50_008,
+  MissingPermissions: 50_013,
+  CannotExecuteActionOnThisChannelType: 50_024,
+  InvalidWebhookToken: 50_027,
+  InvalidFormBodyOrContentType: 50_035,
+  InvalidActionOnArchivedThread: 50_083,
+  RequestBodyContainsInvalidJSON: 50_109,
+  APIResourceOverloaded: 130_000,
+  ThreadAlreadyCreatedForMessage: 160_004,
+  ThreadLocked: 160_005,
+} as const satisfies PartOf<typeof discord.RESTJSONErrorCodes>;
