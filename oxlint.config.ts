@@ -17,7 +17,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   post: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'picture'],
   commands: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'picture', 'post'],
 };
+/** Where messages become text: at the door, by the sentences of a language. */
+const mayFormat = new Set(['words', 'discord']);
 const folders = [...Object.keys(mayImport), 'local', 'scripts', 'bench'];
+
+const textAtTheDoor = {
+  regex: '/(words/index|discord/text|message)\\.ts$',
+  importNames: ['t', 'textIn', 'format'],
+  message: 'give a message on: src/discord/payload.ts makes text of it, in the language of its reader',
+};
 
 function layer(folder: string, allowed: readonly string[]): OxlintOverride {
   const refused = folders.filter((other) => !allowed.includes(other) && other !== folder);
@@ -33,6 +41,7 @@ function layer(folder: string, allowed: readonly string[]): OxlintOverride {
               message: `${folder} may import only ${allowed.join(', ') || 'the contract'} (see docs/architecture.md)`,
             },
             { regex: '^(node:|discord|hono)', allowTypeImports: true, message: `${folder} runs in the Worker` },
+            ...(mayFormat.has(folder) ? [] : [textAtTheDoor]),
           ],
         },
       ],

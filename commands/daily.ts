@@ -2,13 +2,13 @@ import type { Daily } from '../src/day/deal.ts';
 import { findTarget } from '../src/day/reference.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, usualSchedule } from '../src/day/schedule.ts';
+import { privately, publicly } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { privately, publicly } from '../src/discord/reply.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
 import { type Ending, dailyCard, positionCard } from '../src/post/card.ts';
 import { described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
@@ -27,20 +27,18 @@ export const daily = {
   async run(call) {
     const puzzle = call.options.text('puzzle');
     const day = call.options.text('day');
-    if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) {
-      return privately(t(call.locale, message('day-for-position')));
-    }
+    if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
     const round = await currentRound(call.bot, call.guild, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await findTarget(call.bot, round, text === '' ? undefined : text);
-    if (!target.ok) return privately(t(call.locale, target.fault));
+    if (!target.ok) return privately(target.fault);
     const { position, daily } = target.value;
     if (daily === undefined) {
-      return publicly(positionCard(position, call.locale, { pictures: [await showPuzzle(call, position)] }));
+      return publicly(positionCard(position, { pictures: [await showPuzzle(call.bot, position)] }));
     }
     const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, daily.date);
     const ending = endingOf(daily, round, call.now < closes);
-    return publicly(dailyCard(daily, call.locale, ending, closes, await showPuzzle(call, position)));
+    return publicly(dailyCard(daily, ending, closes, await showPuzzle(call.bot, position)));
   },
 
   complete: completePuzzle,

@@ -1,6 +1,5 @@
-import type { Answer } from '../src/discord/command.ts';
+import { type Answer, publicly } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { publicly } from '../src/discord/reply.ts';
 import { openBoard } from '../src/families/index.ts';
 import { stockOf } from '../src/game/stock.ts';
 import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
@@ -9,8 +8,8 @@ import type { Family, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
 import type { Message } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, ofFamily, message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { ofFamily, message } from '../src/words/index.ts';
+import { type Bot, type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
 export const hardest = {
@@ -26,13 +25,14 @@ export const hardest = {
     const family = chosenFamily(call);
     const puzzle = openBoard(family.id, family.boards[0]);
     const table = call.bot.tables.get(family.id, puzzle.board);
-    if (table === undefined) return records(call, family);
+    if (table === undefined) return records(call.bot, family);
     const found = antipodes(puzzle, table);
     const position = { puzzle, state: found.kinds[0] ?? 0 };
-    const pictures = await Promise.all([showPuzzle(call, position), showHistogram(call, family.id, table.histogram)]);
-    return publicly(
-      positionCard(position, call.locale, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }),
-    );
+    const pictures = await Promise.all([
+      showPuzzle(call.bot, position),
+      showHistogram(call.bot, family.id, table.histogram),
+    ]);
+    return publicly(positionCard(position, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }));
   },
 } satisfies BotCommand;
 
@@ -45,7 +45,7 @@ function antipodesNotes(
   { distance, states, kinds }: Antipodes,
   histogram: readonly number[],
 ): readonly Message[] {
-  const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
+  const all = histogram.reduce((sum, count) => sum + count, 0);
   const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
   const count = states.length;
   return [
@@ -56,8 +56,8 @@ function antipodesNotes(
 }
 
 /** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
-async function records(call: BotCall, family: Family): Promise<Answer> {
-  const stock = stockOf(call.bot, family);
+async function records(bot: Bot, family: Family): Promise<Answer> {
+  const stock = stockOf(bot, family);
   const published = (family.published ?? []).map(({ position, distance, key }) =>
     message('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
   );
@@ -65,6 +65,6 @@ async function records(call: BotCall, family: Family): Promise<Answer> {
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : stock.hardest();
   const notes = [message('hardest-own', { distance: stock.farthest }), ...published];
-  const pictures = [await showPuzzle(call, position)] as const;
-  return publicly(positionCard(position, call.locale, { notes, pictures }));
+  const pictures = [await showPuzzle(bot, position)] as const;
+  return publicly(positionCard(position, { notes, pictures }));
 }

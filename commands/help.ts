@@ -1,12 +1,12 @@
+import { type Answer, privately } from '../src/discord/answer.ts';
+import { card, componentsMessage } from '../src/discord/components.ts';
 import { OptionType } from '../src/discord/kinds.ts';
+import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
-import type { Answer } from '../src/discord/command.ts';
-import { card, componentsMessage } from '../src/discord/layout.ts';
-import { privately } from '../src/discord/reply.ts';
 import { families, familyById } from '../src/families/index.ts';
-import type { Locale, Message } from '../src/message.ts';
+import type { Locale } from '../src/message.ts';
 import { choice, described } from '../src/words/described.ts';
-import { ofFamily, t, message, titleOf } from '../src/words/index.ts';
+import { ofFamily, message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { familyChoices } from './common/puzzle-option.ts';
 
@@ -28,53 +28,52 @@ export const help = {
   async run({ locale, options }) {
     const topic = options.text('topic');
     if (topic === undefined) return overview(locale);
-    if (topic !== 'commands') return familyHelp(locale, topic);
-    return privately(componentsMessage(card({ title: t(locale, message('commands')), parts: commandLines(locale) })));
+    if (topic !== 'commands') return familyHelp(topic);
+    return privately(componentsMessage(card({ title: message('commands'), parts: commandLines(locale) })));
   },
 
   presses: {
     async family(call) {
-      return familyHelp(call.locale, call.argument);
+      return familyHelp(call.argument);
     },
   },
 } satisfies BotCommand;
 
 function overview(locale: Locale): Answer {
-  const lines = families.map((family) => {
-    const title = t(locale, titleOf(family.id));
-    return `**${title}**: ${t(locale, ofFamily(family.id, { key: 'rules' }))}`;
-  });
-  const bold = (saying: Message): string => `**${t(locale, saying)}**`;
+  const rules = families.map(({ id }) => join([bold(titleOf(id)), ofFamily(id, { key: 'rules' })], ': '));
   return privately(
     componentsMessage(
       card({
-        title: t(locale, message('help-title')),
+        title: message('help-title'),
         parts: [
-          t(locale, message('help-play')),
-          t(locale, message('help-end')),
-          ...lines,
-          '\n' + bold(message('commands')),
+          message('help-play'),
+          message('help-end'),
+          ...rules,
+          spaced(bold(message('commands'))),
           ...commandLines(locale),
-          '\n' + t(locale, message('help-topics')),
+          spaced(message('help-topics')),
         ],
       }),
     ),
   );
 }
 
-function familyHelp(locale: Locale, id: string): Answer {
+/** With an empty line above. */
+const spaced = (text: Text): Text => join(['\n', text]);
+
+function familyHelp(id: string): Answer {
   const family = familyById(id);
-  if (family === undefined) return privately(t(locale, message('unknown-button')));
+  if (family === undefined) return privately(message('unknown-button'));
   const [easy] = family.week;
-  const words = (key: string): string => t(locale, ofFamily(id, { key }));
-  const part = (heading: Message, key: string): string => `\n**${t(locale, heading)}**\n${words(key)}`;
   const parts = [
-    words('rules'),
-    part(message('help-notation'), 'notation'),
-    part(message('help-positions'), 'positions'),
-    `\n${t(locale, message('help-try', { id, distance: easy }))}`,
+    ofFamily(id, { key: 'rules' }),
+    spaced(bold(message('help-notation'))),
+    ofFamily(id, { key: 'notation' }),
+    spaced(bold(message('help-positions'))),
+    ofFamily(id, { key: 'positions' }),
+    spaced(message('help-try', { id, distance: easy })),
   ];
-  return privately(componentsMessage(card({ title: words('title'), parts })));
+  return privately(componentsMessage(card({ title: titleOf(id), parts })));
 }
 
 /** The commands in the order in which the sentences describe them: their definitions would want all languages read. */

@@ -4,9 +4,9 @@ import { gateAt } from '../src/day/gate.ts';
 import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Target, targetAt, targetOf } from '../src/day/target.ts';
-import type { Answer } from '../src/discord/command.ts';
+import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { privately } from '../src/discord/reply.ts';
+import { type Text, lines } from '../src/discord/text.ts';
 import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
 import { writeStep } from '../src/game/line.ts';
@@ -18,8 +18,8 @@ import { lookupAround } from '../src/search/along.ts';
 import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { t, tAll, message } from '../src/words/index.ts';
-import { type Told, tell } from './check/verdict.ts';
+import { message } from '../src/words/index.ts';
+import { verdictTexts } from './check/verdict.ts';
 import { besideUntil } from './common/beside.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -40,8 +40,8 @@ export const hint = {
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
     const found = await findTarget(call.bot, round, call.options.text('puzzle'));
-    const told = found.ok ? await hintsAt(call, found.value, call.options.text('moves')) : [found.fault];
-    return spoken(call, told);
+    if (!found.ok) return privately(found.fault);
+    return privately(lines(await hintsAt(call, found.value, call.options.text('moves'))));
   },
 
   complete: completePuzzle,
@@ -49,8 +49,8 @@ export const hint = {
   presses: {
     async ask(call) {
       const target = await targetAt(call.bot, call.argument, call.now);
-      if (target === undefined) return privately(t(call.locale, message('unknown-button')));
-      return spoken(call, await hintsAt(call, target));
+      if (target === undefined) return privately(message('unknown-button'));
+      return privately(lines(await hintsAt(call, target)));
     },
   },
 } satisfies BotCommand;
@@ -60,7 +60,7 @@ export const hint = {
  *
  * @param list what was typed; the player's best list, or the start, where nothing was
  */
-async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Told> {
+async function hintsAt(call: BotCall, found: Target, list?: string): Promise<readonly Text[]> {
   if (found.daily !== undefined) return hintsOf(call, found, list);
   const { open } = await gateAt(call.bot, call.user, found.position, call.now);
   if (open === undefined) return hintsOf(call, found, list);
@@ -73,11 +73,11 @@ async function hintsAt(call: BotCall, found: Target, list?: string): Promise<Tol
 const stages = [howGood, whichPiece, whichMove] as const;
 const thenTold = [message('hint-then-piece'), message('hint-then-move'), message('hint-then-again')] as const;
 
-async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<Told> {
+async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<readonly Text[]> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [message('hint-ended', namesOf(daily))];
   const looked = look(call, position, player, list ?? player.attempt?.moves ?? undefined);
-  if ('told' in looked) return looked.told;
+  if ('texts' in looked) return looked.texts;
   const board = boardAt(looked);
   // Where the answer is free, there is nothing to go through by stages, and nothing to count.
   if (daily === undefined || daily.date < earliestOpen(call.now)) {
@@ -112,19 +112,18 @@ interface Looked {
   readonly reading: string;
 }
 
-/** What there is to hint, or what is said instead. */
-function look(
-  call: BotCall,
-  position: Position,
-  player: PlayerAt,
-  list: string | undefined,
-): Looked | { readonly told: Told } {
+/** What is said where there is nothing to hint. */
+interface Instead {
+  readonly texts: readonly Text[];
+}
+
+function look(call: BotCall, position: Position, player: PlayerAt, list: string | undefined): Looked | Instead {
   const { puzzle, state } = position;
   const line = lineOf(position, player, list);
-  if ('told' in line) return line;
+  if ('texts' in line) return line;
   const solved = findRoutes(puzzle, state, call.bot.tables);
-  if (isUnsolved(solved)) return { told: [whyNot(position, solved)] };
-  if (puzzle.isSolved(state)) return { told: [message('solve-none-needed')] };
+  if (isUnsolved(solved)) return { texts: [whyNot(position, solved)] };
+  if (puzzle.isSolved(state)) return { texts: [message('solve-none-needed')] };
   const length = line.states.length - 1;
   const lookup = lookupAround(puzzle, state, call.bot.tables);
   const hint =
@@ -133,10 +132,10 @@ function look(
       : hintBeside(puzzle, solved.path, line.states, lookup);
   const beginnings =
     solved.kind === 'routes' ? goodBeginnings(solved.routes) : nearerBeginnings(puzzle, solved.path, lookup);
-  if (hint === undefined || beginnings === undefined) return { told: [message('hint-unproved')] };
+  if (hint === undefined || beginnings === undefined) return { texts: [message('hint-unproved')] };
   const { next, ...found } = hint;
   if (next !== undefined) return { position, beginnings, length, ...found, next, reading: readingOf(puzzle, player) };
-  return { told: [message(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
+  return { texts: [message(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
 }
 
 /** The positions of a list; of none yet, the start alone. */
@@ -144,11 +143,11 @@ function lineOf(
   position: Position,
   { reading }: PlayerAt,
   list: string | undefined,
-): { readonly states: readonly State[] } | { readonly told: Told } {
+): { readonly states: readonly State[] } | Instead {
   if (list === undefined) return { states: [position.state] };
   const verdict = judge(position, list, reading);
   if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;
-  return { told: tell(position, verdict, 'hidden') };
+  return { texts: verdictTexts(position, verdict, 'hidden') };
 }
 
 const readingOf = ({ readings }: Puzzle, { reading }: PlayerAt): string =>
@@ -172,11 +171,7 @@ function whichMove({ position: { puzzle }, good, state, next, reading }: Looked)
   return reading === 'tile' ? message('hint-move-tile', values) : message('hint-move', values);
 }
 
-function boardAt({ position: { puzzle }, good, state }: Looked): Told {
-  const heading = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
-  return [heading, boardBlock(puzzle.picture(state))];
-}
-
-function spoken({ locale }: BotCall, told: Told): Answer {
-  return privately(tAll(locale, told).join('\n'));
+function boardAt({ position: { puzzle }, good, state }: Looked): readonly Text[] {
+  const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
+  return [above, boardBlock(puzzle.picture(state))];
 }

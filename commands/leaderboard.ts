@@ -1,13 +1,13 @@
 import { type DateText, addDays, weekdayOf } from '../src/day/calendar.ts';
 import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
+import { privately, publicly } from '../src/discord/answer.ts';
+import { card, componentsMessage } from '../src/discord/components.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { card, componentsMessage } from '../src/discord/layout.ts';
-import { privately, publicly } from '../src/discord/reply.ts';
 import type { Message } from '../src/message.ts';
 import { closedRounds, mostRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
@@ -32,13 +32,13 @@ export const leaderboard = {
   },
 
   async run(call) {
-    const { guild, locale, bot } = call;
-    if (guild === undefined) return privately(t(locale, message('only-server')));
+    const { guild, bot } = call;
+    if (guild === undefined) return privately(message('only-server'));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
     const { today } = await currentRound(bot, guild, call.now);
     const rounds = await closedRounds(bot.db, guild, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
-    if (places.length === 0) return privately(t(locale, message('board-empty')));
+    if (places.length === 0) return privately(message('board-empty'));
     const shown = places.filter(({ user }, index) => index < mostPlaces || user === call.user);
     // A streak that no round of these days carries on is over.
     const [last] = rounds;
@@ -51,8 +51,8 @@ export const leaderboard = {
         : message('board-rounds-latest', { rounds: rounds.length }),
       message('board-order'),
     ];
-    const title = t(locale, message('board-title', { period: message(`period-${period}`) }));
-    return publicly(componentsMessage(card({ title, parts: lines.map((line) => t(locale, line)) })));
+    const title = message('board-title', { period: message(`period-${period}`) });
+    return publicly(componentsMessage(card({ title, parts: lines })));
   },
 } satisfies BotCommand;
 

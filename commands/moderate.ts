@@ -1,11 +1,11 @@
 import { dayNumber, readDate } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
+import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
-import { privately } from '../src/discord/reply.ts';
 import { removeEntry } from '../src/store/standings.ts';
 import { described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
 import { type BotCommand, type Definition, inServers } from './common/bot.ts';
 
@@ -24,15 +24,15 @@ export const moderate = {
   },
 
   async run(call) {
-    const { guild, locale, bot, options } = call;
-    if (guild === undefined) return privately(t(locale, message('only-server')));
-    if (!call.mayManage) return privately(t(locale, message('moderate-not-allowed')));
+    const { guild, bot, options } = call;
+    if (guild === undefined) return privately(message('only-server'));
+    if (!call.mayManage) return privately(message('moderate-not-allowed'));
     const user = options.user('user') ?? '';
     const day = options.text('day');
     const date = day === undefined ? (await currentRound(bot, guild, call.now)).key.date : readDate(day);
-    if (date === undefined) return privately(t(locale, message('day-unknown', { text: quoted(day ?? '') })));
+    if (date === undefined) return privately(message('day-unknown', { text: quoted(day ?? '') }));
     const removed = await removeEntry(bot.db, guild, date, user);
     const names = { who: `<@${user}>`, number: dayNumber(date) };
-    return privately(t(locale, removed ? message('moderated', names) : message('moderate-nothing', names)));
+    return privately(removed ? message('moderated', names) : message('moderate-nothing', names));
   },
 } satisfies BotCommand;

@@ -3,12 +3,11 @@ import { findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Target, targetAt, targetKey } from '../src/day/target.ts';
 import { fingerprintOf } from '../src/digest.ts';
-import type { Answer } from '../src/discord/command.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { privately } from '../src/discord/reply.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { pressLock } from './check/end.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
@@ -28,7 +27,7 @@ export const play = {
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
     const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-    return target.ok ? open(call, target.value) : privately(t(call.locale, target.fault));
+    return target.ok ? open(call, target.value) : privately(target.fault);
   },
 
   complete: completePuzzle,
@@ -36,7 +35,7 @@ export const play = {
   presses: {
     async open(call) {
       const target = await targetAt(call.bot, call.argument, call.now);
-      return target === undefined ? privately(t(call.locale, message('unknown-button'))) : open(call, target);
+      return target === undefined ? privately(message('unknown-button')) : open(call, target);
     },
     go(call) {
       const [word = '', ref = ''] = call.argument.split(':');
@@ -60,11 +59,11 @@ export const play = {
 
 async function open(call: BotCall, target: Target): Promise<Answer> {
   const { puzzle, state } = target.position;
-  if (puzzle.isSolved(state)) return privately(t(call.locale, message('solve-none-needed')));
+  if (puzzle.isSolved(state)) return privately(message('solve-none-needed'));
   const key = targetKey(target);
   const asked = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
   const play = await openPlay(call.bot.db, asked, key);
-  return privately(await boardMessage(call, target, play));
+  return privately(await boardMessage(call.bot, target, play));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { clearOfOpen } from '../src/day/gate.ts';
 import { strewn } from '../src/day/shuffle.ts';
+import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { privately } from '../src/discord/reply.ts';
 import { positionId } from '../src/game/position.ts';
 import { type Stock, stockOf } from '../src/game/stock.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
 import { positionCard } from '../src/post/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './common/puzzle-option.ts';
 
@@ -25,11 +25,11 @@ export const practice = {
   },
 
   async run(call) {
-    const { bot, locale } = call;
+    const { bot } = call;
     const family = chosenFamily(call);
     const distance = call.options.integer('distance') ?? 0;
     const stock = stockOf(bot, family);
-    if (stock.count(distance) === 0) return privately(t(locale, noDistance(family, stock, distance)));
+    if (stock.count(distance) === 0) return privately(noDistance(family, stock, distance));
     const isClear = await clearOfOpen(bot, family.id, call.now);
     const turns = Math.min(stock.count(distance), stock.explores ? mostExplored : Number.POSITIVE_INFINITY);
     const position = await dealClear(stock, distance, turns, call.id, isClear);
@@ -38,11 +38,11 @@ export const practice = {
         turns < stock.count(distance)
           ? message('practice-none-drawn', { distance })
           : message('practice-none', { distance });
-      return privately(t(locale, none));
+      return privately(none);
     }
     const notes = [message('practice-distance', { distance }), message('practice-how', { id: positionId(position) })];
-    const pictures = [await showPuzzle(call, position)] as const;
-    return privately(positionCard(position, locale, { notes, pictures }));
+    const pictures = [await showPuzzle(bot, position)] as const;
+    return privately(positionCard(position, { notes, pictures }));
   },
 } satisfies BotCommand;
 

@@ -1,9 +1,8 @@
-import type { OutFile } from '../src/discord/command.ts';
-import { componentsMessage, row, text } from '../src/discord/layout.ts';
-import { button, privately } from '../src/discord/reply.ts';
+import { type OutFile, privately } from '../src/discord/answer.ts';
+import { button, componentsMessage, row, text } from '../src/discord/components.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
 
 export const privacy = {
@@ -11,27 +10,27 @@ export const privacy = {
     return { ...described('/privacy'), ...everywhere };
   },
 
-  async run({ locale }) {
+  async run() {
     const controls = row(
-      button(t(locale, message('button-export')), ['privacy', 'export']),
-      button(t(locale, message('button-delete')), ['privacy', 'delete'], 'danger'),
+      button(message('button-export'), ['privacy', 'export']),
+      button(message('button-delete'), ['privacy', 'delete'], 'danger'),
     );
-    return privately(componentsMessage(text(t(locale, message('privacy'))), controls));
+    return privately(componentsMessage(text(message('privacy')), controls));
   },
 
   presses: {
     async export(call) {
-      return privately({ content: t(call.locale, message('privacy-export')), files: [await fileFor(call)] });
+      return privately({ content: message('privacy-export'), files: [await fileFor(call)] });
     },
 
-    async delete({ locale }) {
-      const surely = button(t(locale, message('button-delete-all')), ['privacy', 'delete-all'], 'danger');
-      return { kind: 'update', message: componentsMessage(text(t(locale, message('privacy-ask'))), row(surely)) };
+    async delete() {
+      const surely = button(message('button-delete-all'), ['privacy', 'delete-all'], 'danger');
+      return { kind: 'update', message: componentsMessage(text(message('privacy-ask')), row(surely)) };
     },
 
-    async 'delete-all'({ bot, user, locale }) {
+    async 'delete-all'({ bot, user }) {
       await deletePlayer(bot.db, user);
-      return { kind: 'update', message: componentsMessage(text(t(locale, message('privacy-deleted')))) };
+      return { kind: 'update', message: componentsMessage(text(message('privacy-deleted'))) };
     },
   },
 } satisfies BotCommand;
@@ -40,9 +39,9 @@ export const privacy = {
 const mostPlain = 60_000;
 
 /** What is kept, as JSON; packed where it is much. */
-async function fileFor({ bot, user, locale }: BotCall): Promise<OutFile> {
+async function fileFor({ bot, user }: BotCall): Promise<OutFile> {
   const text = JSON.stringify({ user, ...(await exportOf(bot.db, user)) }, undefined, 1);
-  const description = t(locale, message('privacy-file'));
+  const description = message('privacy-file');
   if (text.length <= mostPlain) return { name: 'antipode.json', type: 'application/json', content: text, description };
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const content = await new Response(packed).arrayBuffer();

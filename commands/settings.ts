@@ -1,9 +1,9 @@
 import { currentRound } from '../src/day/round.ts';
+import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
-import { privately } from '../src/discord/reply.ts';
 import { described } from '../src/words/described.ts';
-import { t, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type Subcommand, type SubcommandOption, usualGuild } from './settings/asked.ts';
 import { channel } from './settings/channel.ts';
 import { role, summary, thread } from './settings/extras.ts';
@@ -54,11 +54,11 @@ export const settings = {
 
   async run(call) {
     const { guild } = call;
-    if (guild === undefined) return privately(t(call.locale, message('settings-only-server')));
+    if (guild === undefined) return privately(message('settings-only-server'));
     // Admins of a server can change who sees a command, so what Discord shows is no permission.
-    if (!call.mayManage) return privately(t(call.locale, message('settings-not-allowed')));
+    if (!call.mayManage) return privately(message('settings-not-allowed'));
     const subcommand = subcommands.find(({ name }) => name === call.subcommand);
-    if (subcommand === undefined) return privately(t(call.locale, message('unknown-command')));
+    if (subcommand === undefined) return privately(message('unknown-command'));
     for (let turn = 0; turn < mostTurns; turn++) {
       const round = await currentRound(call.bot, guild, call.now);
       const known = round.guild ?? { ...usualGuild, guild, locale: call.guildLocale };

@@ -2,14 +2,14 @@ import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
 import { playerStreak } from '../src/day/streak.ts';
+import { privately } from '../src/discord/answer.ts';
+import { card, componentsMessage } from '../src/discord/components.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { card, componentsMessage } from '../src/discord/layout.ts';
-import { privately } from '../src/discord/reply.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { t, message, titleOf } from '../src/words/index.ts';
+import { message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 
 export const stats = {
@@ -18,14 +18,13 @@ export const stats = {
   },
 
   async run(call) {
-    const { locale } = call;
     const user = call.options.user('user') ?? call.user;
     const [solved, round] = await Promise.all([
       solvedBy(call.bot.db, user),
       currentRound(call.bot, call.guild, call.now),
     ]);
     const who = `<@${user}>`;
-    if (solved.length === 0) return privately(t(locale, message('stats-none', { who })));
+    if (solved.length === 0) return privately(message('stats-none', { who }));
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
@@ -33,13 +32,13 @@ export const stats = {
     return privately(
       componentsMessage(
         card({
-          title: t(locale, message('stats-title')),
+          title: message('stats-title'),
           parts: [
             who,
-            ...lines.map((line) => t(locale, line)),
-            t(locale, message('stats-days', { days: daysShown })),
+            ...lines,
+            message('stats-days', { days: daysShown }),
             lastDays(solved, today),
-            t(locale, message('stats-signs')),
+            message('stats-signs'),
           ],
         }),
       ),

@@ -2,9 +2,9 @@ import type { Daily } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import type { Round } from '../../src/day/round.ts';
 import type { Target } from '../../src/day/target.ts';
-import type { Answer, Row } from '../../src/discord/command.ts';
-import { type ImageRef, card, componentsMessage, row } from '../../src/discord/layout.ts';
-import { button, privately } from '../../src/discord/reply.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
+import { type ImageRef, type Row, button, card, componentsMessage, row } from '../../src/discord/components.ts';
+import type { Text } from '../../src/discord/text.ts';
 import { type Verdict, judge } from '../../src/game/check.ts';
 import type { Known } from '../../src/game/review.ts';
 import { showBoard } from '../../src/picture/shown.ts';
@@ -13,7 +13,7 @@ import type { Message } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
-import { t, tAll, message } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { besideUntil } from '../common/beside.ts';
 import type { BotCall } from '../common/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
@@ -22,37 +22,37 @@ import { askLaterOf } from './later.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver } from './result.ts';
-import { type How, tell } from './verdict.ts';
+import { type How, verdictTexts } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, recorded, and told about as far as its player may know. */
 export async function answerList(call: BotCall, round: Round, target: Target, list: string): Promise<Answer> {
   const judged = await judgeList(call, round, target, list, 'typed');
-  const { content, buttons, position, verdict, player, known, hidden } = judged;
+  const { texts, buttons, position, verdict, player, known, hidden } = judged;
   if (hidden === undefined) {
     const end = await showEnd(call, position, verdict);
-    return privately(componentsMessage(card({ parts: [content, end], rows: buttons })));
+    return privately(componentsMessage(card({ parts: [...texts, end], rows: buttons })));
   }
-  const rows = listButtons(call, target.daily, player);
+  const rows = listButtons(target.daily, player);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
-    return privately(componentsMessage(card({ parts: [content], rows })));
+    return privately(componentsMessage(card({ parts: texts, rows })));
   }
   const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
   const { puzzle, state } = position;
   const isSearched = reviewed.isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
-  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, content, known.distance));
-  const above = isLater ? [content, t(call.locale, message('review-later'))] : [content];
-  return privately(await listCard(call, above, reviewed, rows));
+  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, texts, known.distance));
+  const above = isLater ? [...texts, message('review-later')] : texts;
+  return privately(await listCard(call.bot, above, reviewed, rows));
 }
 
 /** The board where a list ends or stops being legal. A list that solves the puzzle ends where everybody knows. */
 async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<ImageRef | undefined> {
   if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
-  return showBoard(call, { puzzle, state: verdict.board }, 300);
+  return showBoard(call.bot, { puzzle, state: verdict.board }, 300);
 }
 
 interface Judged {
   /** What is said of the list while nobody may know more. */
-  readonly content: string;
+  readonly texts: readonly Text[];
   readonly buttons: readonly Row[];
   readonly position: Position;
   readonly verdict: Verdict;
@@ -74,17 +74,16 @@ export async function judgeList(call: BotCall, round: Round, target: Target, lis
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, list, reading }));
-  const told = [
-    ...tell(position, verdict, beside === undefined ? known.distance : 'hidden', how),
+  const texts = [
+    ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', how),
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
-    ...(counted?.sayings ?? []),
+    ...(counted?.messages ?? []),
   ];
-  const content = tAll(call.locale, told).join('\n');
   // A board that is played has no room for all about its line.
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
   if (reading !== undefined && counted?.isKept !== true) await putReading(call.bot.db, call.user, reading);
-  return { content, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
+  return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
 }
 
 /** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
@@ -112,22 +111,22 @@ interface Sent {
 }
 
 interface Counted {
-  readonly sayings: readonly Message[];
+  readonly messages: readonly Message[];
   readonly buttons: Row[];
   readonly isKept: boolean;
 }
 
 /** What a list for a day's puzzle counts for, and what its player can do next. */
 async function count(call: BotCall, { round, daily, player, verdict, list, reading }: Sent): Promise<Counted> {
-  const nothing = { sayings: [], buttons: [], isKept: false };
+  const nothing = { messages: [], buttons: [], isKept: false };
   if (verdict.kind === 'illegal') {
     const elsewhere = await meantElsewhere(call, daily, list, player.reading);
-    return elsewhere === undefined ? nothing : { ...nothing, sayings: [elsewhere] };
+    return elsewhere === undefined ? nothing : { ...nothing, messages: [elsewhere] };
   }
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.states);
   if (verdict.kind !== 'solved') return nothing;
-  const { saying, isOpen, isKept } = await record(call, round, daily, player, verdict.line.states, reading);
-  if (!isOpen || isOver(daily, player.attempt, call.now)) return { sayings: [saying], buttons: [], isKept };
-  const lock = button(t(call.locale, message('button-lock')), ['check', 'lock', keyOf(daily)]);
-  return { sayings: [saying, message('lock-ask')], buttons: [row(lock)], isKept };
+  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.states, reading);
+  if (!isOpen || isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
+  const lock = button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
+  return { messages: [outcome, message('lock-ask')], buttons: [row(lock)], isKept };
 }

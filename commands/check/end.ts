@@ -1,13 +1,14 @@
 /** How a player ends a try, and what they may do with it afterwards. */
 import { type Daily, namesOf } from '../../src/day/deal.ts';
 import { dailyAt } from '../../src/day/target.ts';
-import type { Answer, PressCall } from '../../src/discord/command.ts';
-import { privately, publicly } from '../../src/discord/reply.ts';
+import { type Answer, privately, publicly } from '../../src/discord/answer.ts';
+import type { PressCall } from '../../src/discord/command.ts';
+import { join } from '../../src/discord/text.ts';
 import type { SignSet } from '../../src/game/strip.ts';
 import type { ResultJob } from '../../src/post/review-job.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../../src/store/tries.ts';
-import { t, message } from '../../src/words/index.ts';
-import type { Bot, BotCall } from '../common/bot.ts';
+import { message } from '../../src/words/index.ts';
+import type { Bot } from '../common/bot.ts';
 import { askLater } from './later.ts';
 import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
 
@@ -17,12 +18,11 @@ type Press = PressCall<Bot>;
 export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
   const daily = await dailyAt(call.bot, call.argument, call.now);
-  if (daily === undefined) return unknown(call);
+  if (daily === undefined) return unknown();
   const player = await getPlayerAt(db, call.user, daily);
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
-  if (attempt?.moves == null || own === undefined)
-    return privately(t(call.locale, message('lock-nothing', namesOf(daily))));
+  if (attempt?.moves == null || own === undefined) return privately(message('lock-nothing', namesOf(daily)));
   const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.moves, own.review.slips));
   // A better list or another end came between reading and writing.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
@@ -32,9 +32,9 @@ export async function pressLock(call: Press): Promise<Answer> {
 /** Posts the line and its squares into the channel, under the name of the player who pressed. */
 export async function pressShare(call: Press): Promise<Answer> {
   const found = await resultAt(call);
-  if (found === undefined) return unknown(call);
+  if (found === undefined) return unknown();
   const { own, player } = found;
-  return publicly({ content: `<@${call.user}> ${shareText(own, call.locale, signsOf(player))}` });
+  return publicly(join([`<@${call.user}>`, shareText(own, signsOf(player))], ' '));
 }
 
 /** Chooses the signs of all strips, and writes this one in them. */
@@ -42,7 +42,7 @@ export function pressSigns(signs: SignSet): (call: Press) => Promise<Answer> {
   return async (call) => {
     const found = await resultAt(call);
     await putSigns(call.bot.db, call.user, signs);
-    if (found === undefined) return unknown(call);
+    if (found === undefined) return unknown();
     return resultAnswer(call, { ...found, player: { ...found.player, signs } }, 'signs-chosen');
   };
 }
@@ -55,7 +55,7 @@ interface Found {
 
 async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
   const isLater = await askLater(call, daily, own, note);
-  return { kind: 'update', message: await resultCard(call, own, player, message(note, namesOf(daily)), isLater) };
+  return { kind: 'update', message: await resultCard(call.bot, own, player, message(note, namesOf(daily)), isLater) };
 }
 
 /** The player's own result that a button stands for, where they may see it whole. */
@@ -69,4 +69,4 @@ async function resultAt(call: Press): Promise<Found | undefined> {
   return own && { daily, own, player };
 }
 
-const unknown = (call: BotCall): Answer => privately(t(call.locale, message('unknown-button')));
+const unknown = (): Answer => privately(message('unknown-button'));

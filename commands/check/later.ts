@@ -4,15 +4,17 @@
  */
 import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
-import type { ComponentsMessage } from '../../src/discord/command.ts';
+import type { ComponentsMessage } from '../../src/discord/components.ts';
+import { change } from '../../src/discord/payload.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
+import type { Text } from '../../src/discord/text.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
-import { localeOf, message } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
@@ -36,7 +38,7 @@ export async function askLaterOf(
   call: BotCall,
   target: Target,
   line: Line,
-  content: string,
+  verdict: readonly Text[],
   distance: number | undefined,
 ): Promise<boolean> {
   return call.bot.later({
@@ -44,7 +46,7 @@ export async function askLaterOf(
     target: targetKey(target),
     list: line.words.join(' '),
     reading: line.reading,
-    content,
+    verdict,
     found: distance === undefined ? [] : [[target.position.state.toString(36), distance]],
   });
 }
@@ -60,16 +62,16 @@ export async function continueReview(
 ): Promise<void> {
   const found = new Map(job.found.map(([state, distance]) => [Number.parseInt(state, 36), distance ?? undefined]));
   const searches: Searches = { found, most: found.size + 1, budget: slice, refused: false };
-  const told = 'list' in job ? await listTold(bot, job, searches) : await resultTold(bot, job, searches);
-  if (told === undefined) return;
+  const edit = 'list' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
+  if (edit === undefined) return;
   if (searches.refused && found.size < ('list' in job ? mostForList : mostSearches)) {
     const entries = [...found].map(([state, distance]) => [state.toString(36), distance ?? null] as const);
     // The queue delivers this message again then.
     if (!(await bot.later({ ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
   }
-  await told.keep?.();
-  const edited = await editReply(client, job.application, job.token, told.message);
+  await edit.keep?.();
+  const edited = await editReply(client, job.application, job.token, change(job.locale, edit.message));
   // Whoever waits longer than a token lives has no answer to change any more; everything else is tried again by the queue.
   if (!edited.ok && edited.fault.status !== 404)
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
@@ -78,38 +80,38 @@ export async function continueReview(
 type Reviewer = Dealer & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
-interface Told {
+interface Edit {
   readonly message: ComponentsMessage;
   keep?(): Promise<void>;
 }
 
-async function resultTold(bot: Reviewer, job: ResultJob, searches: Searches): Promise<Told | undefined> {
+async function resultEdit(bot: Reviewer, job: ResultJob, searches: Searches): Promise<Edit | undefined> {
   const daily = await dailyAt(bot, job.daily, job.now);
   if (daily === undefined) return undefined;
-  const call = { bot, user: job.user, locale: localeOf(job.locale) };
+  const asker = { bot, user: job.user };
   const player = await getPlayerAt(bot.db, job.user, daily);
-  const own = await ownResult(call, daily, player.attempt, searches);
+  const own = await ownResult(asker, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips } = own.review;
   const note = message(job.note, namesOf(daily));
   return {
-    message: await resultCard(call, own, player, note, false),
+    message: await resultCard(bot, own, player, note, false),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
   };
 }
 
-async function listTold(bot: Reviewer, job: ListJob, searches: Searches): Promise<Told | undefined> {
+async function listEdit(bot: Reviewer, job: ListJob, searches: Searches): Promise<Edit | undefined> {
   const target = await targetAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
   const { daily, position } = target;
   const { puzzle, state } = position;
-  const call = { bot, user: job.user, locale: localeOf(job.locale), now: job.now };
+  const asker = { bot, user: job.user, now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);
-  const reviewed = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
+  const reviewed = reviewList(asker, position, readLine(puzzle, state, job.list, job.reading), player, {
     distance: daily?.distance ?? searches.found.get(state),
     hinted: player.attempt?.hinted ?? [],
-    hidden: await hiddenFrom(call, position),
+    hidden: await hiddenFrom(asker, position),
     searches,
   });
-  return { message: await listCard(call, [job.content], reviewed, listButtons(call, daily, player)) };
+  return { message: await listCard(bot, job.verdict, reviewed, listButtons(daily, player)) };
 }

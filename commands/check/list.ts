@@ -1,10 +1,11 @@
 /** All about a list that was sent, where its player may know it. */
 import type { Daily } from '../../src/day/deal.ts';
-import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
-import { card, componentsMessage } from '../../src/discord/layout.ts';
+import { type ComponentsMessage, type Row, card, componentsMessage } from '../../src/discord/components.ts';
+import type { Text } from '../../src/discord/text.ts';
 import type { Line } from '../../src/game/line.ts';
 import { type Known, review } from '../../src/game/review.ts';
 import { stripOf } from '../../src/game/strip.ts';
+import type { Signer } from '../../src/picture/address.ts';
 import { showCurve } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { PlayerAt } from '../../src/store/tries.ts';
@@ -36,16 +37,16 @@ export function reviewList(
 
 /** @param above the verdict */
 export async function listCard(
-  asker: Asker,
-  above: readonly string[],
+  signer: Signer,
+  above: readonly Text[],
   list: ReviewedList,
   rows: readonly Row[],
 ): Promise<ComponentsMessage> {
-  const curve = await showCurve(asker, list.review);
-  return componentsMessage(card({ parts: [...above, ...reviewParts(asker.locale, list, curve, list.strip)], rows }));
+  const curve = await showCurve(signer, list.review);
+  return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.strip)], rows }));
 }
 
 /** What a player can do with the result that they have already. */
-export function listButtons({ locale }: Asker, daily: Daily | undefined, player: PlayerAt): readonly Row[] {
-  return daily && player.attempt?.moves ? [resultButtons(locale, daily, signsOf(player))] : [];
+export function listButtons(daily: Daily | undefined, player: PlayerAt): readonly Row[] {
+  return daily && player.attempt?.moves ? [resultButtons(daily, signsOf(player))] : [];
 }

@@ -10,7 +10,7 @@ import type { BotCall } from '../common/bot.ts';
 
 /** What a list that solves a day's puzzle counts for. */
 export interface Recorded {
-  readonly saying: Message;
+  readonly outcome: Message;
   /** Whether the player has a result and may still improve it. */
   readonly isOpen: boolean;
   /** Whether anything was written. */
@@ -32,11 +32,11 @@ export async function record(
   reading: string | undefined,
 ): Promise<Recorded> {
   const names = namesOf(daily);
-  if (attempt?.gaveUp === true) return { saying: message('check-gave-up', names), isOpen: false, isKept: false };
-  if (attempt?.locked === true) return { saying: message('check-locked', names), isOpen: false, isKept: false };
+  if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
+  if (attempt?.locked === true) return { outcome: message('check-locked', names), isOpen: false, isKept: false };
   if (daily.date < round.key.date) {
     const isOpen = attempt !== undefined && attempt.best !== null;
-    return { saying: message('check-unranked', names), isOpen, isKept: false };
+    return { outcome: message('check-unranked', names), isOpen, isKept: false };
   }
   const best = await recordResult(call.bot.db, {
     user: call.user,
@@ -49,8 +49,8 @@ export async function record(
     reading,
   });
   // Whoever locks in on one device while another one sends a list.
-  if (best === undefined) return { saying: message('check-locked', names), isOpen: false, isKept: true };
-  return { saying: message('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
+  if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
+  return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
 }
 
 /** Notes that a player takes part in this server's round, though this list does not solve its puzzle. */

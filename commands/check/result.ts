@@ -2,19 +2,25 @@
 import { earliestOpen } from '../../src/day/calendar.ts';
 import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
 import { playerStreak } from '../../src/day/streak.ts';
-import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
-import { card, componentsMessage, row } from '../../src/discord/layout.ts';
-import { button } from '../../src/discord/reply.ts';
+import {
+  type ComponentsMessage,
+  type Row,
+  button,
+  card,
+  componentsMessage,
+  row,
+} from '../../src/discord/components.ts';
+import { type Text, join, lines } from '../../src/discord/text.ts';
 import { type Line, readLine } from '../../src/game/line.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import { showCurve } from '../../src/picture/shown.ts';
-import type { Locale, Message } from '../../src/message.ts';
+import type { Message } from '../../src/message.ts';
 import type { Searches } from '../../src/search/along.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
-import { t, tAll, message } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { reviewParts } from './review-parts.ts';
 
 /** A list that is kept as the player's best. */
@@ -25,11 +31,10 @@ export interface Own {
   readonly streak: number;
 }
 
-/** Whose result it is, and in which language it is told. */
+/** Whose result it is. */
 export interface Asker {
-  readonly bot: Dealer & Signer;
+  readonly bot: Dealer;
   readonly user: string;
-  readonly locale: Locale;
 }
 
 /** Whether a player may learn everything about their lists for this puzzle. */
@@ -53,49 +58,44 @@ export async function ownResult(
 }
 
 /** What is shared: how it went, and nothing of how. */
-export function shareText({ daily, line, review, streak }: Own, locale: Locale, signs: SignSet): string {
+export function shareText({ daily, line, review, streak }: Own, signs: SignSet): Text {
   const { slips, steps } = review;
-  const parts: (Message | string)[] = [
+  const parts = [
     message('daily-title', namesOf(daily)),
     `${line.moves.length}/${daily.distance}`,
     ...(slips === undefined ? [] : [message('share-slips', { slips })]),
     ...(streak > 0 ? [`🔥${streak}`] : []),
   ];
-  const first = tAll(locale, parts).join(' · ');
-  return `${first}\n${stripOf(steps, signs)}`;
+  return lines([join(parts, ' · '), stripOf(steps, signs)]);
 }
 
 /** @param isLater whether more of it is still being searched */
 export async function resultCard(
-  asker: Asker,
+  signer: Signer,
   own: Own,
   player: PlayerAt,
   note: Message,
   isLater: boolean,
 ): Promise<ComponentsMessage> {
-  const { locale } = asker;
   const signs = signsOf(player);
-  const curve = await showCurve(asker, own.review);
+  const curve = await showCurve(signer, own.review);
   const { daily, line, review } = own;
   const parts = [
-    t(locale, note),
-    shareText(own, locale, signs),
-    isLater ? t(locale, message('review-later')) : undefined,
-    ...reviewParts(locale, { position: daily.position, line, review }, curve),
+    note,
+    shareText(own, signs),
+    isLater ? message('review-later') : undefined,
+    ...reviewParts({ position: daily.position, line, review }, curve),
   ];
-  return componentsMessage(card({ parts, rows: [resultButtons(locale, daily, signs)] }));
+  return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
 }
 
 export function signsOf({ signs }: PlayerAt): SignSet {
   return signSets.find((set) => set === signs) ?? 'colours';
 }
 
-export function resultButtons(locale: Locale, daily: Daily, signs: SignSet): Row {
+export function resultButtons(daily: Daily, signs: SignSet): Row {
   const key = keyOf(daily);
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
-  return row(
-    button(t(locale, message('button-share')), ['check', 'share', key], 'main'),
-    button(t(locale, label), ['check', others, key]),
-  );
+  return row(button(message('button-share'), ['check', 'share', key], 'main'), button(label, ['check', others, key]));
 }

@@ -1,10 +1,11 @@
-import { type ImageRef, heading } from '../../src/discord/layout.ts';
+import type { ImageRef } from '../../src/discord/components.ts';
+import { type Text, heading } from '../../src/discord/text.ts';
 import type { Line } from '../../src/game/line.ts';
 import type { Review } from '../../src/game/review.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { codeBlock } from '../../src/render/text.ts';
-import type { Locale, Message } from '../../src/message.ts';
-import { grouped, t, message } from '../../src/words/index.ts';
+import type { Message } from '../../src/message.ts';
+import { message } from '../../src/words/index.ts';
 
 /** A line that its player may know everything about. */
 export interface Reviewed {
@@ -20,29 +21,26 @@ export interface Reviewed {
  * @param strip left out where it stands above already
  */
 export function reviewParts(
-  locale: Locale,
   { position, line, review }: Reviewed,
   curve: ImageRef | undefined,
   strip?: string,
-): readonly (string | ImageRef | undefined)[] {
-  const sayings = [rankLine(review), lossLine(position, line, review)].filter((one) => one !== undefined);
+): readonly (Text | ImageRef | undefined)[] {
   return [
-    heading(t(locale, message('review-title'))),
+    heading(message('review-title')),
     strip,
-    ...sayings.map((one) => t(locale, one)),
+    rankLine(review),
+    lossLine(position, line, review),
     curve,
-    t(locale, message('review-distances')),
+    message('review-distances'),
     distanceBlock(review.distances),
-    review.steps.includes('unproved') ? t(locale, message('review-unproved')) : undefined,
+    review.steps.includes('unproved') ? message('review-unproved') : undefined,
   ];
 }
 
 function rankLine({ rank }: Review): Message | undefined {
   if (rank === undefined) return undefined;
   const { index, count } = rank;
-  return count === 1n
-    ? message('review-only')
-    : message('review-rank', { number: grouped(index + 1n), count: grouped(count) });
+  return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
 }
 
 function lossLine({ puzzle }: Position, line: Line, { loss, distances }: Review): Message | undefined {

@@ -1,3 +1,4 @@
+import type { Text } from '../../src/discord/text.ts';
 import type { Verdict } from '../../src/game/check.ts';
 import type { Line } from '../../src/game/line.ts';
 import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
@@ -9,20 +10,17 @@ import { quoted } from '../../src/words/quoted.ts';
 /** Whether moves were typed as a list, or made by buttons: then nobody asks how they were read. */
 export type How = 'typed' | 'played';
 
-/** Sayings, and blocks of text between them. */
-export type Told = readonly (Message | string)[];
-
 /**
- * What an open puzzle's verdict says.
+ * What an open puzzle's verdict says: messages, and blocks of text between them.
  *
  * @param par the shortest length; undefined where it was not proved, `hidden` where nobody may know it yet
  */
-export function tell(
+export function verdictTexts(
   { puzzle }: Position,
   verdict: Verdict,
   par: number | 'hidden' | undefined,
   how: How = 'typed',
-): Told {
+): readonly Text[] {
   const board = (state: State): string => boardBlock(puzzle.picture(state));
   switch (verdict.kind) {
     case 'empty':
@@ -55,7 +53,7 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
 /** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */
 const mostShown = 1100;
 
-function readAs({ reading, words }: Line, how: How): Told {
+function readAs({ reading, words }: Line, how: How): readonly Text[] {
   if (words.length === 0) return [];
   const heading = how === 'played' ? message('play-made') : headingOf(reading);
   let length = 0;

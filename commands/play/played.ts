@@ -2,10 +2,10 @@
 import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
 import { type Target, targetAt } from '../../src/day/target.ts';
-import type { Answer } from '../../src/discord/command.ts';
-import { privately } from '../../src/discord/reply.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
+import type { Text } from '../../src/discord/text.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
-import { t, message } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { judgeList } from '../check/answer.ts';
 import type { BotCall } from '../common/bot.ts';
 import { boardMessage } from './board.ts';
@@ -18,7 +18,7 @@ import { standOf } from './stand.ts';
  */
 export async function played(call: BotCall, ref: string, change: Change): Promise<Answer> {
   const found = await findPlay(call, ref);
-  if (found === undefined) return unknown(call);
+  if (found === undefined) return unknown();
   const { target } = found;
   const { position } = target;
   let solved: readonly string[] | undefined;
@@ -29,20 +29,20 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
     solved = moves.length > 0 && position.puzzle.isSolved(standOf(position, { moves })) ? moves : undefined;
     return solved === undefined ? changes : undefined;
   });
-  if (play === undefined) return unknown(call);
-  if (solved === undefined) return { kind: 'update', message: await boardMessage(call, target, play) };
+  if (play === undefined) return unknown();
+  if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, target, play) };
   const shown = { ...play, moves: solved };
   const verdict = await judged(call, target, shown);
-  return { kind: 'update', message: await boardMessage(call, target, shown, verdict) };
+  return { kind: 'update', message: await boardMessage(call.bot, target, shown, verdict) };
 }
 
 /** Shows the board in another way from now on. */
 export async function shownAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
   const found = await findPlay(call, ref);
-  if (found === undefined) return unknown(call);
-  const message = await boardMessage(call, found.target, { ...found.play, asText: boards === 'text' });
+  if (found === undefined) return unknown();
+  const board = await boardMessage(call.bot, found.target, { ...found.play, asText: boards === 'text' });
   await putBoards(call.bot.db, call.user, boards);
-  return { kind: 'update', message };
+  return { kind: 'update', message: board };
 }
 
 async function findPlay(
@@ -54,9 +54,9 @@ async function findPlay(
   return play && target && { play, target };
 }
 
-async function judged(call: BotCall, target: Target, play: Play): Promise<string> {
+async function judged(call: BotCall, target: Target, play: Play): Promise<readonly Text[]> {
   const round = await currentRound(call.bot, call.guild, call.now);
-  return (await judgeList(call, round, target, play.moves.join(' '), 'played')).content;
+  return (await judgeList(call, round, target, play.moves.join(' '), 'played')).texts;
 }
 
-const unknown = (call: BotCall): Answer => privately(t(call.locale, message('play-unknown')));
+const unknown = (): Answer => privately(message('play-unknown'));

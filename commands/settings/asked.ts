@@ -1,11 +1,10 @@
 /** What the subcommands of /settings share. */
 import { usualChoice } from '../../src/day/plan.ts';
 import { usualSchedule } from '../../src/day/schedule.ts';
-import type { Answer, Definition } from '../../src/discord/command.ts';
-import { privately } from '../../src/discord/reply.ts';
-import type { Message } from '../../src/message.ts';
+import type { Answer } from '../../src/discord/answer.ts';
+import type { Definition } from '../../src/discord/command.ts';
 import type { Guild, Posted } from '../../src/store/guilds.ts';
-import { t } from '../../src/words/index.ts';
+
 import type { BotCommandCall } from '../common/bot.ts';
 
 /** An admin's command, and the server as it is. */
@@ -38,8 +37,3 @@ export const usualGuild = {
   permissions: null,
   since: null,
 } satisfies Omit<Guild, 'guild' | 'locale'>;
-
-/** Answers with sentences alone, one a line. */
-export function tell({ call }: Asked, ...sayings: readonly Message[]): Answer {
-  return privately(sayings.map((one) => t(call.locale, one)).join('\n'));
-}

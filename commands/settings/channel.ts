@@ -1,12 +1,12 @@
+import { privately } from '../../src/discord/answer.ts';
 import type { ChosenChannel } from '../../src/discord/command.ts';
 import { ChannelType, OptionType } from '../../src/discord/kinds.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
-import { t, message } from '../../src/words/index.ts';
-import type { BotCall } from '../common/bot.ts';
+import { message } from '../../src/words/index.ts';
 import { distanceLimits } from '../common/puzzle-option.ts';
-import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { type Subcommand, type SubcommandOption } from './asked.ts';
 import { chosenDistance, playChoices, playColumns } from './play.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed } from './save.ts';
@@ -35,11 +35,11 @@ export const channel: Subcommand = {
   async run(asked) {
     const { call, guild } = asked;
     const chosen = call.options.channel('channel');
-    const refusal = chosen && refuseChannel(call, chosen);
-    if (refusal !== undefined) return tell(asked, refusal);
+    const refusal = chosen && refuseChannel(chosen);
+    if (refusal !== undefined) return privately(refusal);
     const family = call.options.text('puzzle') ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
-    if ('fault' in choice) return tell(asked, choice.fault);
+    if ('fault' in choice) return privately(choice.fault);
     const isPlayChosen = [call.options.text('puzzle'), call.options.integer('distance')].some(
       (one) => one !== undefined,
     );
@@ -63,15 +63,15 @@ const needed = [
   [permissions.embed, 'permission-embed'],
 ] as const;
 
-function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChannel): Message | undefined {
+function refuseChannel({ id, type, botPermissions }: ChosenChannel): Message | undefined {
   const mention = `<#${id}>`;
   if (!channelTypes.includes(type)) return message('settings-channel-type', { channel: mention });
   if (botPermissions === undefined) return undefined;
-  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]) => t(call.locale, message(key)));
+  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]): Message => message(key));
   if (missing.length === 0) return undefined;
   return message('settings-channel-permissions', {
     channel: mention,
-    missing: missing.join(call.locale === 'ja' ? '' : ', '),
+    missing: missing.reduce((before, next) => message('permission-and', { before, next })),
   });
 }
 

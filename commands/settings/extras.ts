@@ -1,9 +1,10 @@
 /** What comes with each post: a role's mention, a thread, how the last round ended. */
+import { privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { type Subcommand, type SubcommandOption } from './asked.ts';
 import { mayThere } from './here.ts';
 import { changed, save } from './save.ts';
 
@@ -22,12 +23,12 @@ export const role: Subcommand = {
     const chosen = call.options.role('role');
     if (chosen === undefined) return save(changed(asked, { role: null }));
     // The role that everyone has carries the server's own id.
-    if (chosen.id === guild.guild) return tell(asked, message('settings-role-everyone'));
+    if (chosen.id === guild.guild) return privately(message('settings-role-everyone'));
     if (chosen.mentionable || mayThere(asked, permissions.mentionEveryone))
       return save(changed(asked, { role: chosen.id }));
-    if (guild.channel === null) return tell(asked, message('settings-choose-channel'));
+    if (guild.channel === null) return privately(message('settings-choose-channel'));
     const names = { role: `<@&${chosen.id}>`, channel: `<#${guild.channel}>` };
-    return tell(asked, message('settings-role-refused', names));
+    return privately(message('settings-role-refused', names));
   },
 };
 
@@ -44,9 +45,9 @@ export const thread: Subcommand = {
   async run(asked) {
     const { call, guild } = asked;
     if (call.options.flag('on') !== true) return save(changed(asked, { thread: false }));
-    if (guild.channel === null) return tell(asked, message('settings-choose-channel'));
+    if (guild.channel === null) return privately(message('settings-choose-channel'));
     if (!mayThere(asked, permissions.openThreads)) {
-      return tell(asked, message('settings-thread-refused', { channel: `<#${guild.channel}>` }));
+      return privately(message('settings-thread-refused', { channel: `<#${guild.channel}>` }));
     }
     return save(changed(asked, { thread: true }));
   },

@@ -1,7 +1,8 @@
+import { privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { type Subcommand, type SubcommandOption } from './asked.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed, save } from './save.ts';
 
@@ -21,7 +22,7 @@ export const resume: Subcommand = {
 
   async run(asked) {
     const { guild } = asked;
-    if (guild.channel === null) return tell(asked, message('settings-choose-channel'));
+    if (guild.channel === null) return privately(message('settings-choose-channel'));
     const first = guild.paused === null ? message('settings-not-paused') : message('settings-resumed');
     return keepAndPost(changed(asked, { paused: null, since: null }), [first]);
   },

@@ -1,17 +1,17 @@
 /** Which puzzles a server plays, and in which language. */
 import { rotation, sundays } from '../../src/day/plan.ts';
 import { chosenKey, roundOf } from '../../src/day/round.ts';
-import type { Answer } from '../../src/discord/command.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { familyById } from '../../src/families/index.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { choice, described } from '../../src/words/described.ts';
-import { t, message } from '../../src/words/index.ts';
+import { languageName, message } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../common/bot.ts';
 import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
-import { type Asked, type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { type Asked, type Subcommand, type SubcommandOption } from './asked.ts';
 import { changed, save } from './save.ts';
 
 /** A distance is one of a family's, so the two are decided together. */
@@ -26,7 +26,7 @@ const levelChoices = () => levels.map((level) => choice(message(`level-${level}`
 /** Each language by its own name. */
 const languageChoices = () => [
   choice(message('language-server'), 'server'),
-  ...locales.map((locale) => ({ name: t(locale, message('language-name')), value: locale })),
+  ...locales.map((locale) => ({ name: languageName(locale), value: locale })),
 ];
 
 export const puzzle: Subcommand = {
@@ -102,7 +102,7 @@ async function savePlay(asked: Asked): Promise<Answer | undefined> {
   const { call, guild } = asked;
   const family = call.options.text('puzzle') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
-  if ('fault' in choice) return tell(asked, choice.fault);
+  if ('fault' in choice) return privately(choice.fault);
   const changes = { family, distance: choice.distance };
   const after = changed(asked, changes, playColumns);
   return save(after, [...choice.notes, ...fromNext(after)]);

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../src/day/calendar.ts';
 import { chosenKey, isPosting } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
-import type { Answer } from '../../src/discord/command.ts';
+import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
 import { message } from '../../src/words/index.ts';

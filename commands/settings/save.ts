@@ -1,5 +1,5 @@
 import type { DateText } from '../../src/day/calendar.ts';
-import type { Answer } from '../../src/discord/command.ts';
+import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
 import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
 import { message } from '../../src/words/index.ts';

@@ -3,13 +3,13 @@ import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
 import { rotation, sundays } from '../../src/day/plan.ts';
 import { isFresh, roundOf } from '../../src/day/round.ts';
 import { dateOf, momentOf } from '../../src/day/schedule.ts';
-import type { Answer } from '../../src/discord/command.ts';
-import { card, componentsMessage, text } from '../../src/discord/layout.ts';
-import { privately } from '../../src/discord/reply.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
+import { card, componentsMessage, text } from '../../src/discord/components.ts';
+import { lines } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild, Posted } from '../../src/store/guilds.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
-import { t, message, titleOf } from '../../src/words/index.ts';
+import { languageName, message, titleOf } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { mendOf } from './mend.ts';
 
@@ -18,14 +18,14 @@ export function showAll(asked: Asked, notes: readonly Message[]): Answer {
   const { call, guild, post } = asked;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const round = { number: dayNumber(key.date), title: titleOf(key.family), distance: key.distance };
-  const lines = [
+  const parts = [
     guild.channel === null
       ? message('settings-no-channel')
       : message('settings-channel', { channel: `<#${guild.channel}>` }),
     message('settings-time', { time: clockOf(guild.minute), zone: guild.zone }),
     message('settings-puzzle', { choice: playOf(guild) }),
     message('settings-level', { level: levelOf(guild) }),
-    message('settings-language', { language: t(guild.locale, message('language-name')) }),
+    message('settings-language', { language: languageName(guild.locale) }),
     guild.role === null ? message('settings-no-role') : message('settings-role', { role: `<@&${guild.role}>` }),
     message('settings-thread', { choice: choiceOf(guild.thread) }),
     message('settings-summary', { choice: choiceOf(guild.summary) }),
@@ -33,12 +33,8 @@ export function showAll(asked: Asked, notes: readonly Message[]): Answer {
     ...(guild.channel === null ? [] : guild.paused === null ? [nextPost(asked)] : pausedLines(guild, post)),
     ...(post === undefined ? [] : lastPost(guild, post)),
   ];
-  const above = notes.map((note) => t(call.locale, note)).join('\n');
-  const shown = card({
-    title: t(call.locale, message('settings-title')),
-    parts: lines.map((line) => t(call.locale, line)),
-  });
-  return privately(above === '' ? componentsMessage(shown) : componentsMessage(text(above), shown));
+  const shown = card({ title: message('settings-title'), parts });
+  return privately(notes.length === 0 ? componentsMessage(shown) : componentsMessage(text(lines(notes)), shown));
 }
 
 /** A moment as Discord shows it to everyone by their own clock, and how far off it is. */

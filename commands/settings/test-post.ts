@@ -1,11 +1,14 @@
+import { privately } from '../../src/discord/answer.ts';
+import { card, componentsMessage } from '../../src/discord/components.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
-import { card, componentsMessage } from '../../src/discord/layout.ts';
+import { payload } from '../../src/discord/payload.ts';
 import type { RestFault } from '../../src/discord/rest-fault.ts';
 import { createMessage } from '../../src/discord/rest.ts';
+import { lines } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
-import { t, message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
+import { message } from '../../src/words/index.ts';
+import { type Subcommand, type SubcommandOption } from './asked.ts';
 import { mendOf } from './mend.ts';
 import { linkTo, plainReason } from './show.ts';
 
@@ -21,22 +24,20 @@ export const test: Subcommand = {
   async run(asked) {
     const { call, guild } = asked;
     const { channel, locale } = guild;
-    if (channel === null) return tell(asked, message('settings-choose-channel'));
-    const testPost = componentsMessage(
-      card({ title: t(locale, message('test-title')), parts: [t(locale, message('test-text'))] }),
-    );
-    const posted = await createMessage(call.bot.rest, channel, testPost, { patience });
-    const told = posted.ok
+    if (channel === null) return privately(message('settings-choose-channel'));
+    const testPost = componentsMessage(card({ title: message('test-title'), parts: [message('test-text')] }));
+    const posted = await createMessage(call.bot.rest, channel, payload(locale, testPost), { patience });
+    const messages = posted.ok
       ? [
           message('test-posted', { link: linkTo(guild.guild, channel, posted.value) }),
           ...(guild.paused === null ? [] : [message('test-paused')]),
         ]
-      : tellFault(posted.fault, channel);
-    return tell(asked, ...told);
+      : faultMessages(posted.fault, channel);
+    return privately(lines(messages));
   },
 };
 
-function tellFault(fault: RestFault, channel: string): readonly Message[] {
+function faultMessages(fault: RestFault, channel: string): readonly Message[] {
   const { status, code, message: words, retryAfter } = fault;
   if (status === 429) return [message('test-wait', { seconds: Math.ceil(retryAfter ?? 60) })];
   if (status < 400 || status >= 500) return [message('test-unanswered', { channel: `<#${channel}>` })];

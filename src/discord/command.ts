@@ -3,49 +3,14 @@
  * registers commands asks for it, and making all of them would cost every cold isolate that only answers.
  */
 import type {
-  APIActionRowComponent,
   APIApplicationCommandOptionChoice,
-  APIComponentInMessageActionRow,
-  APIMessageTopLevelComponent,
-  APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
+import type { Answer } from './answer.ts';
 
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type Choice = APIApplicationCommandOptionChoice<string>;
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** Discord's second kind of components: texts, pictures and rows, at most 40 in all, with 4,000 characters of text. */
-export type TopLevelComponents = APIMessageTopLevelComponent[];
-export type Modal = APIModalInteractionResponseCallbackData;
-
-/** A new message: sentences, or a layout. */
-export type OutgoingMessage = TextMessage | ComponentsMessage;
-
-/** Sentences alone, or with a file. */
-export interface TextMessage {
-  readonly content: string;
-  readonly files?: readonly OutFile[];
-}
-
-export interface ComponentsMessage {
-  readonly components: TopLevelComponents;
-}
-
-export interface OutFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
-  /** What it is, for those who can't see it. */
-  readonly description: string;
-}
-
-export type Answer =
-  /** A new message; a private one is seen by this person only. */
-  | { readonly kind: 'message'; readonly message: OutgoingMessage; readonly private: boolean }
-  /** Changes the message whose button was pressed. A layout can be laid over any message, and sentences not over a layout. */
-  | { readonly kind: 'update'; readonly message: ComponentsMessage }
-  | { readonly kind: 'modal'; readonly modal: Modal };
 
 /** Who asks, where and when. `Bot` is what the commands of this bot share: its database, tables and secrets. */
 export interface Call<Bot> {

@@ -1,10 +1,20 @@
 /** From a verified interaction to the answer. The one place that catches: our bugs become an apology, never a 500. */
 import type { APIInteraction } from 'discord-api-types/v10';
-import { localeOf, t, message } from '../words/index.ts';
-import type { Answer, Command } from './command.ts';
-import { callOf, fieldsOf, isInteraction, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
+import { message } from '../words/index.ts';
+import { type Answer, privately } from './answer.ts';
+import type { Call, Command } from './command.ts';
+import {
+  callOf,
+  fieldsOf,
+  isInteraction,
+  localeIn,
+  optionsOf,
+  subcommandOf,
+  typedIn,
+  valuesOf,
+} from './interaction.ts';
 import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
-import { privately, respond } from './reply.ts';
+import { respond } from './payload.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */
 export async function dispatch<Bot>(
@@ -28,15 +38,15 @@ export async function dispatch<Bot>(
         data: { choices: choices.slice(0, 25) },
       };
     }
-    const answer = await answerTo(commandNamed, interaction, bot, now);
+    const answer = await answerTo(commandNamed, interaction, call);
+    const response = respond(call.locale, answer);
     console.log(JSON.stringify({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind }));
-    return respond(answer);
+    return response;
   } catch (error) {
     console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
       return { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } };
-    const { locale } = interaction as { readonly locale?: unknown };
-    return respond(privately(t(localeOf(typeof locale === 'string' ? locale : undefined), message('apology'))));
+    return respond(localeIn(interaction), privately(message('apology')));
   }
 }
 
@@ -57,15 +67,12 @@ function routeOf(interaction: APIInteraction): object {
 async function answerTo<Bot>(
   commandNamed: (name: string) => Command<Bot> | undefined,
   interaction: Exclude<APIInteraction, { type: 1 | 4 }>,
-  bot: Bot,
-  now: number,
+  call: Call<Bot>,
 ): Promise<Answer> {
-  const call = callOf(interaction, bot, now);
   if (interaction.type === InteractionType.ApplicationCommand) {
     const { data } = interaction;
     const command = commandNamed(data.name);
-    if (command === undefined || data.type !== CommandType.ChatInput)
-      return privately(t(call.locale, message('unknown-command')));
+    if (command === undefined || data.type !== CommandType.ChatInput) return privately(message('unknown-command'));
     return command.run({ ...call, subcommand: subcommandOf(data), options: optionsOf(data) });
   }
   const [name = '', action = '', ...rest] = interaction.data.custom_id.split(':');
@@ -78,7 +85,7 @@ async function answerTo<Bot>(
     const press = own(command?.presses, action);
     if (press !== undefined) return press({ ...call, argument, values: valuesOf(interaction) });
   }
-  return privately(t(call.locale, message('unknown-button')));
+  return privately(message('unknown-button'));
 }
 
 /** An action by name; `toString` and the like are none. */

@@ -7,6 +7,7 @@ import type {
   APIMessageComponentInteraction,
   APIModalSubmitInteraction,
 } from 'discord-api-types/v10';
+import type { Locale } from '../message.ts';
 import { localeOf } from '../words/index.ts';
 import type { Call, Options } from './command.ts';
 import { OptionType, InteractionType } from './kinds.ts';
@@ -28,13 +29,19 @@ export function isInteraction(value: unknown): value is APIInteraction {
   return isObject(data) && isId(id) && typeof token === 'string' && isSomebody && (guild === undefined || isId(guild));
 }
 
+/** The language of who asks. */
+export function localeIn(interaction: APIInteraction): Locale {
+  const { locale } = interaction as { readonly locale?: unknown };
+  return localeOf(typeof locale === 'string' ? locale : undefined);
+}
+
 export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number): Call<Bot> {
   const { member, user } = interaction;
   return {
     bot,
     id: interaction.id,
     now,
-    locale: localeOf('locale' in interaction ? interaction.locale : undefined),
+    locale: localeIn(interaction),
     guildLocale: localeOf(interaction.guild_locale),
     user: member?.user.id ?? user?.id ?? '',
     guild: interaction.guild_id,

@@ -1,6 +1,5 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
-import type { ComponentsMessage } from './command.ts';
-import { change, payload } from './reply.ts';
+import type { Payload } from './payload.ts';
 import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
 
 export interface RestClient {
@@ -47,11 +46,11 @@ export interface PostOptions {
 export async function createMessage(
   client: RestClient,
   channel: string,
-  message: ComponentsMessage,
+  message: Payload,
   { nonce, role, patience }: PostOptions,
 ): Promise<RestResult<string>> {
   const body = {
-    ...payload(message),
+    ...message,
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
     ...(role !== undefined && { allowed_mentions: { parse: [], roles: [role] } }),
   };
@@ -131,10 +130,10 @@ export async function editReply(
   client: RestClient,
   application: string,
   token: string,
-  message: ComponentsMessage,
+  body: object,
 ): Promise<RestResult<unknown>> {
   const path = `/webhooks/${application}/${token}/messages/@original`;
-  return request(client, { method: 'PATCH', path, body: change(message), open: true });
+  return request(client, { method: 'PATCH', path, body, open: true });
 }
 
 interface Sent {

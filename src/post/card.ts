@@ -1,14 +1,20 @@
 /** A puzzle as people see it: a day's, in posts and answers, or any position. */
 import { type Daily, namesOf } from '../day/deal.ts';
-import type { ComponentsMessage, Row } from '../discord/command.ts';
-import { type ImageRef, card, componentsMessage, row } from '../discord/layout.ts';
-import { button } from '../discord/reply.ts';
+import {
+  type ComponentsMessage,
+  type ImageRef,
+  type Row,
+  button,
+  card,
+  componentsMessage,
+  row,
+} from '../discord/components.ts';
 import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
-import type { Locale, Message } from '../message.ts';
+import type { Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
-import { grouped, ofFamily, t, message, titleOf } from '../words/index.ts';
+import { ofFamily, message, titleOf } from '../words/index.ts';
 
 /** Of a round: open until the next one is due, late while the next post is overdue, or closed. */
 export type Ending = 'open' | 'late' | 'closed';
@@ -19,7 +25,6 @@ export type Ending = 'open' | 'late' | 'closed';
  */
 export function dailyCard(
   daily: Daily,
-  locale: Locale,
   ending: Ending,
   closes: number,
   picture: ImageRef | undefined,
@@ -27,23 +32,23 @@ export function dailyCard(
   const time = `<t:${closes / 1000}:R>`;
   return componentsMessage(
     card({
-      title: dailyTitle(daily, locale),
+      title: dailyTitle(daily),
       parts: [
         puzzleBlock(daily.position),
         picture,
-        t(locale, ofFamily(daily.family, { key: 'rules' })),
-        t(locale, distanceOf(daily)),
-        t(locale, ending === 'late' ? message('daily-late') : message(closing[ending], { time })),
-        t(locale, message('daily-how')),
+        ofFamily(daily.family, { key: 'rules' }),
+        distanceOf(daily),
+        ending === 'late' ? message('daily-late') : message(closing[ending], { time }),
+        message('daily-how'),
       ],
       footer: positionId(daily.position),
-      rows: [cardButtons(locale, keyOf(daily), daily.family)],
+      rows: [cardButtons(keyOf(daily), daily.family)],
     }),
   );
 }
 
-export function dailyTitle(daily: Daily, locale: Locale): string {
-  return t(locale, message('daily-title', namesOf(daily)));
+export function dailyTitle(daily: Daily): Message {
+  return message('daily-title', namesOf(daily));
 }
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
@@ -56,36 +61,26 @@ export interface Beside {
 }
 
 /** A position that belongs to no day. */
-export function positionCard(
-  position: Position,
-  locale: Locale,
-  { notes = [], pictures = [] }: Beside = {},
-): ComponentsMessage {
+export function positionCard(position: Position, { notes = [], pictures = [] }: Beside = {}): ComponentsMessage {
   const { family } = position.puzzle;
   const [picture, another] = pictures;
   return componentsMessage(
     card({
-      title: t(locale, titleOf(family)),
-      parts: [
-        puzzleBlock(position),
-        picture,
-        t(locale, ofFamily(family, { key: 'rules' })),
-        ...notes.map((note) => t(locale, note)),
-        another,
-      ],
+      title: titleOf(family),
+      parts: [puzzleBlock(position), picture, ofFamily(family, { key: 'rules' }), ...notes, another],
       footer: positionId(position),
-      rows: [cardButtons(locale, positionId(position), family)],
+      rows: [cardButtons(positionId(position), family)],
     }),
   );
 }
 
 /** @param target what check and hint are for: a day's key or a position id */
-function cardButtons(locale: Locale, target: string, family: string): Row {
+function cardButtons(target: string, family: string): Row {
   return row(
-    button(t(locale, message('button-check')), ['check', 'open', target], 'main'),
-    button(t(locale, message('button-hint')), ['hint', 'ask', target]),
-    button(t(locale, message('button-play')), ['play', 'open', target]),
-    button(t(locale, message('button-how-to')), ['help', 'family', family]),
+    button(message('button-check'), ['check', 'open', target], 'main'),
+    button(message('button-hint'), ['hint', 'ask', target]),
+    button(message('button-play'), ['play', 'open', target]),
+    button(message('button-how-to'), ['help', 'family', family]),
   );
 }
 
@@ -98,14 +93,14 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
   if (positions === 0) return message('daily-par', { par });
-  if (harder === 0) return message('daily-hardest', { par, positions: grouped(positions) });
-  return message('daily-distance', { par, positions: grouped(positions), harder: percent((harder / positions) * 100) });
+  if (harder === 0) return message('daily-hardest', { par, positions });
+  return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
 }
 
 /** Two digits that mean something: `47`, `4.7`, `0.47`; never a rounded 0 or 100. */
-function percent(share: number): string {
+function percent(share: number): number {
   const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
-  return String(Math.min(99, Math.max(0.01, Number(share.toFixed(digits)))));
+  return Math.min(99, Math.max(0.01, Number(share.toFixed(digits))));
 }
 
 /** The id of the button under a day's card: it names the day, so a post can be told by it. */

@@ -2,10 +2,12 @@
 import { addDays } from '../day/calendar.ts';
 import type { Daily, Dealer } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
-import type { ComponentsMessage } from '../discord/command.ts';
-import { type ImageRef, card, componentsMessage } from '../discord/layout.ts';
-import { type Showing, showCovered, showPuzzle } from '../picture/shown.ts';
-import type { Locale } from '../message.ts';
+import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
+import { type ImageRef, text } from '../discord/components.ts';
+import { componentsPayload, threadName } from '../discord/payload.ts';
+import type { Message } from '../message.ts';
+import type { Signer } from '../picture/address.ts';
+import { showCovered, showPuzzle } from '../picture/shown.ts';
 import { keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
@@ -16,57 +18,57 @@ import { type LastRounds, summaryCard, whyHard } from './summary.ts';
 
 export class Composer {
   readonly #dealer: Dealer;
-  readonly #origin: string | undefined;
+  readonly #signer: Signer;
   readonly #dailies: Dailies;
   readonly #last: LastRounds;
-  readonly #cards = new Map<string, Promise<ComponentsMessage>>();
+  readonly #cards = new Map<string, Promise<ComponentsJson>>();
   readonly #answers = new Map<string, Promise<ImageRef | undefined>>();
-  readonly #reasons = new Map<string, string | undefined>();
+  readonly #reasons = new Map<string, Message | undefined>();
 
   /** @param origin where the Worker is reached, if that is known: without it there are no pictures */
   constructor(dealer: Dealer, dailies: Dailies, last: LastRounds, origin: string | undefined) {
     this.#dealer = dealer;
-    this.#origin = origin;
+    this.#signer = { daySecret: dealer.daySecret, origin };
     this.#dailies = dailies;
     this.#last = last;
   }
 
-  /** A server's post: the card, and how its last round ended if it wants to be told. */
+  /** A server's post in its language: the role's mention, the card, and how its last round ended if it wants to be told. */
   async compose(claim: Claim, guild: Guild, daily: Daily): Promise<Task> {
-    const { components: layout } = await this.#card(guild, daily);
-    const summary = guild.summary ? await this.#summary(guild) : [];
-    const title = dailyTitle(daily, guild.locale);
-    return { claim, guild, date: daily.date, message: componentsMessage(...layout, ...summary), title };
+    const { locale, role } = guild;
+    const components = [
+      ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
+      ...(await this.#card(guild, daily)),
+      ...(guild.summary ? await this.#summary(guild) : []),
+    ];
+    const title = threadName(locale, dailyTitle(daily));
+    return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
   }
 
-  async #summary({ guild, locale }: Guild): Promise<ComponentsMessage['components']> {
-    const last = this.#last.told.get(guild);
+  async #summary({ guild, locale }: Guild): Promise<ComponentsJson> {
+    const last = this.#last.ends.get(guild);
     const round = this.#last.rounds.find((one) => one.guild === guild);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
-    const about = { why: this.#why(played, locale), answer: await this.#answer(played, locale) };
-    return [card(summaryCard({ ...last, daily: played }, locale, about))];
+    const about = { why: this.#why(played), answer: await this.#answer(played) };
+    return componentsJson(locale, [summaryCard({ ...last, daily: played }, about)]);
   }
 
-  #card(guild: Guild, daily: Daily): Promise<ComponentsMessage> {
+  #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {
     const { locale } = guild;
     const closes = momentOf(this.#dealer.zones, guild, addDays(daily.date, 1));
-    return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () =>
-      dailyCard(daily, locale, 'open', closes, await showPuzzle(this.#showing(locale), daily.position)),
-    );
+    return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
+      const { components } = dailyCard(daily, 'open', closes, await showPuzzle(this.#signer, daily.position));
+      return componentsJson(locale, components);
+    });
   }
 
-  #answer(daily: Daily, locale: Locale): Promise<ImageRef | undefined> {
-    return kept(this.#answers, `${keyOf(daily)} ${locale}`, () => showCovered(this.#showing(locale), daily));
+  #answer(daily: Daily): Promise<ImageRef | undefined> {
+    return kept(this.#answers, keyOf(daily), () => showCovered(this.#signer, daily));
   }
 
-  #showing(locale: Locale): Showing {
-    const { daySecret } = this.#dealer;
-    return { bot: { daySecret, origin: this.#origin }, locale };
-  }
-
-  #why(daily: Daily, locale: Locale): string | undefined {
-    return kept(this.#reasons, `${keyOf(daily)} ${locale}`, () => whyHard(daily, locale));
+  #why(daily: Daily): Message | undefined {
+    return kept(this.#reasons, keyOf(daily), () => whyHard(daily));
   }
 }
 

@@ -1,7 +1,6 @@
 /** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
-import type { ComponentsMessage } from '../discord/command.ts';
 import { ErrorCode } from '../discord/kinds.ts';
-import { componentsMessage, text } from '../discord/layout.ts';
+import type { Payload } from '../discord/payload.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
 import type { RestFault } from '../discord/rest-fault.ts';
 import type { Guild } from '../store/guilds.ts';
@@ -15,7 +14,7 @@ export interface Task {
   readonly claim: Claim;
   readonly guild: Guild;
   readonly date: string;
-  readonly message: ComponentsMessage;
+  readonly payload: Payload;
   /** Of the thread, where the server wants one. */
   readonly title: string;
 }
@@ -58,16 +57,15 @@ const mostTries = 3;
 /** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */
 async function send(
   poster: Poster,
-  { guild, date, message }: Task,
+  { guild, date, payload }: Task,
   channel: string,
   allowance: Allowance,
 ): Promise<RestResult<string> | undefined> {
   const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
   const role = guild.role ?? undefined;
-  const whole = role === undefined ? message : componentsMessage(text(`<@&${role}>`), ...message.components);
   let last: RestResult<string> | undefined;
   for (let tries = 0; tries < mostTries && allowance.spend(1); tries++) {
-    last = await createMessage(poster.rest, channel, whole, { nonce, role });
+    last = await createMessage(poster.rest, channel, payload, { nonce, role });
     if (last.ok) return last;
     const verdict = verdictOf(last.fault);
     if (verdict.kind !== 'wait' || tries + 1 === mostTries || !allowance.wait(verdict.seconds)) return last;
@@ -107,7 +105,7 @@ async function finish(
 ): Promise<Outcome> {
   const outcome: Outcome = { kind: 'posted', message, channel, found };
   if (!guild.thread || !allowance.spend(1)) return outcome;
-  const thread = await createThread(poster.rest, channel, message, title.slice(0, 100));
+  const thread = await createThread(poster.rest, channel, message, title);
   // Whoever died after it had made the thread left it there.
   if (!thread.ok && thread.fault.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
     console.error(JSON.stringify({ event: 'no-thread', guild: guild.guild, date, reason: reasonOf(thread.fault) }));

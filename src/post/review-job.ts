@@ -1,4 +1,7 @@
 /** What the queue carries for a line whose distances take more searches than one request has time for. */
+import type { Text } from '../discord/text.ts';
+import type { Locale } from '../message.ts';
+
 export type ReviewJob = ResultJob | ListJob;
 
 interface Job {
@@ -7,7 +10,7 @@ interface Job {
   readonly application: string;
   readonly token: string;
   readonly user: string;
-  readonly locale: string;
+  readonly locale: Locale;
   /** Where the Worker was reached; its pictures are at addresses there. */
   readonly origin?: string | undefined;
   /** When it was asked, in milliseconds since 1970. */
@@ -31,6 +34,6 @@ export interface ListJob extends Job {
   /** The list in canonical words, and how they are read. */
   readonly list: string;
   readonly reading: string;
-  /** What stands above: the verdict, in the player's language. */
-  readonly content: string;
+  /** What stands above. */
+  readonly verdict: readonly Text[];
 }

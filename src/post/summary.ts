@@ -2,10 +2,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
 import { type Daily, namesOf } from '../day/deal.ts';
-import type { Card, ImageRef } from '../discord/layout.ts';
+import { type Card, type ImageRef, card } from '../discord/components.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { readLine } from '../game/line.ts';
-import type { Locale, Message } from '../message.ts';
+import type { Message } from '../message.ts';
 import { type Round, getRoundsBefore } from '../store/posts.ts';
 import {
   type Closing,
@@ -16,7 +16,7 @@ import {
   readStandings,
   standingsOf,
 } from '../store/standings.ts';
-import { grouped, t, message } from '../words/index.ts';
+import { message } from '../words/index.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -31,7 +31,7 @@ export interface Summary {
 /** What a job's servers have played last, closed if it was not; by server. */
 export interface LastRounds {
   readonly rounds: readonly Round[];
-  readonly told: ReadonlyMap<string, Omit<Summary, 'daily'>>;
+  readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
 }
 
 /**
@@ -41,15 +41,15 @@ export interface LastRounds {
  */
 export async function closeLastRounds(db: D1Database, guilds: readonly string[], date: string): Promise<LastRounds> {
   const rounds = await getRoundsBefore(db, guilds, date);
-  if (rounds.length === 0) return { rounds, told: new Map() };
+  if (rounds.length === 0) return { rounds, ends: new Map() };
   const entries = Map.groupBy(await getEntries(db, rounds), ({ guild }) => guild);
-  const told = new Map(rounds.map((round) => [round.guild, endOf(round, entries.get(round.guild) ?? [])]));
+  const ends = new Map(rounds.map((round) => [round.guild, endOf(round, entries.get(round.guild) ?? [])]));
   const closings = rounds.flatMap(({ guild, date, standings }): Closing[] => {
-    const end = told.get(guild);
+    const end = ends.get(guild);
     return standings === null && end !== undefined && entries.has(guild) ? [{ guild, date, ...end }] : [];
   });
   if (closings.length > 0) await closeRounds(db, closings);
-  return { rounds, told };
+  return { rounds, ends };
 }
 
 function endOf(round: Round, entries: readonly Entry[]): Omit<Summary, 'daily'> {
@@ -69,16 +69,12 @@ const mostNamed = 60;
 /** What is the same for every server that played a puzzle. */
 export interface About {
   /** What made it hard, as `whyHard` tells. */
-  readonly why: string | undefined;
+  readonly why: Message | undefined;
   /** Its answer, covered. */
   readonly answer: ImageRef | undefined;
 }
 
-export function summaryCard(
-  { daily, standings, unsolved, streak }: Summary,
-  locale: Locale,
-  { why, answer }: About,
-): Card {
+export function summaryCard({ daily, standings, unsolved, streak }: Summary, { why, answer }: About): Card {
   const named = new Set(standings.slice(0, mostNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
   const lines: Message[] = [
@@ -87,15 +83,10 @@ export function summaryCard(
     ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
   ];
-  return {
-    title: t(locale, message('summary-title', namesOf(daily))),
-    parts: [
-      ...lines.map((line) => t(locale, line)),
-      why,
-      t(locale, message('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` })),
-      answer,
-    ],
-  };
+  return card({
+    title: message('summary-title', namesOf(daily)),
+    parts: [...lines, why, message('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` }), answer],
+  });
 }
 
 function groupLine(excess: number, group: readonly Standing[], named: ReadonlySet<Standing>, par: number): Message {
@@ -105,22 +96,13 @@ function groupLine(excess: number, group: readonly Standing[], named: ReadonlySe
   return excess === 0 ? message('summary-crown', { par, who }) : message('summary-group', { excess, who });
 }
 
-export function whyHard(daily: Daily, locale: Locale): string | undefined {
-  const why = whyOf(daily);
-  return why && t(locale, why);
-}
-
-function whyOf(daily: Daily): Message | undefined {
+export function whyHard(daily: Daily): Message | undefined {
   const { puzzle, state } = daily.position;
   const line = readLine(puzzle, state, daily.solution.join(' '), puzzle.readings[0]);
   const back = stepsBack(daily.position, line.states);
   const { count, distance: par } = daily;
   const ways =
-    count === undefined
-      ? undefined
-      : count === 1n
-        ? message('summary-one-way')
-        : message('summary-ways', { count: grouped(count) });
+    count === undefined ? undefined : count === 1n ? message('summary-one-way') : message('summary-ways', { count });
   if (back === undefined || back === 0) return ways;
   const steps = message('summary-back', { back, par });
   return ways === undefined ? steps : message('summary-both', { ways, steps });

@@ -275,6 +275,7 @@ export const en = {
   'permission-view': '“View Channel”',
   'permission-send': '“Send Messages”',
   'permission-embed': '“Embed Links”',
+  'permission-and': '{before}, {next}',
 
   'summary-title': 'Last round: #{number} · {title}',
   'summary-nobody': 'Nobody solved it.',

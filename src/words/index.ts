@@ -14,11 +14,6 @@ export function t(locale: Locale, told: Message): string {
   return format((key, of) => template(locale, key, of), told);
 }
 
-/** Each of some sentences; texts among them stay as they are. */
-export function tAll(locale: Locale, told: readonly (Message | string)[]): string[] {
-  return told.map((one) => (typeof one === 'string' ? one : t(locale, one)));
-}
-
 function template(locale: Locale, key: string, of?: string): string | undefined {
   const book = catalogIn(locale);
   return (of === undefined ? undefined : book.find(key, of)) ?? book.find(key);
@@ -34,9 +29,9 @@ export function titleIn(locale: Locale, family: string): string {
   return t(locale, titleOf(family));
 }
 
-/** A whole number with its digits in groups of three. (`Intl` costs milliseconds the first time.) */
-export function grouped(number: number | bigint): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+/** What a language calls itself. */
+export function languageName(locale: Locale): string {
+  return t(locale, message('language-name'));
 }
 
 /** Discord's locale codes (`en-US`, `ja`) to ours; English where we do not speak the language. */

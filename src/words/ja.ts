@@ -268,6 +268,7 @@ export const ja: Readonly<Record<keyof typeof en, string>> = {
   'permission-view': '「チャンネルを見る」',
   'permission-send': '「メッセージを送信」',
   'permission-embed': '「埋め込みリンク」',
+  'permission-and': '{before}{next}',
 
   'summary-title': '前回：#{number} · {title}',
   'summary-nobody': '解けた人はいませんでした。',

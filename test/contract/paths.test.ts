@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { refusedCommands } from '../../local/contract/command.ts';
-import type { Answer } from '../../src/discord/command.ts';
+import type { Answer } from '../../src/discord/answer.ts';
 import * as rest from '../../src/discord/rest.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { isObject, listOf, textOf } from '../../local/json.ts';

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
+import type * as payloadHere from '../../src/discord/payload.ts';
 import type * as familiesHere from '../../src/families/index.ts';
 import { locales } from '../../src/message.ts';
 import { flood } from '../../src/search/flood.ts';
@@ -48,6 +50,7 @@ function complaintsOf(tool: string, ...words: readonly string[]): string {
 const load = async (path: string): Promise<never> => (await import(join(tree, path))) as never;
 const { families }: typeof familiesHere = await load('src/families/index.ts');
 const { laws }: typeof lawsHere = await load('test/engine/laws.ts');
+const { respond }: typeof payloadHere = await load('src/discord/payload.ts');
 const { commandNamed, commands }: typeof commandsHere = await load('commands/index.ts');
 
 /** The files that the diffs change or bring. */
@@ -121,8 +124,10 @@ describe('the command', () => {
   });
 
   it.each(locales)('answers in %s, to the asker alone', async (locale) => {
-    const answer = await about.run({ locale } as Parameters<typeof about.run>[0]);
-    expect(answer).toEqual({ kind: 'message', message: { content: aboutIn[locale] }, private: true });
+    const answer = await about.run({} as Parameters<typeof about.run>[0]);
+    expect(respond(locale, answer)).toMatchObject({
+      data: { content: aboutIn[locale], flags: MessageFlags.Ephemeral },
+    });
   });
 });
 

@@ -3,11 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { tell } from '../../commands/check/verdict.ts';
+import { verdictTexts } from '../../commands/check/verdict.ts';
 import { docs, examplesIn, guides, readGuide } from '../../scripts/guide/examples.ts';
 import { guidePictures, lockedIn } from '../../scripts/guide/pictures.ts';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { readTables } from '../../scripts/read-tables.ts';
+import { textIn } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
 import { positionId } from '../../src/game/position.ts';
 import { stripOf } from '../../src/game/strip.ts';
@@ -29,8 +30,8 @@ const parOf = ({ puzzle, state }: Position): number => {
 
 /** What the bot says first to a list. */
 function answerTo(position: Position, list: string, locale: Locale): string {
-  const [first = ''] = tell(position, judge(position, list), parOf(position));
-  return typeof first === 'string' ? first : t(locale, first);
+  const [first = ''] = verdictTexts(position, judge(position, list), parOf(position));
+  return textIn(locale, first);
 }
 
 describe.each(locales)('the guide in %s', (locale) => {

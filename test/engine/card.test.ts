@@ -1,6 +1,7 @@
 /** The buttons of a card: each names what it is for in full, within what Discord takes. */
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../local/contract/components.ts';
+import { componentsJson } from '../../src/discord/component-json.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { openId, positionId } from '../../src/game/position.ts';
@@ -18,7 +19,8 @@ const longestLabel = 80;
 const crowded = ['BBCCooDDEEooAAFFooGGHHooIIJJooKKLLox', 'BCDEFGBCDEFGAAooooHIJKLMHIJKLMNNoxxx'];
 
 function buttonsOf(position: Position, locale: Locale): { custom_id: string; label: string }[] {
-  return [...walk(positionCard(position, locale).components)].flatMap(({ component: { type, custom_id: id, label } }) =>
+  const json = componentsJson(locale, positionCard(position).components);
+  return [...walk(json)].flatMap(({ component: { type, custom_id: id, label } }) =>
     type === 2 ? [{ custom_id: String(id), label: String(label) }] : [],
   );
 }

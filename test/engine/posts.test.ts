@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../local/contract/message.ts';
 import type { Daily } from '../../src/day/deal.ts';
-import { type ImageRef, card, componentsMessage, text } from '../../src/discord/layout.ts';
-import { payload } from '../../src/discord/reply.ts';
+import { type ImageRef, componentsMessage, text } from '../../src/discord/components.ts';
+import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/line.ts';
 import { stockOf } from '../../src/game/stock.ts';
@@ -39,16 +39,13 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
   it.each([0, 1])('with sixty names and a role is taken, each apart by %i', (spread) => {
     const daily = hardestDay(family);
     for (const locale of locales) {
-      const about = { why: whyHard(daily, locale), answer: shown };
+      const about = { why: whyHard(daily), answer: shown };
       const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
-      const { components: layout } = dailyCard(daily, locale, 'open', 1_772_582_400_000, shown);
-      const post = componentsMessage(
-        text('<@&1400000000000000000>'),
-        ...layout,
-        card(summaryCard(last, locale, about)),
-      );
+      const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, shown);
+      const mention = text('<@&1400000000000000000>');
+      const post = payload(locale, componentsMessage(mention, ...layout, summaryCard(last, about)));
       expect(JSON.stringify(post)).toContain('<@1400000000000000059>');
-      expect(refusedMessage('create', payload(post))).toBeUndefined();
+      expect(refusedMessage('create', post)).toBeUndefined();
     }
   });
 });

@@ -6,7 +6,7 @@ import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearOfOpen } from '../../src/day/gate.ts';
 import { strewn } from '../../src/day/shuffle.ts';
-import type { ComponentsMessage } from '../../src/discord/command.ts';
+import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
@@ -43,7 +43,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
 }
 
 /** The small print of a card. */
-const idIn = (message: ComponentsMessage): string | undefined => /-# ([^"\s]+)"/u.exec(JSON.stringify(message))?.[1];
+const idIn = (sent: Payload): string | undefined => /-# ([^"\s]+)"/u.exec(JSON.stringify(sent))?.[1];
 
 /** What is dealt: its id, or what is said instead. */
 async function dealt(bot: BotCommandCall['bot'], family: string, distance: number, seed: string): Promise<string> {
@@ -71,7 +71,8 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
   };
   const answer = await practice.run(call);
   if (answer.kind !== 'message') throw new Error(answer.kind);
-  return 'content' in answer.message ? answer.message.content : (idIn(answer.message) ?? '');
+  const sent = payload('en', answer.message);
+  return sent.content ?? idIn(sent) ?? '';
 }
 
 describe.each([

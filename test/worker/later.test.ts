@@ -180,6 +180,7 @@ describe('a list that counts for nothing', () => {
     const checked = await command('check', { moves: gap.join(' '), puzzle: '15-puzzle #63' }, asker);
     expect(signsIn(textOf(checked))).toContain('⬜');
     expect(jobs).toMatchObject([{ target: '2026-03-04.15-puzzle.46', reading: 'gap', locale: 'ja' }]);
+    expect(JSON.stringify(jobs), 'a job carries messages, and text is made in the end').not.toMatch(/\p{sc=Hiragana}/u);
     const { text } = await workedOut();
     expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
     expect(text).toContain(`10手目の \`${gap[9]}\``);
@@ -210,7 +211,7 @@ describe('a list that counts for nothing', () => {
       at = puzzle.play(at, move);
     }
     const checked = await command('check', { moves: moves.join(''), puzzle: id }, { user: '96' });
-    expect(textOf(checked)).toContain('1000 moves, all legal');
+    expect(textOf(checked)).toContain('1,000 moves, all legal');
     const { text, messages } = await workedOut();
     expect(messages).toBeLessThanOrEqual(13);
     expect(text).toContain('⬜');

@@ -6,7 +6,8 @@ import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../../src/index.ts';
 import type { Env } from '../../../src/env.ts';
-import { componentsMessage, text } from '../../../src/discord/layout.ts';
+import { componentsMessage, text } from '../../../src/discord/components.ts';
+import { change, payload } from '../../../src/discord/payload.ts';
 import { editReply, createMessage, listMessages } from '../../../src/discord/rest.ts';
 import { healthOf } from '../../../src/health.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
@@ -153,8 +154,9 @@ describe.each(Object.entries(faults))('while Discord answers with %s', (_what, f
     // Some runtimes quote the address, and not all as it was given.
     const quoted = (path: string): string => `${rest.api}${path} (${path.toUpperCase()}, ${path.slice(0, -3)})`;
     for (const on of ['PATCH', 'POST', 'GET']) town.fail(on, (_answer, { path }) => fault(town, quoted(path)), 5);
-    const edited = await editReply(rest, '1', secrets.interaction, componentsMessage(text('x')));
-    const created = await createMessage(rest, '5', componentsMessage(text('x')), {});
+    const sent = componentsMessage(text('x'));
+    const edited = await editReply(rest, '1', secrets.interaction, change('en', sent));
+    const created = await createMessage(rest, '5', payload('en', sent), {});
     const listed = await listMessages(rest, '5', 10);
     expect([edited.ok, created.ok, listed.ok]).toEqual([false, false, false]);
     expect(told(JSON.stringify([edited, created, listed]))).toEqual([]);

@@ -94,7 +94,7 @@ describe('what a person types', () => {
     expect(textOf(locked)).toContain('22/22');
     const back = longer(shortest).slice(0, 2);
     const long = await send(Array.from({ length: 1000 }, (_, index) => back[index % 2] ?? ''));
-    expect(textOf(long)).toMatch(/1000 moves, all legal|longer than 1000/u);
+    expect(textOf(long)).toMatch(/1,000 moves, all legal|longer than 1,000/u);
   });
 
   it('by the form counts the same', async () => {

@@ -1,0 +1,106 @@
+/** Discord's JSON of components, in a language. */
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMediaGalleryComponent,
+  APIMessageTopLevelComponent,
+  APIStringSelectComponent,
+  APITextDisplayComponent,
+} from 'discord-api-types/v10';
+import type { Locale } from '../message.ts';
+import type { Button, Card, Component, ImageRef, Menu, Row } from './components.ts';
+import { ButtonStyle, ComponentType } from './kinds.ts';
+import { heading, smallPrint, textIn } from './text.ts';
+
+const colour = 0x4f7cff;
+/** Discord takes no longer description of a picture. */
+const longestAlt = 1024;
+const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
+
+/** Discord's second kind of components: texts, pictures and rows. */
+export type ComponentsJson = readonly APIMessageTopLevelComponent[];
+
+export function componentsJson(locale: Locale, components: readonly Component[]): ComponentsJson {
+  return components.map((component) => componentJson(locale, component));
+}
+
+function componentJson(locale: Locale, component: Component): APIMessageTopLevelComponent {
+  switch (component.kind) {
+    case 'card':
+      return cardJson(locale, component);
+    case 'row':
+      return rowJson(locale, component);
+    case 'text':
+      return textJson(textIn(locale, component.text));
+  }
+}
+
+function cardJson(locale: Locale, { title, parts, footer, rows = [] }: Card): APIContainerComponent {
+  const all = [title && heading(title), ...parts, footer && smallPrint(footer)];
+  return {
+    type: ComponentType.Container,
+    accent_color: colour,
+    components: [...stacked(locale, all), ...rows.map((row) => rowJson(locale, row))],
+  };
+}
+
+/** Texts that follow each other are one component, for there may be forty in all. */
+function stacked(locale: Locale, parts: Card['parts']): APIComponentInContainer[] {
+  const stack: APIComponentInContainer[] = [];
+  let lines: string[] = [];
+  const flush = (): void => {
+    if (lines.length > 0) stack.push(textJson(lines.join('\n')));
+    lines = [];
+  };
+  for (const part of parts) {
+    if (part === undefined || part === '') continue;
+    if (typeof part === 'object' && 'url' in part) {
+      flush();
+      stack.push(galleryJson(locale, part));
+    } else {
+      lines.push(textIn(locale, part));
+    }
+  }
+  flush();
+  return stack;
+}
+
+function textJson(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content };
+}
+
+/** Pictures in one gallery are cut to fit beside each other, so each has its own. */
+function galleryJson(locale: Locale, { url, alt, isSpoiler = false }: ImageRef): APIMediaGalleryComponent {
+  const description = textIn(locale, alt).slice(0, longestAlt);
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url }, description, ...(isSpoiler && { spoiler: true }) }],
+  };
+}
+
+function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APIComponentInMessageActionRow> {
+  const components = controls.map((one) => (one.kind === 'button' ? buttonJson(locale, one) : menuJson(locale, one)));
+  return { type: ComponentType.ActionRow, components };
+}
+
+function buttonJson(locale: Locale, { label, path, look, isDisabled }: Button): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: styles[look],
+    label: textIn(locale, label),
+    custom_id: path.join(':'),
+    ...(isDisabled && { disabled: true }),
+  };
+}
+
+function menuJson(locale: Locale, { placeholder, path, choices, chosen }: Menu): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: path.join(':'),
+    placeholder: textIn(locale, placeholder),
+    options: choices.map((value) => ({ label: value, value, ...(value === chosen && { default: true }) })),
+  };
+}

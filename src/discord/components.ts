@@ -1,0 +1,89 @@
+/** What messages and forms are made of, as the bot describes it: Discord's JSON of it, in a language, is made in payload.ts. */
+import type { Text } from './text.ts';
+
+/** At most 40 components in all, with 4,000 characters of text. */
+export interface ComponentsMessage {
+  readonly components: readonly Component[];
+}
+
+export type Component = Card | TextBlock | Row;
+
+/** Text outside a card. */
+export interface TextBlock {
+  readonly kind: 'text';
+  readonly text: Text;
+}
+
+/** A coloured frame around texts, pictures and rows. */
+export interface Card {
+  readonly kind: 'card';
+  readonly title?: Text;
+  /** Lines of text and pictures in their order; what is undefined or empty is left out. */
+  readonly parts: readonly (Text | ImageRef | undefined)[];
+  readonly footer?: Text;
+  readonly rows?: readonly Row[];
+}
+
+/** A picture as a message shows it. */
+export interface ImageRef {
+  readonly url: string;
+  /** What it is, for those who can't see it. */
+  readonly alt: Text;
+  /** Covered until somebody opens it. Its text is read out all the same. */
+  readonly isSpoiler?: boolean;
+}
+
+/** Five buttons at most, or one menu. */
+export interface Row {
+  readonly kind: 'row';
+  readonly controls: readonly (Button | Menu)[];
+}
+
+export interface Button {
+  readonly kind: 'button';
+  readonly label: Text;
+  /** Command, action and argument: at most 100 characters in all. */
+  readonly path: readonly string[];
+  readonly look: 'main' | 'plain' | 'danger';
+  readonly isDisabled: boolean;
+}
+
+/** A menu of which one is chosen; at most 25. */
+export interface Menu {
+  readonly kind: 'menu';
+  readonly placeholder: Text;
+  readonly path: readonly string[];
+  readonly choices: readonly string[];
+  readonly chosen: string | null;
+}
+
+/** A form with one field for long text. */
+export interface Form {
+  readonly title: Text;
+  readonly path: readonly string[];
+  readonly field: { readonly id: string; readonly label: Text; readonly hint: Text };
+}
+
+export function componentsMessage(...components: readonly Component[]): ComponentsMessage {
+  return { components };
+}
+
+export function text(content: Text): TextBlock {
+  return { kind: 'text', text: content };
+}
+
+export function card(content: Omit<Card, 'kind'>): Card {
+  return { kind: 'card', ...content };
+}
+
+export function row(...controls: Row['controls']): Row {
+  return { kind: 'row', controls };
+}
+
+export function button(label: Text, path: Button['path'], look: Button['look'] = 'plain', isDisabled = false): Button {
+  return { kind: 'button', label, path, look, isDisabled };
+}
+
+export function menu(placeholder: Text, path: Menu['path'], choices: Menu['choices'], chosen: Menu['chosen']): Menu {
+  return { kind: 'menu', placeholder, path, choices, chosen };
+}

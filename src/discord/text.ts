@@ -1,0 +1,29 @@
+/** What people read: messages, and what stands between them. Only the door knows in which language. */
+import type { Locale, Message } from '../message.ts';
+import { t } from '../words/index.ts';
+
+/** A message; text that is the same in every language, like a board, moves or an id; or several of these in a row. */
+export type Text = string | Message | JoinedTexts;
+
+interface JoinedTexts {
+  readonly texts: readonly Text[];
+  readonly separator: string;
+}
+
+export function join(texts: readonly Text[], separator = ''): Text {
+  return { texts, separator };
+}
+
+/** One below the other. */
+export const lines = (texts: readonly Text[]): Text => join(texts, '\n');
+
+export const bold = (text: Text): Text => join(['**', text, '**']);
+export const heading = (text: Text): Text => join(['### ', text]);
+export const smallPrint = (text: Text): Text => join(['-# ', text]);
+
+/** For the door alone: whoever describes what is sent does not know who reads it. */
+export function textIn(locale: Locale, text: Text): string {
+  if (typeof text === 'string') return text;
+  if ('key' in text) return t(locale, text);
+  return text.texts.map((one) => textIn(locale, one)).join(text.separator);
+}
