@@ -9,7 +9,7 @@ import type { Family, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
 import type { Message } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, ofFamily, message } from '../src/words/index.ts';
+import { ofFamily, message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
@@ -45,7 +45,7 @@ function antipodesNotes(
   { distance, states, kinds }: Antipodes,
   histogram: readonly number[],
 ): readonly Message[] {
-  const all = grouped(histogram.reduce((sum, count) => sum + count, 0));
+  const all = histogram.reduce((sum, count) => sum + count, 0);
   const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
   const count = states.length;
   return [

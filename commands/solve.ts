@@ -19,7 +19,7 @@ import { solve as findRoutes } from '../src/search/solve.ts';
 import { keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
-import { grouped, t, message, titleOf } from '../src/words/index.ts';
+import { t, message, titleOf } from '../src/words/index.ts';
 import { besideUntil } from './common/beside.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './common/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -181,8 +181,8 @@ function shown(locale: Locale, position: Position, { words, count, index, pictur
 function pageLine(count: bigint | undefined, index: bigint): Message {
   if (count === undefined) return message('solve-one');
   if (count === 1n) return message('solve-only');
-  if (count > mostPages) return message('solve-many', { count: grouped(count) });
-  return message('solve-page', { page: String(index + 1n), count: String(count) });
+  if (count > mostPages) return message('solve-many', { count });
+  return message('solve-page', { page: index + 1n, count });
 }
 
 function pageButtons(locale: Locale, position: Position, count: bigint | undefined, index: bigint): readonly Row[] {

@@ -4,7 +4,7 @@ import type { Review } from '../../src/game/review.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { codeBlock } from '../../src/render/text.ts';
 import type { Locale, Message } from '../../src/message.ts';
-import { grouped, t, message } from '../../src/words/index.ts';
+import { t, message } from '../../src/words/index.ts';
 
 /** A line that its player may know everything about. */
 export interface Reviewed {
@@ -40,9 +40,7 @@ export function reviewParts(
 function rankLine({ rank }: Review): Message | undefined {
   if (rank === undefined) return undefined;
   const { index, count } = rank;
-  return count === 1n
-    ? message('review-only')
-    : message('review-rank', { number: grouped(index + 1n), count: grouped(count) });
+  return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
 }
 
 function lossLine({ puzzle }: Position, line: Line, { loss, distances }: Review): Message | undefined {

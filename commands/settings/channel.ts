@@ -3,8 +3,7 @@ import { ChannelType, OptionType } from '../../src/discord/kinds.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
-import { t, message } from '../../src/words/index.ts';
-import type { BotCall } from '../common/bot.ts';
+import { message } from '../../src/words/index.ts';
 import { distanceLimits } from '../common/puzzle-option.ts';
 import { type Subcommand, type SubcommandOption, tell } from './asked.ts';
 import { chosenDistance, playChoices, playColumns } from './play.ts';
@@ -35,7 +34,7 @@ export const channel: Subcommand = {
   async run(asked) {
     const { call, guild } = asked;
     const chosen = call.options.channel('channel');
-    const refusal = chosen && refuseChannel(call, chosen);
+    const refusal = chosen && refuseChannel(chosen);
     if (refusal !== undefined) return tell(asked, refusal);
     const family = call.options.text('puzzle') ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
@@ -63,15 +62,15 @@ const needed = [
   [permissions.embed, 'permission-embed'],
 ] as const;
 
-function refuseChannel(call: BotCall, { id, type, botPermissions }: ChosenChannel): Message | undefined {
+function refuseChannel({ id, type, botPermissions }: ChosenChannel): Message | undefined {
   const mention = `<#${id}>`;
   if (!channelTypes.includes(type)) return message('settings-channel-type', { channel: mention });
   if (botPermissions === undefined) return undefined;
-  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]) => t(call.locale, message(key)));
+  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]): Message => message(key));
   if (missing.length === 0) return undefined;
   return message('settings-channel-permissions', {
     channel: mention,
-    missing: missing.join(call.locale === 'ja' ? '' : ', '),
+    missing: missing.reduce((before, next) => message('permission-and', { before, next })),
   });
 }
 

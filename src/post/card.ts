@@ -8,7 +8,7 @@ import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
-import { grouped, ofFamily, t, message, titleOf } from '../words/index.ts';
+import { ofFamily, t, message, titleOf } from '../words/index.ts';
 
 /** Of a round: open until the next one is due, late while the next post is overdue, or closed. */
 export type Ending = 'open' | 'late' | 'closed';
@@ -98,14 +98,14 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
   if (positions === 0) return message('daily-par', { par });
-  if (harder === 0) return message('daily-hardest', { par, positions: grouped(positions) });
-  return message('daily-distance', { par, positions: grouped(positions), harder: percent((harder / positions) * 100) });
+  if (harder === 0) return message('daily-hardest', { par, positions });
+  return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
 }
 
 /** Two digits that mean something: `47`, `4.7`, `0.47`; never a rounded 0 or 100. */
-function percent(share: number): string {
+function percent(share: number): number {
   const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
-  return String(Math.min(99, Math.max(0.01, Number(share.toFixed(digits)))));
+  return Math.min(99, Math.max(0.01, Number(share.toFixed(digits))));
 }
 
 /** The id of the button under a day's card: it names the day, so a post can be told by it. */

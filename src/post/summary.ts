@@ -16,7 +16,7 @@ import {
   readStandings,
   standingsOf,
 } from '../store/standings.ts';
-import { grouped, t, message } from '../words/index.ts';
+import { t, message } from '../words/index.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -116,11 +116,7 @@ function whyOf(daily: Daily): Message | undefined {
   const back = stepsBack(daily.position, line.states);
   const { count, distance: par } = daily;
   const ways =
-    count === undefined
-      ? undefined
-      : count === 1n
-        ? message('summary-one-way')
-        : message('summary-ways', { count: grouped(count) });
+    count === undefined ? undefined : count === 1n ? message('summary-one-way') : message('summary-ways', { count });
   if (back === undefined || back === 0) return ways;
   const steps = message('summary-back', { back, par });
   return ways === undefined ? steps : message('summary-both', { ways, steps });
