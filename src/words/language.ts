@@ -5,8 +5,8 @@ import { english } from './en/language.ts';
 import { japanese } from './ja/language.ts';
 
 export interface Language extends Grammar {
-  /** Discord's codes for it. */
-  readonly discordLocales: readonly LocaleString[];
+  /** Discord’s codes for it, the commonest first. */
+  readonly discordLocales: readonly [LocaleString, ...LocaleString[]];
   /** The time zones that are offered while nothing is typed; Discord shows 25. */
   readonly zones: readonly string[];
 }
