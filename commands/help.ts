@@ -10,36 +10,39 @@ import { ofFamily, message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
 import { familyChoices } from './common/puzzle-option.ts';
 
-export const help = {
-  get definition(): Definition {
-    return {
-      ...described('/help'),
-      ...everywhere,
-      options: [
-        {
-          type: OptionType.String,
-          ...described('/help topic'),
-          choices: [...familyChoices(), choice(message('commands'), 'commands')],
-        },
-      ],
-    };
-  },
-
-  async run({ locale, options }) {
-    const topic = options.text('topic');
-    if (topic === undefined) return overview(locale);
-    if (topic !== 'commands') return familyHelp(topic);
-    return privately(componentsMessage(card({ title: message('commands'), parts: commandLines(locale) })));
-  },
-
-  presses: {
-    async family(call) {
-      return familyHelp(call.argument);
+/** It belongs to the commands that it lists, so they are given to it and not imported. */
+export function helpOn(names: () => readonly string[]) {
+  return {
+    get definition(): Definition {
+      return {
+        ...described('/help'),
+        ...everywhere,
+        options: [
+          {
+            type: OptionType.String,
+            ...described('/help topic'),
+            choices: [...familyChoices(), choice(message('commands'), 'commands')],
+          },
+        ],
+      };
     },
-  },
-} satisfies BotCommand;
 
-function overview(locale: Locale): Answer {
+    async run({ locale, options }) {
+      const topic = options.text('topic');
+      if (topic === undefined) return overview(locale, names());
+      if (topic !== 'commands') return familyHelp(topic);
+      return privately(componentsMessage(card({ title: message('commands'), parts: commandLines(locale, names()) })));
+    },
+
+    presses: {
+      async family(call) {
+        return familyHelp(call.argument);
+      },
+    },
+  } satisfies BotCommand;
+}
+
+function overview(locale: Locale, names: readonly string[]): Answer {
   const rules = families.map(({ id }) => join([bold(titleOf(id)), ofFamily(id, { key: 'rules' })], ': '));
   return privately(
     componentsMessage(
@@ -50,7 +53,7 @@ function overview(locale: Locale): Answer {
           message('help-end'),
           ...rules,
           spaced(bold(message('commands'))),
-          ...commandLines(locale),
+          ...commandLines(locale, names),
           spaced(message('help-topics')),
         ],
       }),
@@ -76,13 +79,11 @@ function familyHelp(id: string): Answer {
   return privately(componentsMessage(card({ title: titleOf(id), parts })));
 }
 
-/** The commands in the order in which the sentences describe them: their definitions would want all languages read. */
-function commandLines(locale: Locale): string[] {
-  const book = catalogIn(locale);
-  const described = book.startingWith('/').filter(([key]) => !key.includes(' '));
-  return described.map(([name, description]) => {
+/** A line for each command. Its definition would want all languages read, so the words are looked up in this one. */
+function commandLines(locale: Locale, names: readonly string[]): Text[] {
+  return names.map((name) => {
     // Discord shows a command by its own name in a language, and finds it by the English one too.
-    const names = new Set([name, `/${book.nameOf(name.slice(1))}`]);
-    return `${[...names].map((one) => `\`${one}\``).join(' ')} ${description}`;
+    const both = new Set([name, catalogIn(locale).nameOf(name)]);
+    return join([...Array.from(both, (one) => `\`/${one}\``), { key: `/${name}` }], ' ');
   });
 }

@@ -2,7 +2,7 @@ import type { BotCommand } from './common/bot.ts';
 import { check } from './check.ts';
 import { daily } from './daily.ts';
 import { hardest } from './hardest.ts';
-import { help } from './help.ts';
+import { helpOn } from './help.ts';
 import { hint } from './hint.ts';
 import { leaderboard } from './leaderboard.ts';
 import { moderate } from './moderate.ts';
@@ -27,7 +27,7 @@ const named: Readonly<Record<string, BotCommand>> = {
   leaderboard,
   privacy,
   moderate,
-  help,
+  help: helpOn(() => Object.keys(named)),
 };
 
 /** What is registered. */

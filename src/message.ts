@@ -1,15 +1,31 @@
 /**
  * Sentences as data. Whatever has something to tell a person (a family, a check, a command) returns a `Message`: the name
- * of a sentence and the values for its holes. Which words it becomes is decided at the door, by the reader's language.
+ * of a sentence and the values for its placeholders. It becomes words at the door, in the reader's language.
  *
- * A template's holes are `{name}`, or `{name:move|moves}` for a number with its noun (singular, then plural).
+ * A template's placeholders are
+ *
+ *     {name}               a text, another message, or a quantity, which each language writes its own way: 181,440
+ *     {count:move|moves}   a quantity with its noun, which has as many forms as the language has plurals
+ *     {=number}            a number that says which, not how many: day #1024
  */
 
 export const locales = ['en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What fills a hole: text, a number, or another message, which becomes text in the same language. */
-export type Value = string | number | bigint | Message;
+/** What those read who speak none of our languages. */
+export const defaultLocale: Locale = 'en';
+
+/** How a language writes numbers. (`Intl` knows it of all languages, but costs a cold isolate milliseconds.) */
+export interface Grammar {
+  /** Which form of a noun goes with this number, from 0. */
+  plural(count: Quantity): number;
+  number(quantity: Quantity): string;
+}
+
+export type Quantity = number | bigint;
+
+/** What a placeholder stands for: text, a number, or another message, which becomes text in the same language. */
+export type Value = string | Quantity | Message;
 export type Values = Readonly<Record<string, Value>>;
 
 export interface Message {
@@ -22,46 +38,70 @@ export interface Message {
 /** Templates by key, in one language. */
 export type Templates = Readonly<Record<string, string>>;
 
-type PlaceholderName<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
+type PlaceholderName<Inside extends string> = Inside extends `=${infer Name}`
+  ? Name
+  : Inside extends `${infer Name}:${string}`
+    ? Name
+    : Inside;
 
-/** The names of a template's holes, as a union. */
-export type Placeholders<Template extends string> = Template extends `${string}{${infer Inside}}${infer Rest}`
-  ? PlaceholderName<Inside> | Placeholders<Rest>
+/** What stands between the braces of a template, as a union. */
+type Placeholder<Template extends string> = Template extends `${string}{${infer Inside}}${infer Rest}`
+  ? Inside | Placeholder<Rest>
   : never;
 
-type Arguments<Template extends string> = [Placeholders<Template>] extends [never]
-  ? []
-  : [values: Readonly<Record<Placeholders<Template>, Value>>];
+/** A noun goes with a number. */
+type ValueFor<Inside extends string> = Inside extends `${string}:${string}` ? Quantity : Value;
+
+type ValuesFor<Template extends string> = {
+  readonly [Inside in Placeholder<Template> as PlaceholderName<Inside>]: ValueFor<Inside>;
+};
+
+type Arguments<Template extends string> = [Placeholder<Template>] extends [never] ? [] : [values: ValuesFor<Template>];
 
 /**
- * A function that makes messages out of the templates of this type; a wrong key or a forgotten value does not compile. Of the phrases it
- * needs no more than the type, so that whoever says something need not hold the words.
+ * A function that makes messages out of the templates of this type; a wrong key or a forgotten value does not compile. It needs no
+ * more of the templates than their type, so that whoever says something need not hold the words.
  */
 export function messageFactory<P extends Templates>() {
   return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Message =>
     values === undefined ? { key } : { key, values };
 }
 
+const placeholders = /\{(=?)(\w+)(?::([^}]*))?\}/gu;
+
 /**
  * The sentence that a message stands for. A key or a value that is missing is our bug and throws.
  *
  * @param templateOf the template of a key, a family's own before the common one
  */
-export function format(templateOf: (key: string, family?: string) => string | undefined, told: Message): string {
-  const template = templateOf(told.key, told.family);
-  if (template === undefined) throw new Error(`no sentence "${told.key}"`);
-  return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu, (_hole, name: string, one?: string, many?: string) => {
-    const value = told.values?.[name];
-    if (value === undefined) throw new Error(`no value for {${name}} in "${told.key}"`);
+export function format(
+  grammar: Grammar,
+  templateOf: (key: string, family?: string) => string | undefined,
+  { key, values, family }: Message,
+): string {
+  const template = templateOf(key, family);
+  if (template === undefined) throw new Error(`no sentence "${key}"`);
+  return template.replace(placeholders, (placeholder, plain: string, name: string, nouns?: string) => {
+    const value = values?.[name];
+    if (value === undefined) throw new Error(`no value for ${placeholder} in "${key}"`);
     // A sentence inside a family's sentence is that family's too.
-    const text =
-      typeof value === 'object' ? format(templateOf, { family: told.family, ...value } as Message) : digits(value);
-    if (one === undefined) return text;
-    return `${text} ${text === '1' ? one : many}`;
+    if (typeof value === 'object') {
+      return format(grammar, templateOf, family === undefined ? value : { family, ...value });
+    }
+    if (nouns !== undefined) return counted(grammar, value, nouns);
+    return typeof value === 'string' || plain ? String(value) : grammar.number(value);
   });
 }
 
-/** The digits of a number in groups of three. (`Intl` costs milliseconds the first time.) */
-function digits(value: string | number | bigint): string {
-  return typeof value === 'string' ? value : String(value).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+function counted(grammar: Grammar, count: string | Quantity, nouns: string): string {
+  const noun = typeof count === 'string' ? undefined : nouns.split('|')[grammar.plural(count)];
+  if (typeof count === 'string' || noun === undefined) throw new Error(`"${nouns}" has no form for ${count}`);
+  return `${grammar.number(count)} ${noun}`;
+}
+
+/** A number with the digits of its whole part in threes. */
+export function inThrees(quantity: Quantity, separator: string, point: string): string {
+  const [whole = '', fraction] = String(quantity).split('.');
+  const threes = whole.replace(/\B(?=(?:\d{3})+$)/gu, separator);
+  return fraction === undefined ? threes : `${threes}${point}${fraction}`;
 }

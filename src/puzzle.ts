@@ -8,7 +8,7 @@
  * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does.
  * A family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
-import type { Locale, Templates, Message } from './message.ts';
+import type { Message } from './message.ts';
 
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;
@@ -195,17 +195,6 @@ export interface Position {
   readonly state: State;
 }
 
-/** A family's own sentences. What its faults say stands beside these keys. */
-export type FamilyWords = Templates & {
-  readonly title: string;
-  /** The rules and the goal in one line. */
-  readonly rules: string;
-  /** How moves are typed, with an example. */
-  readonly notation: string;
-  /** How positions are typed, with an example. */
-  readonly positions: string;
-};
-
 /** A hardest position that others published. */
 export interface Published {
   /** Its position, as `Family.read` reads it. */
@@ -220,7 +209,6 @@ export type Week = readonly [number, number, number, number, number, number, num
 
 export interface Family {
   readonly id: string;
-  readonly words: Readonly<Record<Locale, FamilyWords>>;
   /** Boards that have a name; the first one is meant where a person names none. */
   readonly boards: readonly [string, ...string[]];
   /** Boards whose distance tables ship with the bot. */

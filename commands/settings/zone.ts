@@ -2,61 +2,13 @@
 import type { Zones } from '../../src/day/zones.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { type Result, fail, ok } from '../../src/puzzle.ts';
-import type { Locale } from '../../src/message.ts';
 import { message } from '../../src/words/index.ts';
+import { languages } from '../../src/words/language.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import type { BotCall } from '../common/bot.ts';
 
 /** What Discord takes. */
 const mostChoices = 25;
-
-/** What is offered while nothing is typed. */
-const usual: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'UTC',
-    'Europe/London',
-    'Europe/Berlin',
-    'Europe/Paris',
-    'Europe/Kyiv',
-    'America/New_York',
-    'America/Chicago',
-    'America/Denver',
-    'America/Los_Angeles',
-    'America/Toronto',
-    'America/Mexico_City',
-    'America/Sao_Paulo',
-    'Africa/Lagos',
-    'Africa/Cairo',
-    'Africa/Johannesburg',
-    'Asia/Dubai',
-    'Asia/Kolkata',
-    'Asia/Singapore',
-    'Asia/Manila',
-    'Asia/Shanghai',
-    'Asia/Seoul',
-    'Asia/Tokyo',
-    'Australia/Perth',
-    'Australia/Sydney',
-    'Pacific/Auckland',
-  ],
-  ja: [
-    'Asia/Tokyo',
-    'UTC',
-    'Asia/Seoul',
-    'Asia/Taipei',
-    'Asia/Shanghai',
-    'Asia/Hong_Kong',
-    'Asia/Singapore',
-    'Asia/Bangkok',
-    'Australia/Sydney',
-    'Pacific/Honolulu',
-    'America/Los_Angeles',
-    'America/New_York',
-    'Europe/London',
-    'Europe/Paris',
-    'Europe/Berlin',
-  ],
-};
 
 /** Names that are typed in other signs than the zone's own. */
 const alsoTyped: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +20,7 @@ const alsoTyped: Readonly<Record<string, readonly string[]>> = {
 export function completeZone(call: BotCall, typed: string, option: string): readonly Choice[] {
   if (option !== 'zone') return [];
   const { zones } = call.bot;
-  const found = plain(typed) === '' ? usual[call.locale] : findZones(zones, typed);
+  const found = plain(typed) === '' ? languages[call.locale].zones : findZones(zones, typed);
   return found
     .slice(0, mostChoices)
     .map((zone) => ({ name: `${zone} (${clockIn(zones, zone, call.now)})`, value: zone }));

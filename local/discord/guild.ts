@@ -1,4 +1,5 @@
 /** A server: its name, its language, its roles. Its ids follow from its number, so they are the same in every desk. */
+import { termsIn } from './languages.ts';
 
 export interface Role {
   readonly id: string;
@@ -21,28 +22,19 @@ const idIn = (number: number, offset: number): string =>
 
 export const channelIdIn = (number: number, channel: number): string => idIn(number, 300 + channel);
 
-const roleNames: Readonly<Record<string, readonly [string, string]>> = {
-  'en-US': ['puzzlers', 'moderators'],
-  ja: ['パズル好き', 'モデレーター'],
-};
-
 /** The channels with which a server begins: name, topic, and whether the bot may write there. */
 export function firstChannels(locale: string): readonly (readonly [string, string, boolean])[] {
-  const isJapanese = locale === 'ja';
+  const [general, puzzles, announcements] = termsIn(locale).topics;
   return [
-    ['general', isJapanese ? 'なんでもどうぞ' : 'Anything goes', true],
-    ['puzzles', isJapanese ? '今日のパズル' : 'The puzzle of the day', true],
-    [
-      'announcements',
-      isJapanese ? 'ボットは読むだけで、書き込めません' : 'The bot may read here, and not write',
-      false,
-    ],
+    ['general', general, true],
+    ['puzzles', puzzles, true],
+    ['announcements', announcements, false],
   ];
 }
 
 /** The server of that number, from 0: one role that anyone may ping, and one that needs a permission. */
 export function makeGuild(number: number, name: string, locale: string): Guild {
-  const [open = '', closed = ''] = roleNames[locale] ?? roleNames['en-US'] ?? [];
+  const [open, closed] = termsIn(locale).roles;
   return {
     id: idIn(number, 100),
     name,

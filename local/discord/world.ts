@@ -2,6 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Channel } from './channel.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
+import { spoken, termsIn } from './languages.ts';
 import type { Message } from './message.ts';
 import { bot, type User } from './people.ts';
 import { botPermissions, hidden, readOnly } from './permissions.ts';
@@ -19,8 +20,7 @@ export class World {
   constructor(clock: Clock, nextId: () => string = snowflakes(clock)) {
     this.clock = clock;
     this.nextId = nextId;
-    this.openGuild('Puzzle Club', 'en-US');
-    this.openGuild('パズル部', 'ja');
+    for (const { code } of spoken) this.openGuild(termsIn(code).server, code);
   }
 
   /** The servers, in the order in which they were opened. */

@@ -2,6 +2,7 @@
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, mostChannels } from '../discord/guild.ts';
+import { spoken } from '../discord/languages.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
 import type { World } from '../discord/world.ts';
@@ -11,9 +12,10 @@ import { type Act, type DeskParts, mayRead, reader } from './act.ts';
 import * as asked from './asked.ts';
 
 const mostServers = 1000;
-const locales = ['en-US', 'ja'] as const;
+const codes = spoken.map(({ code }) => code);
 
 export const placeActs: Readonly<Record<string, Act>> = {
+  'GET /api/languages': () => json(200, spoken),
   'GET /api/server': ({ discord }, _body, { query }) => {
     const { id, name, locale, roles } = asked.guildNamed(query.get('guild') ?? undefined, discord.world);
     return json(200, { guild: { id, name, locale }, bot, roles, users: discord.world.users });
@@ -28,7 +30,7 @@ export const placeActs: Readonly<Record<string, Act>> = {
   },
   'POST /api/servers': ({ discord: { world } }, body) => {
     const name = asked.stringIn(body, 'name').trim();
-    const locale = body['locale'] === undefined ? 'en-US' : asked.wordIn(body, 'locale', locales);
+    const locale = body['locale'] === undefined ? 'en-US' : asked.wordIn(body, 'locale', codes);
     if (name.length < 2 || name.length > 100) throw new asked.BadRequest('"name" must have 2 to 100 characters');
     if (world.guild(name) !== undefined) throw new asked.BadRequest(`there is a server ${name} already`);
     if (world.guilds.length >= mostServers) throw new asked.BadRequest(`there can be ${mostServers} servers at most`);

@@ -4,7 +4,7 @@ import { beginning, kinds, setUp } from './beginning.js';
 import { readClock, startClock } from './clock.js';
 import { putLine, refuse, setPlaceholder, startComposer } from './composer.js';
 import { drawChannels } from './channels.js';
-import { byId } from './dom.js';
+import { byId, make } from './dom.js';
 import { drawMessages } from './messages.js';
 import { openModal } from './modal.js';
 import { colourOf, names } from './names.js';
@@ -188,6 +188,15 @@ function listen() {
   });
 }
 
+/** The languages that can be chosen, for people and for servers. */
+async function offerLanguages() {
+  const known = await get('/api/languages');
+  for (const id of ['locale', 'place-locale']) {
+    byId(id).replaceChildren(...known.map(({ code, name }) => make('option', { value: code }, name)));
+  }
+}
+
+await offerLanguages();
 showMe();
 showDesk(!isNarrow());
 listen();

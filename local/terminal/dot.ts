@@ -1,4 +1,5 @@
 /** The lines that begin with a dot: what only someone at a desk can do. */
+import { spoken } from '../discord/languages.ts';
 import { listOf, objectsOf, textOf } from '../json.ts';
 import type { Link } from './link.ts';
 import type { Speaker } from './speaker.ts';
@@ -8,7 +9,7 @@ const help = `/daily, /check moves: …    a command (Tab completes); a backslas
 .cron [times]              fire the cron
 .clock [2026-03-01T00:00Z] show or set the desk's time; .clock +1h moves it
 .user NAME                 be someone else
-.locale en-US|ja           your language
+${`.locale ${spoken.map(({ code }) => code).join('|')}`.padEnd(26)} your language
 .admin on|off              whether you manage the server
 .channel NAME              go to a channel;  .channels lists them
 .server NAME               go to a server;  .servers lists them

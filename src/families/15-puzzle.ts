@@ -1,7 +1,6 @@
 import type { Family } from '../puzzle.ts';
 import { gaps } from './kernels/digits.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
 
 /** Sixteen numbers, or as many hexadecimal digits: digits where they stand together in more than twos, as rows do. */
@@ -31,32 +30,6 @@ const tiles = slidingTiles({
   framed: true,
   readCells: readNumbers,
   writeCells: (cells) => cells.join(' '),
-  words: {
-    get en() {
-      return {
-        ...slidingTilesWords.en,
-        title: '15-puzzle',
-        rules: 'Slide tiles into the gap until the rows read 1 to 4, 5 to 8, 9 to 12, 13 to 15 and the gap.',
-        notation:
-          'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn, apart: `12 8 7`. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
-        positions:
-          'The sixteen numbers row by row, `0` or `_` for the gap: `1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`; or sixteen hexadecimal digits, `123456789ABCDEF0`.',
-        'published-farthest': 'One of the 17 that are farthest: {distance:move|moves}.',
-      };
-    },
-    get ja() {
-      return {
-        ...slidingTilesWords.ja,
-        title: '15パズル',
-        rules: 'タイルを空きへ滑らせて、上の段から 1〜4、5〜8、9〜12、13〜15 空き の順に並べます。',
-        notation:
-          'タイルが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書くか、動かすタイルの番号を `12 8 7` のように区切って順に書きます。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
-        positions:
-          '16マスの数を上の段から順に。空きは `0` か `_`：`1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`。16進数の16桁 `123456789ABCDEF0` でも書けます。',
-        'published-farthest': 'いちばん遠い17の配置のひとつ：{distance}手。',
-      };
-    },
-  },
 });
 
 /** How many positions there are at each distance (Korf and Schultze 2005; OEIS A089484). */

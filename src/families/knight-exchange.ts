@@ -39,7 +39,7 @@ import {
   whiteMask,
   width,
 } from './knight-exchange/squares.ts';
-import { knightExchangeWords, message } from './knight-exchange/words.ts';
+import { message } from './knight-exchange/message.ts';
 
 /** White above, black below. */
 const usualGoal = '222000000111';
@@ -48,7 +48,6 @@ const usualPuzzle = once(() => new KnightExchange(Array.from(usualGoal, Number))
 
 export const knightExchange: Family = {
   id: 'knight-exchange',
-  words: knightExchangeWords,
   boards: [usualGoal],
   tabled: [usualGoal],
   week: [8, 10, 12, 14, 16, 19, 22],

@@ -1,6 +1,5 @@
 import type { Family } from '../puzzle.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
@@ -52,28 +51,4 @@ export const linePieces: Family = slidingTiles({
   readCells: readLines,
   tidyMoves: nameLines,
   writeCells: (cells) => cells.map((label) => symbols[label]).join(''),
-  words: {
-    get en() {
-      return {
-        ...slidingTilesWords.en,
-        title: 'Line pieces',
-        rules: 'Slide pieces into the gap until the lines close into a square around it.',
-        notation:
-          'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
-        positions:
-          'The nine cells row by row, `_` for the gap: `┌─┐│_│└─┘`. `-` and `|` will do for `─` and `│`, and so will digits: 0 gap, 1 `┌`, 2 `─`, 3 `┐`, 4 `│`, 5 `└`, 6 `┘`.',
-      };
-    },
-    get ja() {
-      return {
-        ...slidingTilesWords.ja,
-        title: '線つなぎ',
-        rules: 'ピースを空きへ滑らせて、線が空きを囲む四角になるように並べます。',
-        notation:
-          'ピースが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書きます。動かせるものが一つだけなら `┌` のようにピースそのものでもかまいません。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
-        positions:
-          '9マスを上の段から順に。空きは `_`：`┌─┐│_│└─┘`。`─` `│` の代わりに `-` `|`、または数字（0 空き、1 `┌`、2 `─`、3 `┐`、4 `│`、5 `└`、6 `┘`）でも書けます。',
-      };
-    },
-  },
 });

@@ -2,36 +2,10 @@ import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { messageFactory } from '../message.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
+import type { noOff as sentences } from '../words/en/no-off.ts';
 
-const english = () =>
-  ({
-    ...slidingTilesWords.en,
-    title: 'NO-OFF',
-    rules:
-      'Slide the letters and the light bulb `##` until the rows read `## N O` and `O F F _`; the bulb never leaves its row.',
-    notation:
-      'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
-    positions:
-      'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
-    'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',
-  }) as const;
-
-type English = ReturnType<typeof english>;
-
-const japanese = (): Readonly<Record<keyof English, string>> => ({
-  ...slidingTilesWords.ja,
-  title: 'ノー・オフ',
-  rules: '文字と電球 `##` を滑らせて、上の段を `## N O`、下の段を `O F F` と空きにします。電球は段を移れません。',
-  notation:
-    '駒が動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書きます。動かせるものが一つだけなら `N` `O` `F` `##` のように駒そのものでもかまいません。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
-  positions:
-    '4マスの段を二つ。電球は `##`、空きは `_`：`##ON/OFF_`。同じ文字の大文字と小文字が両方あるときだけ区別し（`##no/OfF_`）、そのときはゴールも必要です。',
-  'goal-needed': '大文字と小文字（`{letters}`）を区別するので、それぞれの行き先を示すゴールも必要です。',
-});
-
-const message = messageFactory<English>();
+const message = messageFactory<typeof sentences>();
 
 /** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
 function signsOf(text: string): string {
@@ -70,14 +44,6 @@ function variant(apart: string): Family {
     framed: true,
     readCells: (text) => Array.from(signsOf(text), labelOf),
     writeCells: (cells) => cells.map((label, cell) => (cell === 4 ? '/' : '') + (symbols[label] ?? '')).join(''),
-    words: {
-      get en() {
-        return english();
-      },
-      get ja() {
-        return japanese();
-      },
-    },
   });
 }
 

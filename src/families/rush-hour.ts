@@ -20,11 +20,10 @@ import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
 import { Numbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
 import { type Shape, turnsOnto } from './rush-hour/turning.ts';
-import { rushHourWords, message } from './rush-hour/words.ts';
+import { message } from './rush-hour/message.ts';
 
 export const rushHour: Family = {
   id: 'rush-hour',
-  words: rushHourWords,
   boards: ['pr-0-B0--A0-C6-D0-E0F2-G6-H0-I0J2-K0-L0-M6', 'pr-8-B0-D0-A0-E0-F0-G0H8-I0J2--K0-L1--M6'],
   published: [
     { position: 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo', distance: 51, key: 'published-without-walls' },

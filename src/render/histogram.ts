@@ -1,4 +1,5 @@
 /** How many positions there are at each distance, and where one of them is. */
+import { inThrees } from '../message.ts';
 import { type Plot, chartCanvas, even, inside, ticks, writeBelow } from './chart.ts';
 import { letterHeight, widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
@@ -26,7 +27,8 @@ export async function histogramPng(
     const height = ((plot.bottom - plot.top) * count) / most;
     return plot.bottom - (count > 0 ? Math.max(2, Math.round(height)) : 0);
   };
-  const greatest = String(most).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+  // A picture is drawn once for all languages.
+  const greatest = inThrees(most, ',', '.');
   write(canvas, sprites, greatest, plot.left, plot.top - letterHeight - 2, 1);
   canvas.paint({ x: plot.left, y: plot.top - 2, width: plot.right - plot.left, height: 2 }, inks.grid);
   canvas.paint({ x: plot.left, y: plot.bottom, width: plot.right - plot.left, height: 2 }, inks.grid);

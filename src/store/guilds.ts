@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type Locale, locales } from '../message.ts';
+import { type Locale, defaultLocale, locales } from '../message.ts';
 import type { Post } from './posts.ts';
 
 export interface Guild {
@@ -138,6 +138,6 @@ const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !==
 
 function fromRow({ thread, summary, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
-  const locale = language ?? locales.find((one) => one === row.locale) ?? 'en';
+  const locale = language ?? locales.find((one) => one === row.locale) ?? defaultLocale;
   return { ...row, language, locale, thread: thread !== 0, summary: summary !== 0 };
 }

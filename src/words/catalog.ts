@@ -4,8 +4,6 @@ import type { Templates } from '../message.ts';
 export interface Catalog {
   /** The template of a key, among a family's own sentences or, where none is named, among the common ones. */
   find(key: string, family?: string): string | undefined;
-  /** The common keys that begin with this, and their templates, in the order in which they are written. */
-  startingWith(start: string): readonly (readonly [key: string, template: string])[];
   /** What a command, a subcommand or an option is called, by its English name. */
   nameOf(english: string): string;
 }
@@ -14,7 +12,7 @@ export interface Contents {
   readonly common: Templates;
   /** Names of commands and options by the English ones, where they are others. */
   readonly names: Templates;
-  readonly families: ReadonlyMap<string, Templates>;
+  readonly families: Readonly<Record<string, Templates>>;
 }
 
 /** Where common sentences and names stand among those of the families. */
@@ -23,7 +21,7 @@ const nameShelf = '=';
 
 /** A line for each sentence: the family (or shelf), the key and the template with tabs between, and line breaks all around. */
 export function packCatalog({ common, names, families }: Contents): string {
-  const shelves = [[commonShelf, common], [nameShelf, names], ...families] as const;
+  const shelves = [[commonShelf, common], [nameShelf, names], ...Object.entries(families)] as const;
   const lines = shelves.flatMap(([shelf, phrases]) =>
     Object.entries(phrases).map(([key, template]) => {
       const line = [shelf, key, template];
@@ -38,31 +36,21 @@ export function packCatalog({ common, names, families }: Contents): string {
  * Looks sentences up where they lie. A request says a dozen of them, and making objects of all would cost a cold isolate half a
  * millisecond.
  *
- * @param text as `packBook` writes it
+ * @param text as `packCatalog` writes it
  */
 export function openCatalog(text: string): Catalog {
-  const lineAt = (start: number): string => text.slice(start, text.indexOf('\n', start));
   /** What was looked up already, absent sentences too: there are no other keys than our own. */
   const known = new Map<string, string | undefined>();
   const find = (key: string, shelf: string): string | undefined => {
     const start = `\n${shelf}\t${key}\t`;
     if (known.has(start)) return known.get(start);
     const at = text.indexOf(start);
-    const template = at < 0 ? undefined : lineAt(at + start.length);
+    const template = at < 0 ? undefined : text.slice(at + start.length, text.indexOf('\n', at + 1));
     known.set(start, template);
     return template;
   };
   return {
     find: (key, family = commonShelf) => find(key, family),
-    startingWith: (wanted) => {
-      const found: [string, string][] = [];
-      const start = `\n${commonShelf}\t${wanted}`;
-      for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-        const [, key = '', template = ''] = lineAt(at + 1).split('\t');
-        found.push([key, template]);
-      }
-      return found;
-    },
     nameOf: (english) => find(english, nameShelf) ?? english,
   };
 }

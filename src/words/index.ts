@@ -1,9 +1,11 @@
 import { catalogIn } from '#words';
-import { type Locale, type Message, locales, messageFactory, format } from '../message.ts';
-import type { en } from './en.ts';
+import { type Locale, type Message, defaultLocale, format, locales, messageFactory } from '../message.ts';
+import type { commands } from './en/commands.ts';
+import type { common } from './en/common.ts';
+import { languages } from './language.ts';
 
 /** Makes messages out of the common sentences. */
-export const message = messageFactory<typeof en>();
+export const message = messageFactory<typeof common & typeof commands>();
 
 /** A family's saying, marked so that whoever tells it looks for the words in that family first. */
 export function ofFamily(family: string, told: Message): Message {
@@ -11,7 +13,7 @@ export function ofFamily(family: string, told: Message): Message {
 }
 
 export function t(locale: Locale, told: Message): string {
-  return format((key, of) => template(locale, key, of), told);
+  return format(languages[locale], (key, of) => template(locale, key, of), told);
 }
 
 function template(locale: Locale, key: string, of?: string): string | undefined {
@@ -34,7 +36,9 @@ export function languageName(locale: Locale): string {
   return t(locale, message('language-name'));
 }
 
-/** Discord's locale codes (`en-US`, `ja`) to ours; English where we do not speak the language. */
+/** The language for one of Discord's codes (`en-US`) or of ours (`en`); the default one where we do not speak it. */
 export function localeOf(code: string | undefined): Locale {
-  return locales.find((locale) => code === locale || code?.startsWith(`${locale}-`)) ?? 'en';
+  const isMeant = (locale: Locale): boolean =>
+    locale === code || languages[locale].discordLocales.some((own) => own === code);
+  return locales.find(isMeant) ?? defaultLocale;
 }

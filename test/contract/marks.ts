@@ -23,7 +23,7 @@ export const nameOf = ({ family, key }: Pick<Sentence, 'family' | 'key'>): strin
 /** Every sentence of every language, in a fixed order. */
 export const sentences: readonly Sentence[] = locales.flatMap((locale) => {
   const { common, families } = contentsOf(locale);
-  const shelves = [['', common] as const, ...families];
+  const shelves = [['', common] as const, ...Object.entries(families)];
   return shelves.flatMap(([family, phrases]) => Object.keys(phrases).map((key) => ({ locale, family, key })));
 });
 

@@ -1,5 +1,5 @@
 /**
- * Everything that the bot can be asked is asked, in two languages and one that it does not speak, of the real Worker; every sentence
+ * Everything that the bot can be asked is asked, in its languages and one that it does not speak, of the real Worker; every sentence
  * is spoken that there is; and whatever was sent is what Discord takes.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +7,10 @@ import { commands } from '../../commands/index.ts';
 import { refusedCommands } from '../../local/contract/command.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import * as rest from '../../src/discord/rest.ts';
-import { type Locale, locales } from '../../src/message.ts';
+import { type Locale, defaultLocale, locales } from '../../src/message.ts';
 import { isObject, listOf, textOf } from '../../local/json.ts';
+import { localeOf } from '../../src/words/index.ts';
+import { languages } from '../../src/words/language.ts';
 import { contentsOf } from '../../src/words/written.ts';
 import { type Collected, refusedIn, refusedLine } from './collection.ts';
 import { nameOf, type Sentence, sentences } from './marks.ts';
@@ -47,7 +49,7 @@ describe('every payload', () => {
 
   it('is in the language of whoever asked', () => {
     const foreign = all.filter(isAnswer).flatMap(({ route, locale, spoken }) => {
-      const own = locale === 'ja' ? 'ja' : 'en';
+      const own = localeOf(locale);
       // Each language is shown by its own name.
       const others = [...spoken].filter((one) => one.locale !== own && one.key !== 'language-name');
       return others.map((one) => `${route} in ${locale} says ${nameOf(one)} in ${one.locale}`);
@@ -134,10 +136,13 @@ function textsByLocale(value: unknown): Readonly<Record<Locale, readonly string[
   const own = isObject(value) ? value : {};
   const called = [own['name'], own['description']].filter((text) => typeof text === 'string');
   const translated = [own['name_localizations'], own['description_localizations']].filter(isObject);
-  return {
-    en: [...called, ...inner.flatMap(({ en }) => en)],
-    ja: [...translated.map(({ ja }) => textOf(ja)), ...inner.flatMap(({ ja }) => ja)],
+  const textsIn = (locale: Locale): string[] => {
+    const codes = languages[locale].discordLocales;
+    const here =
+      locale === defaultLocale ? called : translated.flatMap((texts) => codes.map((code) => textOf(texts[code])));
+    return [...here, ...inner.flatMap((one) => one[locale])];
   };
+  return Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, string[]>;
 }
 
 describe('every definition', () => {

@@ -1,5 +1,7 @@
 /** The whole play: every scene in every language, on one clock. */
 import type { Fault } from '../../local/faults/fault.ts';
+import { locales } from '../../src/message.ts';
+import { languages } from '../../src/words/language.ts';
 import { type Company, company, played, type Scene } from './cast.ts';
 import {
   besideScene,
@@ -34,8 +36,10 @@ import {
 import { channelScene, choicesScene, freshScene, testScene } from './scenes/settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Two languages that the bot speaks, and one that it does not. */
-export const tongues = ['en-US', 'ja', 'de'] as const;
+/** A language that the bot does not speak. */
+const foreign = 'de';
+/** The languages that it speaks, and that one. */
+export const tongues: readonly string[] = [...locales.map((locale) => languages[locale].discordLocales[0]), foreign];
 
 /** They go nowhere that others do not, and are played for what is said: whoever speaks no language of ours hears the English of it. */
 const ofWords: ReadonlySet<Scene> = new Set([slidingScene, knightScene, rushHourScene, laterScene]);
@@ -99,7 +103,7 @@ const acts: readonly Act[] = [
 export async function playAll(): Promise<Stage> {
   const [opening] = acts;
   const stage = await openStage({ now: opening?.at ?? '', marked: true });
-  stage.world.openGuild('Rätselverein', 'de');
+  stage.world.openGuild('Rätselverein', foreign);
   const companies = companiesOf(stage);
   for (const { at, tick, trouble, scenes } of acts) {
     if (trouble !== undefined) stage.faults.add([{ ...trouble, method: 'POST', times: companies.length, after: 0 }]);
@@ -107,12 +111,12 @@ export async function playAll(): Promise<Stage> {
     else stage.clock.set(Date.parse(at));
     stage.faults.clear();
     for (const scene of scenes) {
-      for (const here of companies) if (here.locale !== 'de' || !ofWords.has(scene)) await played(scene, here);
+      for (const here of companies) if (here.locale !== foreign || !ofWords.has(scene)) await played(scene, here);
     }
   }
   // Nothing is dealt without a secret, which takes a Worker of its own.
   const bare = await openStage({ now: opening?.at ?? '', marked: true, vars: { DAY_SECRET: '' } });
-  bare.world.openGuild('Rätselverein', 'de');
+  bare.world.openGuild('Rätselverein', foreign);
   for (const here of companiesOf(bare)) await played(secretScene, here);
   stage.collection.all.push(...bare.collection.all);
   stage.broken.push(...bare.broken);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { type Answer, sitDown, type TestDesk } from './people.ts';
+import { giveUp, movesIn, sitDown, type TestDesk } from './people.ts';
 
 const usual = {
   bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
@@ -18,21 +18,6 @@ beforeAll(async () => {
   desk = await sitDown(usual);
 });
 afterAll(() => desk.close());
-
-/** The solution that an answer shows. */
-function movesIn({ text }: Answer): readonly string[] {
-  const blocks = [...text.matchAll(/```\n([UDLR\s]+)\n```/gu)];
-  return (blocks.at(-1)?.[1] ?? '').split(/\s+/u).filter((move) => move !== '');
-}
-
-/** Asks for the answer of the open daily, presses the button that gives up, and gives what is shown then. */
-async function giveUp(user: string): Promise<Answer> {
-  const asked = await desk.say('/solve', { user });
-  expect(asked.messages).toMatchObject([{ private: true }]);
-  expect(movesIn(asked)).toEqual([]);
-  const button = /"custom_id":"([^"]+)"/u.exec(JSON.stringify(asked.messages[0]?.['components']))?.[1];
-  return desk.press(asked.messages[0], button ?? '', { user });
-}
 
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
@@ -83,7 +68,7 @@ describe('a list of moves', () => {
   });
 
   it('is known after giving up, and solves for everyone else', async () => {
-    const answer = await giveUp('dora');
+    const answer = await giveUp(desk, { user: 'dora' });
     expect(answer.messages.every((message) => message['private'] === true)).toBe(true);
     const moves = movesIn(answer);
     expect(moves).toHaveLength(22);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { addDays, dateOfNumber, dayNumber } from '../../src/day/calendar.ts';
 import { plannedKey, usualChoice } from '../../src/day/plan.ts';
-import { familyById } from '../../src/families/index.ts';
+import { titleIn } from '../../src/words/index.ts';
 import { type Answer, type TestDesk, sitDown } from './people.ts';
 
 const first = dayNumber('2026-03-02');
@@ -110,7 +110,7 @@ describe('a fortnight in two servers', () => {
       // The first one came when the channel was chosen.
       expect(posts).toHaveLength(index + 2);
       const { family } = plannedKey(usualChoice, dateOfNumber(number));
-      expect(posts.at(-1)).toContain(`Antipode #${number} · ${familyById(family)?.words[locale].title}`);
+      expect(posts.at(-1)).toContain(`Antipode #${number} · ${titleIn(locale, family)}`);
       expect(posts.at(-1)).toContain(solvable);
     }
   });

@@ -1,8 +1,6 @@
 /** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, pass its checks, and do what they say. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
 import { MessageFlags } from '../../src/discord/kinds.ts';
@@ -14,44 +12,28 @@ import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { histogramOf } from '../engine/boards.ts';
 import type * as lawsHere from '../engine/laws.ts';
-import { fenced, read, root } from './markdown.ts';
+import { type Tree, copyTree } from '../recipes/tree.ts';
+import { fenced, read } from './markdown.ts';
 
 const diffs = fenced(read('CONTRIBUTING.md'), 'diff');
 
-/** A copy of the tree with both diffs applied; what is installed and built is shared. */
-function changedTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'antipode-contributing-'));
-  const shared = ['node_modules', 'build'];
-  const left = new Set([...shared, '.git', '.antipode', '.wrangler']);
-  cpSync(root, tree, { recursive: true, filter: (path) => !left.has(path.slice(root.length + 1)) });
-  for (const name of shared) symlinkSync(join(root, name), join(tree, name));
+/** A copy of the tree with both diffs applied. */
+function changedTree(): Tree {
+  const copy = copyTree();
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy.path) };
   for (const diff of diffs) {
-    const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(tree) };
-    execFileSync('git', ['apply', '-'], { cwd: tree, input: diff, env, stdio: ['pipe', 'inherit', 'inherit'] });
+    execFileSync('git', ['apply', '-'], { cwd: copy.path, input: diff, env, stdio: ['pipe', 'inherit', 'inherit'] });
   }
-  return tree;
+  return copy;
 }
 
 const tree = changedTree();
-afterAll(() => {
-  rmSync(tree, { recursive: true });
-});
+afterAll(() => tree.remove());
 
-/** Runs one of the installed tools there, and gives what it complains of. */
-function complaintsOf(tool: string, ...words: readonly string[]): string {
-  const done = spawnSync(process.execPath, [join(root, 'node_modules', '.bin', tool), ...words], {
-    cwd: tree,
-    encoding: 'utf8',
-  });
-  return done.status === 0 ? '' : done.stdout + done.stderr;
-}
-
-/** Modules of the changed tree. */
-const load = async (path: string): Promise<never> => (await import(join(tree, path))) as never;
-const { families }: typeof familiesHere = await load('src/families/index.ts');
-const { laws }: typeof lawsHere = await load('test/engine/laws.ts');
-const { respond }: typeof payloadHere = await load('src/discord/payload.ts');
-const { commandNamed, commands }: typeof commandsHere = await load('commands/index.ts');
+const { families } = await tree.load<typeof familiesHere>('src/families/index.ts');
+const { laws } = await tree.load<typeof lawsHere>('test/engine/laws.ts');
+const { respond } = await tree.load<typeof payloadHere>('src/discord/payload.ts');
+const { commandNamed, commands } = await tree.load<typeof commandsHere>('commands/index.ts');
 
 /** The files that the diffs change or bring. */
 const changed = diffs.flatMap((diff) => [...diff.matchAll(/^\+\+\+ b\/(.*)$/gmu)].map(([, path = '']) => path));
@@ -65,14 +47,14 @@ describe('the diffs', () => {
   it('compile as the rest does', () => {
     // By the settings of the whole, but no more of it than the diffs touch.
     const include = sources.filter((path) => !path.startsWith('test/worker/'));
-    writeFileSync(join(tree, 'tsconfig.changed.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-    expect(complaintsOf('tsc', '-p', 'tsconfig.changed.json')).toBe('');
-    expect(complaintsOf('tsc', '-p', 'tsconfig.worker.json')).toBe('');
+    tree.write('tsconfig.changed.json', JSON.stringify({ extends: './tsconfig.json', include }));
+    expect(tree.complaintsOf('tsc', '-p', 'tsconfig.changed.json')).toBe('');
+    expect(tree.complaintsOf('tsc', '-p', 'tsconfig.worker.json')).toBe('');
   });
 
   it('are formatted and keep to the rules', () => {
-    expect(complaintsOf('oxfmt', '--check', ...sources)).toBe('');
-    expect(complaintsOf('oxlint', '--deny-warnings', ...sources)).toBe('');
+    expect(tree.complaintsOf('oxfmt', '--check', ...sources)).toBe('');
+    expect(tree.complaintsOf('oxlint', '--deny-warnings', ...sources)).toBe('');
   });
 });
 
@@ -86,16 +68,13 @@ describe('the family', () => {
   it('has as many positions, and as far ones, as its documents say', () => {
     const size = histogram.reduce((sum, count) => sum + count, 0);
     const farthest = histogram.length - 1;
-    const readText = (path: string): string => readFileSync(join(tree, path), 'utf8');
-    expect(readText('src/families/5-puzzle.ts')).toContain(`${size} positions, none farther than ${farthest} moves`);
-    expect(readText('README.md')).toContain(`| \`5-puzzle\` | ${size} | ${farthest} |`);
+    expect(tree.read('src/families/5-puzzle.ts')).toContain(`${size} positions, none farther than ${farthest} moves`);
+    expect(tree.read('README.md')).toContain(`| \`5-puzzle\` | ${size} | ${farthest} |`);
   });
 
   it('has the counts that were published', () => {
     const { groups } =
-      /name: '5-puzzle .*\n.*\n\s*counts: \[(?<counts>[^\]]*)\]/u.exec(
-        readFileSync(join(tree, 'test/engine/counts.test.ts'), 'utf8'),
-      ) ?? {};
+      /name: '5-puzzle .*\n.*\n\s*counts: \[(?<counts>[^\]]*)\]/u.exec(tree.read('test/engine/counts.test.ts')) ?? {};
     expect(groups?.['counts']?.split(', ').map(Number)).toEqual(histogram);
   });
 

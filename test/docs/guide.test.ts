@@ -16,7 +16,7 @@ import type { Position } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { t } from '../../src/words/index.ts';
-import { jaNames } from '../../src/words/ja.ts';
+import { contentsOf } from '../../src/words/written.ts';
 import { fenced } from './markdown.ts';
 import { differenceOf } from '../engine/golden.ts';
 
@@ -116,7 +116,9 @@ describe('docs/pictures', () => {
 it('the Japanese guide names commands as Discord shows them in Japanese', () => {
   const named = [...readGuide('ja').matchAll(/`\/([a-z]+)` \| `\/(\P{ASCII}+)`/gu)];
   const own = Object.fromEntries(named.map(([, english = '', name]) => [english, name]));
-  expect(own).toEqual(Object.fromEntries(commands.map(({ definition: { name } }) => [name, jaNames[name]])));
+  expect(own).toEqual(
+    Object.fromEntries(commands.map(({ definition: { name } }) => [name, contentsOf('ja').names[name]])),
+  );
 });
 
 it('every guide links to those in other languages', () => {

@@ -6,6 +6,7 @@ import { type Verdict, judge } from '../../src/game/check.ts';
 import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
 import { type Position, type Puzzle, mostMoves } from '../../src/puzzle.ts';
 import { quoted } from '../../src/words/quoted.ts';
+import { locales } from '../../src/message.ts';
 import { t, message } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
 
@@ -179,8 +180,7 @@ describe('a position as a person names it', () => {
   ])('%j is no id of a position', (text) => {
     const opened = openId(text);
     expect(opened.ok).toBe(false);
-    for (const locale of ['en', 'ja'] as const)
-      expect(t(locale, opened.ok ? message('commands') : opened.fault)).toContain(text);
+    for (const locale of locales) expect(t(locale, opened.ok ? message('commands') : opened.fault)).toContain(text);
   });
 
   it.each([

@@ -4,7 +4,6 @@ import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { readDigits } from '../../src/families/kernels/digits.ts';
 import { slidingTiles } from '../../src/families/kernels/sliding-tiles.ts';
-import { slidingTilesWords } from '../../src/families/kernels/sliding-tiles.words.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
@@ -88,7 +87,6 @@ const published = [
 /** A board of unit tiles that no family deals, for checking the kernel on other shapes. */
 function tilesOf(width: number, height: number): Puzzle {
   const cells = Array.from({ length: width * height }, (_, cell) => (cell + 1) % (width * height));
-  const words = { title: 'Tiles', rules: '', notation: '', positions: '' };
   const board = cells.join('');
   const puzzle = slidingTiles({
     id: 'tiles',
@@ -101,7 +99,6 @@ function tilesOf(width: number, height: number): Puzzle {
     framed: true,
     readCells: readDigits,
     writeCells: (row) => row.join(''),
-    words: { en: { ...slidingTilesWords.en, ...words }, ja: { ...slidingTilesWords.ja, ...words } },
   }).open(board);
   return puzzle ?? expect.fail(`no board ${board}`);
 }

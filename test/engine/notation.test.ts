@@ -5,7 +5,7 @@ import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { type Line, readLine, writePath } from '../../src/game/line.ts';
 import { type Puzzle, mostMoves } from '../../src/puzzle.ts';
-import { locales } from '../../src/message.ts';
+import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
 import { ofFamily, t, message } from '../../src/words/index.ts';
 import { stateOf, tables } from './boards.ts';
@@ -279,7 +279,7 @@ describe('an error', () => {
     expect(line.moves).toHaveLength(13);
     expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', of: '8-puzzle' } });
     const { index = 0, typed = '', reason = message('commands') } = line.fault ?? {};
-    const told = (locale: 'en' | 'ja'): string => t(locale, message('check-illegal', { index, word: typed, reason }));
+    const told = (locale: Locale): string => t(locale, message('check-illegal', { index, word: typed, reason }));
     expect(told('en')).toBe('**Move 14 `R`**: nothing to the left of the gap can move right.');
     expect(told('ja')).toBe('**14手目 `R`**：空きの左に、右へ動かせるものがありません。');
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt } from '../../src/render/alt.ts';
 import { locales } from '../../src/message.ts';
-import { t } from '../../src/words/index.ts';
+import { message, t } from '../../src/words/index.ts';
 import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
 
 function picture(name: string): Picture {
@@ -47,7 +47,7 @@ describe('a board in words', () => {
       fc.property(anyPicture(puzzle), fc.constantFrom(...locales), (any, locale) => {
         const covered = any.pieces.reduce((sum, { width, height }) => sum + width * height, 0);
         const words = t(locale, boardAlt(any));
-        const empty = words.split(locale === 'en' ? 'empty' : '空き').length - 1;
+        const empty = words.split(t(locale, message('alt-empty'))).length - 1;
         expect(empty).toBe(any.width * any.height - covered);
         // Discord takes 1,024 characters.
         expect(t(locale, fromToAlt(any, any)).length).toBeLessThanOrEqual(1024);

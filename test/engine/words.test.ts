@@ -2,30 +2,49 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
-import { type Locale, type Templates, type Message, locales, format } from '../../src/message.ts';
+import {
+  type Grammar,
+  type Locale,
+  type Message,
+  type Templates,
+  defaultLocale,
+  format,
+  locales,
+} from '../../src/message.ts';
 import { openCatalog, packCatalog } from '../../src/words/catalog.ts';
-import { en } from '../../src/words/en.ts';
-import { localeOf, ofFamily, t, titleOf } from '../../src/words/index.ts';
-import { jaNames } from '../../src/words/ja.ts';
-import { common } from '../../src/words/written.ts';
+import { localeOf, ofFamily, t, titleIn, titleOf } from '../../src/words/index.ts';
+import { languages } from '../../src/words/language.ts';
+import { contentsOf } from '../../src/words/written.ts';
 
-interface Book {
+interface Shelf {
   readonly name: string;
   readonly words: Readonly<Record<Locale, Templates>>;
   readonly of?: string;
 }
 
-const books: readonly Book[] = [
-  { name: 'common', words: common },
-  ...families.map((family) => ({ name: family.id, words: family.words, of: family.id })),
-];
+const inEach = <T>(textsIn: (locale: Locale) => T) =>
+  Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, T>;
 
+const common = inEach((locale) => contentsOf(locale).common);
+const ofFamilies = families.map(({ id }) => ({
+  name: id,
+  words: inEach((locale) => contentsOf(locale).families[id] ?? {}),
+  of: id,
+}));
+const shelves: readonly Shelf[] = [{ name: 'common', words: common }, ...ofFamilies];
+const others = locales.filter((locale) => locale !== defaultLocale);
+
+const holes = /\{=?(?<name>\w+)(?::(?<nouns>[^{}]+))?\}/gu;
 const holesOf = (template: string): string[] =>
-  Array.from(template.matchAll(/\{(\w+)(?::[^|}]*\|[^}]*)?\}/gu), (found) => found[1] ?? '').toSorted();
+  Array.from(template.matchAll(holes), ({ groups }) => groups?.['name'] ?? '').toSorted();
 
-describe.each(books)('$name', ({ words, of }) => {
+const countedIn = (template: string): string[] =>
+  Array.from(template.matchAll(holes))
+    .filter(({ groups }) => groups?.['nouns'] !== undefined)
+    .map(({ groups }) => groups?.['name'] ?? '');
+
+describe.each(shelves)('$name', ({ words, of }) => {
   const keys = Object.keys(words.en);
-  const others = locales.filter((locale) => locale !== 'en');
 
   it.each(others)('has every key in %s too, and no other', (locale) => {
     expect(Object.keys(words[locale]).toSorted()).toEqual(keys.toSorted());
@@ -41,7 +60,7 @@ describe.each(books)('$name', ({ words, of }) => {
 
   it.each(locales)('is written with care in %s', (locale) => {
     for (const [key, template] of Object.entries(words[locale])) {
-      const text = template.replaceAll(/\{\w+(?::[^|{}]+\|[^|{}]+)?\}/gu, '');
+      const text = template.replaceAll(holes, '');
       expect({ key, braces: /[{}]/u.test(text) }).toEqual({ key, braces: false });
       expect({ key, trimmed: template === template.trim() && template !== '' }).toEqual({ key, trimmed: true });
       expect({ key, ticks: (template.match(/`/gu) ?? []).length % 2 }).toEqual({ key, ticks: 0 });
@@ -51,10 +70,13 @@ describe.each(books)('$name', ({ words, of }) => {
 
   it.each(locales)('speaks every sentence in %s, each value in its place', (locale) => {
     for (const key of keys) {
+      const counted = new Set(locales.flatMap((one) => countedIn(words[one][key] ?? '')));
       const names = holesOf(words.en[key] ?? '');
-      const values = Object.fromEntries(names.map((name, index) => [name, `<${name}${index}>`]));
+      const values = Object.fromEntries(
+        names.map((name, index) => [name, counted.has(name) ? 100 + index : `<${name}${index}>`]),
+      );
       const spoken = t(locale, { key, values, ...(of !== undefined && { family: of }) });
-      for (const value of Object.values(values)) expect(spoken).toContain(value);
+      for (const value of Object.values(values)) expect(spoken).toContain(String(value));
       expect(spoken).not.toMatch(/[{}]/u);
     }
   });
@@ -63,6 +85,19 @@ describe.each(books)('$name', ({ words, of }) => {
     for (const key of keys.filter((one) => holesOf(words.en[one] ?? '').length > 0)) {
       expect(() => t(locale, { key, ...(of !== undefined && { family: of }) })).toThrow(key);
     }
+  });
+
+  it.each(locales)('has a form for every number in %s', (locale) => {
+    const plural = (count: number | bigint): number => languages[locale].plural(count);
+    const forms = new Set(
+      [...Array(200).keys(), 1001, 1_000_000].flatMap((count) => [plural(count), plural(BigInt(count))]),
+    );
+    const wrong = Object.entries(words[locale]).filter(([, template]) =>
+      Array.from(template.matchAll(holes)).some(
+        ({ groups }) => groups?.['nouns'] !== undefined && groups['nouns'].split('|').length !== forms.size,
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('says nothing twice', () => {
@@ -77,7 +112,7 @@ describe.each(books)('$name', ({ words, of }) => {
   it('speaks Japanese in Japanese, and English in English', () => {
     const names = /Antipode|\bID|[UDLR]\d?(?![a-z])/gu;
     const english = Object.entries(words.ja).filter(([, template]) => {
-      return /[a-z]/iu.test(template.replaceAll(/`[^`]*`|\{\w+\}/gu, '').replaceAll(names, ''));
+      return /[a-z]/iu.test(template.replaceAll(/`[^`]*`|\{=?\w+\}/gu, '').replaceAll(names, ''));
     });
     expect(english).toEqual([]);
     const japanese = Object.entries(words.en).filter(([, template]) => {
@@ -87,25 +122,25 @@ describe.each(books)('$name', ({ words, of }) => {
   });
 });
 
-it.each(families)('the sentences of $id do not stand in front of common ones', ({ words }) => {
+it.each(locales)('every family of the registry has sentences in %s, and no other', (locale) => {
+  expect(new Set(Object.keys(contentsOf(locale).families))).toEqual(new Set(families.map(({ id }) => id)));
+});
+
+it.each(ofFamilies)('the sentences of $name do not stand in front of common ones', ({ words }) => {
   expect(Object.keys(words.en).filter((key) => key in common.en)).toEqual([]);
 });
 
-it.each(families)('the titles of $id are no other family’s', ({ id, words }) => {
-  const others = families.filter((family) => family.id !== id);
-  const titles = others.map((family) => Object.values(family.words).map((other) => other.title.toLowerCase()));
-  for (const { title } of Object.values(words))
-    expect([others.map((family) => family.id), ...titles].flat()).not.toContain(title.toLowerCase());
+it.each(families)('the titles of $id are no other family’s', ({ id }) => {
+  const titlesOf = (family: string): string[] => locales.map((locale) => titleIn(locale, family).toLowerCase());
+  const others = families.map((family) => family.id).filter((other) => other !== id);
+  const taken = new Set([others, ...others.map(titlesOf)].flat());
+  expect(titlesOf(id).filter((title) => taken.has(title))).toEqual([]);
 });
 
 /** What an isolate makes before its first request costs every cold one. */
 describe('at the start', () => {
   const isLazy = (holder: object, name: string): boolean =>
     Object.getOwnPropertyDescriptor(holder, name)?.get !== undefined;
-
-  it.each(families)('the sentences of $id are not made', ({ words }) => {
-    for (const locale of locales) expect(isLazy(words, locale), `write \`get ${locale}() {\``).toBe(true);
-  });
 
   it.each(commands.map((command) => ({ name: command.definition.name, command })))(
     'the definition of /$name is not made',
@@ -120,18 +155,17 @@ describe('at the start', () => {
   });
 });
 
-describe('a packed book', () => {
-  const contents = { common: { one: 'first', 'one more': '“second”' }, names: { one: 'eins' }, families: new Map() };
+describe('a packed catalog', () => {
+  const contents = { common: { one: 'first', 'one more': '“second”' }, names: { one: 'eins' }, families: {} };
 
   it('keeps what it is given apart', () => {
-    const book = openCatalog(packCatalog(contents));
-    expect([book.find('one'), book.find('one more'), book.find('more'), book.nameOf('one')]).toEqual([
+    const catalog = openCatalog(packCatalog(contents));
+    expect([catalog.find('one'), catalog.find('one more'), catalog.find('more'), catalog.nameOf('one')]).toEqual([
       'first',
       '“second”',
       undefined,
       'eins',
     ]);
-    expect(book.startingWith('one')).toEqual(Object.entries(contents.common));
   });
 
   it.each(['a\tb', 'a\nb'])('refuses %j', (template) => {
@@ -139,25 +173,47 @@ describe('a packed book', () => {
   });
 });
 
-describe('a saying', () => {
+describe('a message', () => {
   const phrases: Readonly<Record<string, Templates>> = {
-    '': { moves: '{count:move|moves} of {who}', who: 'everybody' },
+    '': { moves: '{count:move|moves} of {who}', who: 'everybody', days: '{=count}, {count}', three: '{count:a|b|c}' },
     chess: { check: 'check after {moves}', who: 'the {colour} king', colour: 'white' },
   };
-  const told = (saying: Message): string => format((key, of = '') => phrases[of]?.[key] ?? phrases['']?.[key], saying);
+  const told = (message: Message, grammar: Grammar = languages.en): string =>
+    format(grammar, (key, of = '') => phrases[of]?.[key] ?? phrases['']?.[key], message);
 
   it.each([
     [0, '0 moves'],
     [1, '1 move'],
     [2, '2 moves'],
     [21, '21 moves'],
-    ['1', '1 move'],
-    ['1,000', '1,000 moves'],
+    [1n, '1 move'],
+    [1000, '1,000 moves'],
+    [13_000_000n, '13,000,000 moves'],
   ])('puts a number with its noun: %s is %s', (count, spoken) => {
     expect(told({ key: 'moves', values: { count, who: 'x' } })).toBe(`${spoken} of x`);
   });
 
-  it('may hold sayings, which belong to the same family', () => {
+  it('writes a quantity as the language does, and leaves alone what only says which', () => {
+    const day = (count: number | bigint | string): string => told({ key: 'days', values: { count } });
+    expect([999, 1024, 181_440n, 0.47, 1234.5, '1024'].map(day)).toEqual([
+      '999, 999',
+      '1024, 1,024',
+      '181440, 181,440',
+      '0.47, 0.47',
+      '1234.5, 1,234.5',
+      '1024, 1024',
+    ]);
+  });
+
+  it('has as many forms of a noun as the language', () => {
+    const grammar: Grammar = { plural: (count) => Math.min(Number(count), 2), number: (quantity) => `~${quantity}` };
+    const counted = [0, 1, 2, 5].map((count) => told({ key: 'three', values: { count } }, grammar));
+    expect(counted).toEqual(['~0 a', '~1 b', '~2 c', '~5 c']);
+    expect(() => told({ key: 'moves', values: { count: 2, who: 'x' } }, grammar)).toThrow('move|moves');
+    expect(() => told({ key: 'moves', values: { count: '2', who: 'x' } })).toThrow('move|moves');
+  });
+
+  it('may hold messages, which belong to the same family', () => {
     const who = { key: 'who', values: { colour: { key: 'colour' } } };
     expect(told({ key: 'moves', values: { count: 1, who: { key: 'who' } } })).toBe('1 move of everybody');
     expect(
@@ -169,7 +225,7 @@ describe('a saying', () => {
   });
 
   it('fills holes once: what a person typed is no template', () => {
-    expect(told({ key: 'moves', values: { count: '{who}', who: '$& {count}' } })).toBe('{who} moves of $& {count}');
+    expect(told({ key: 'moves', values: { count: 2, who: '{who} $& {count}' } })).toBe('2 moves of {who} $& {count}');
   });
 
   it('without a sentence is our bug', () => {
@@ -219,6 +275,14 @@ function withPaths(named: readonly Named[], before = '/'): { path: string; named
 
 const all = withPaths(definitions);
 
+/** What they are called, in each language. */
+const namesOf = (siblings: readonly Named[]): string[][] => [
+  siblings.map(({ name }) => name),
+  ...others.map((locale) =>
+    siblings.map((one) => one.name_localizations?.[languages[locale].discordLocales[0] ?? ''] ?? one.name),
+  ),
+];
+
 describe('commands', () => {
   it('are named once', () => {
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
@@ -226,25 +290,31 @@ describe('commands', () => {
 
   it('are all described, and nothing else is', () => {
     expect(
-      Object.keys(en)
+      Object.keys(common.en)
         .filter((key) => key.startsWith('/'))
         .toSorted(),
     ).toEqual(all.map(({ path }) => path).toSorted());
   });
 
-  it('have Japanese names, all of which are used', () => {
-    expect(new Set(Object.keys(jaNames))).toEqual(new Set(all.map(({ named }) => named.name)));
+  it.each(others)('have names in %s, all of which are used', (locale) => {
+    expect(new Set(Object.keys(contentsOf(locale).names))).toEqual(new Set(all.map(({ named }) => named.name)));
   });
 
   it.each(all)('$path keeps Discord’s limits in every language', ({ path, named }) => {
-    const names = [named.name, named.name_localizations?.['ja'] ?? ''];
-    for (const name of names) {
+    const codes = others.flatMap((locale) => languages[locale].discordLocales);
+    expect(Object.keys(named.name_localizations ?? {})).toEqual(codes);
+    expect(Object.keys(named.description_localizations ?? {})).toEqual(codes);
+    for (const name of [named.name, ...Object.values(named.name_localizations ?? {})]) {
       expect(name).toMatch(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u);
       expect(name).toBe(name.toLowerCase());
     }
-    expect(names[1]).toBe(jaNames[named.name]);
-    const descriptions = [named.description ?? '', named.description_localizations?.['ja'] ?? ''];
-    expect(descriptions).toEqual(locales.map((locale) => (common[locale] as Templates)[path]));
+    const descriptions = [named.description ?? '', ...Object.values(named.description_localizations ?? {})];
+    expect(new Set(descriptions)).toEqual(new Set(locales.map((locale) => common[locale][path])));
+    for (const locale of others) {
+      for (const code of languages[locale].discordLocales) {
+        expect(named.name_localizations?.[code]).toBe(contentsOf(locale).names[named.name]);
+      }
+    }
     for (const description of descriptions) {
       expect(description.length).toBeGreaterThan(0);
       expect(description.length).toBeLessThanOrEqual(100);
@@ -257,9 +327,7 @@ describe('commands', () => {
     const firstOptional = options.findIndex((option) => option.required !== true);
     expect(options.slice(firstOptional).filter((option) => firstOptional >= 0 && option.required === true)).toEqual([]);
     for (const siblings of [options, choices]) {
-      for (const nameOf of [(one: Named) => one.name, (one: Named) => one.name_localizations?.['ja'] ?? one.name]) {
-        expect(new Set(siblings.map(nameOf)).size).toBe(siblings.length);
-      }
+      for (const names of namesOf(siblings)) expect(new Set(names).size).toBe(siblings.length);
     }
     for (const choice of choices) {
       for (const name of [choice.name, ...Object.values(choice.name_localizations ?? {})]) {
@@ -269,8 +337,8 @@ describe('commands', () => {
     }
   });
 
-  it('differ in their Japanese names', () => {
-    expect(new Set(definitions.map((one) => one.name_localizations?.['ja'])).size).toBe(definitions.length);
+  it('differ in their names, in every language', () => {
+    for (const names of namesOf(definitions)) expect(new Set(names).size).toBe(definitions.length);
   });
 
   it.each(definitions)('/$name has at most 8,000 characters in all', (definition) => {
@@ -292,11 +360,11 @@ it.each([
   ['modal-check', 45],
   ['modal-moves', 45],
 ] as const)('%s has at most %i characters', (key, most) => {
-  for (const locale of locales) expect(common[locale][key].length).toBeLessThanOrEqual(most);
+  for (const locale of locales) expect(t(locale, { key }).length).toBeLessThanOrEqual(most);
 });
 
-it.each(families)('what help says of $id fits a layout', ({ words }) => {
-  for (const { title, rules, notation, positions } of Object.values(words)) {
+it.each(ofFamilies)('what help says of $name fits a layout', ({ words }) => {
+  for (const { title = '', rules = '', notation = '', positions = '' } of Object.values(words)) {
     expect(title.length).toBeLessThanOrEqual(100);
     expect(rules.length + notation.length + positions.length).toBeLessThanOrEqual(4000);
   }

@@ -1,6 +1,6 @@
 /** Labels by cell, row by row, and whether they are the right ones. */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
-import { message } from './sliding-tiles.words.ts';
+import { message } from './message.ts';
 
 /** 0 is the gap. */
 export type Cells = readonly number[];

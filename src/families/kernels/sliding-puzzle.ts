@@ -28,7 +28,7 @@ import { type Direction, directions, opposite, splitDirections, steps } from './
 import { type Frame, type Layout, type Step, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
-import { message } from './sliding-tiles.words.ts';
+import { message } from './message.ts';
 import { type Symmetry, symmetries } from './symmetries.ts';
 
 const blockLabel = 1;

@@ -1,12 +1,10 @@
-import type { Family, FamilyWords } from '../../puzzle.ts';
-import type { Locale } from '../../message.ts';
+import type { Family } from '../../puzzle.ts';
 import type { Cells } from './cells.ts';
 import type { Shape } from './frames.ts';
 
 /** What tells one kind of sliding tiles from another. */
 export interface SlidingTiles extends Shape {
   readonly id: string;
-  readonly words: Readonly<Record<Locale, FamilyWords>>;
   /** What labels are called in notation and pictures, by label: the gap first, then the block if there is one. */
   readonly symbols: readonly string[];
   /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */

@@ -5,7 +5,7 @@ import { cellsOf, checkCells } from './cells.ts';
 import { framesOf } from './frames.ts';
 import { SlidingPuzzle } from './sliding-puzzle.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
-import { message } from './sliding-tiles.words.ts';
+import { message } from './message.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));
@@ -18,7 +18,6 @@ export function slidingTiles(rules: SlidingTiles): Family {
 
   return {
     id: rules.id,
-    words: rules.words,
     boards: rules.boards,
     tabled: rules.tabled,
     week: rules.week,

@@ -2,7 +2,7 @@
 import { type Result, type Word, fail, failForeign, mostMoves, ok } from '../../puzzle.ts';
 import { tidy, tidyList } from '../kernels/tidy.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
-import { message } from './words.ts';
+import { message } from './message.ts';
 
 export const files = 'abc';
 export const signs = ['.', 'B', 'W'];

@@ -7,7 +7,7 @@ import type { Message } from '../../message.ts';
 import { type Direction, matchAt, shortcode, spellings } from '../kernels/directions.ts';
 import { tidyList } from '../kernels/tidy.ts';
 import { cellAt, side } from './layout.ts';
-import { message } from './words.ts';
+import { message } from './message.ts';
 
 /** A car and how it lies. */
 interface Named {

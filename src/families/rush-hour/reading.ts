@@ -10,7 +10,7 @@ import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { tidy } from '../kernels/tidy.ts';
 import { type Exit, type Form, type Placed, cellAt, cellCount, isHero, isUpright, placedOf, side } from './layout.ts';
-import { message } from './words.ts';
+import { message } from './message.ts';
 
 const framedSide = side + 2;
 

@@ -163,7 +163,9 @@ export async function oldRowsScene(here: Company): Promise<void> {
 export async function lostScene(here: Company): Promise<void> {
   const puzzles = here.channel('puzzles');
   const before = puzzles.botMay;
-  if (here.locale === 'ja') puzzles.botMay = changed(before, [], ['READ_MESSAGE_HISTORY']);
+  // In every second server, so that both are seen.
+  const { guilds } = here.stage.world;
+  if (guilds.indexOf(here.guild) % 2 === 1) puzzles.botMay = changed(before, [], ['READ_MESSAGE_HISTORY']);
 }
 
 /** The queue brings a job again when its lease has ended. */

@@ -1,4 +1,5 @@
 /** What admins choose, what they are refused, and what they are told of the posts. */
+import { locales } from '../../../src/message.ts';
 import { interactionType } from '../../../local/contract/callback.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import type { Fault } from '../../../local/faults/fault.ts';
@@ -67,8 +68,7 @@ export async function choicesScene(here: Company): Promise<void> {
     'difficulty level: sundays',
     'difficulty level: week',
     'puzzle puzzle: rotation',
-    'language language: ja',
-    'language language: en',
+    ...locales.map((locale) => `language language: ${locale}`),
     'language language: server',
     'time hour: 9 zone: Atlantis',
     'time hour: 9 zone: america',

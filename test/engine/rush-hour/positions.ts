@@ -1,7 +1,7 @@
 /** What the tests of Rush Hour share: boards, and ways to name positions in one line. */
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { type Position, type Puzzle } from '../../../src/puzzle.ts';
-import type { Message } from '../../../src/message.ts';
+import type { Locale, Message } from '../../../src/message.ts';
 import { componentOf } from '../../../src/search/component.ts';
 import type { Component } from '../../../src/search/explorer.ts';
 import { type Explorable, canExplore } from '../../../src/search/explore.ts';
@@ -10,7 +10,7 @@ import { valueOf } from '../boards.ts';
 
 export const read = (position: string): Position => valueOf(rushHour.read(position));
 
-export const told = (fault: Message, locale: 'en' | 'ja' = 'en'): string => t(locale, ofFamily('rush-hour', fault));
+export const told = (fault: Message, locale: Locale = 'en'): string => t(locale, ofFamily('rush-hour', fault));
 
 export function explorable(puzzle: Puzzle): Explorable {
   if (!canExplore(puzzle)) throw new Error('no slides');

@@ -13,7 +13,7 @@ import { type Family, type Position, type Puzzle, type Result, type State, mostM
 import { boardLines } from '../../../src/render/text.ts';
 import { quoted } from '../../../src/words/quoted.ts';
 import { type Message, locales } from '../../../src/message.ts';
-import { localeOf, ofFamily, t } from '../../../src/words/index.ts';
+import { localeOf, ofFamily, t, titleIn } from '../../../src/words/index.ts';
 
 export interface Reader {
   readonly name: string;
@@ -170,7 +170,7 @@ function expectChoices(choices: readonly { readonly name: string; readonly value
 const framed = '********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********';
 const cells = families.flatMap((family) => rightOf(family).cells);
 const ids = families.flatMap((family) => rightOf(family).ids);
-const titles = families.flatMap(({ id, words }) => [id, words.en.title, words.ja.title]);
+const titles = families.flatMap(({ id }) => [id, ...locales.map((locale) => titleIn(locale, id))]);
 const days = ['#12', '12', '2026-01-12', '2024-02-29', '８'];
 const zoneNames = ['Asia/Tokyo', 'são paulo', '東京', 'UTC', 'America/Argentina/Buenos_Aires', 'new york'];
 
@@ -254,7 +254,8 @@ interface Right {
 
 /** A family's own texts, as it writes and explains them. */
 function rightOf(family: Family): Right {
-  const { boards, tabled, published = [], words } = family;
+  const { id, boards, tabled, published = [] } = family;
+  const told = (key: string): string[] => locales.map((locale) => t(locale, ofFamily(id, { key })));
   const positions = [...boards, ...tabled].flatMap((board): Position[] => {
     const puzzle = family.open(board);
     assert.ok(puzzle);
@@ -270,10 +271,10 @@ function rightOf(family: Family): Right {
       ...shown,
       ...published.map(({ position }) => position),
       ...(published.length > 0 ? [framed] : []),
-      words.en.positions,
+      ...told('positions'),
     ],
     ids: positions.map(positionId),
-    lists: [...lists, ...lists.map((list) => `1. ${list} (9)`), words.en.notation, words.ja.notation],
+    lists: [...lists, ...lists.map((list) => `1. ${list} (9)`), ...told('notation')],
     moves: lists.flatMap((list) => list.split(' ')),
   };
 }

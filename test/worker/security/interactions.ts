@@ -8,6 +8,7 @@ import { refusedCallback } from '../../../local/contract/callback.ts';
 import { isObject } from '../../../local/json.ts';
 import { families } from '../../../src/families/index.ts';
 import worker from '../../../src/index.ts';
+import { ofFamily, t } from '../../../src/words/index.ts';
 import { counting } from '../counting.ts';
 import { env, guild, noon, sign } from '../talk.ts';
 
@@ -68,12 +69,12 @@ const typed: Readonly<Record<string, string>> = {
 export const rightTexts: readonly [string, ...string[]] = [
   dayKey,
   somePosition,
-  ...families.flatMap(({ id, boards, words }) => [
+  ...families.flatMap(({ id, boards }) => [
     id,
     `${id} #12`,
     `${id}.${boards[0]}.1`,
-    words.en.positions,
-    words.en.notation,
+    t('en', ofFamily(id, { key: 'positions' })),
+    t('en', ofFamily(id, { key: 'notation' })),
   ]),
   ...Object.values(typed),
 ];

@@ -1,0 +1,35 @@
+import { inThrees } from '../../message.ts';
+import type { Language } from '../language.ts';
+
+export const english: Language = {
+  discordLocales: ['en-US', 'en-GB'],
+  plural: (count) => (Number(count) === 1 ? 0 : 1),
+  number: (quantity) => inThrees(quantity, ',', '.'),
+  zones: [
+    'UTC',
+    'Europe/London',
+    'Europe/Berlin',
+    'Europe/Paris',
+    'Europe/Kyiv',
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Los_Angeles',
+    'America/Toronto',
+    'America/Mexico_City',
+    'America/Sao_Paulo',
+    'Africa/Lagos',
+    'Africa/Cairo',
+    'Africa/Johannesburg',
+    'Asia/Dubai',
+    'Asia/Kolkata',
+    'Asia/Singapore',
+    'Asia/Manila',
+    'Asia/Shanghai',
+    'Asia/Seoul',
+    'Asia/Tokyo',
+    'Australia/Perth',
+    'Australia/Sydney',
+    'Pacific/Auckland',
+  ],
+};

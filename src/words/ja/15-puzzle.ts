@@ -1,0 +1,14 @@
+import type { fifteenPuzzle as english } from '../en/15-puzzle.ts';
+import type { Translation } from '../sentences.ts';
+import { slidingTiles } from './sliding-tiles.ts';
+
+export const fifteenPuzzle = {
+  ...slidingTiles,
+  title: '15パズル',
+  rules: 'タイルを空きへ滑らせて、上の段から 1〜4、5〜8、9〜12、13〜15 空き の順に並べます。',
+  notation:
+    'タイルが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書くか、動かすタイルの番号を `12 8 7` のように区切って順に書きます。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
+  positions:
+    '16マスの数を上の段から順に。空きは `0` か `_`：`1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`。16進数の16桁 `123456789ABCDEF0` でも書けます。',
+  'published-farthest': 'いちばん遠い17の配置のひとつ：{distance}手。',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,13 @@
+import type { linePieces as english } from '../en/line-pieces.ts';
+import type { Translation } from '../sentences.ts';
+import { slidingTiles } from './sliding-tiles.ts';
+
+export const linePieces = {
+  ...slidingTiles,
+  title: '線つなぎ',
+  rules: 'ピースを空きへ滑らせて、線が空きを囲む四角になるように並べます。',
+  notation:
+    'ピースが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書きます。動かせるものが一つだけなら `┌` のようにピースそのものでもかまいません。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
+  positions:
+    '9マスを上の段から順に。空きは `_`：`┌─┐│_│└─┘`。`─` `│` の代わりに `-` `|`、または数字（0 空き、1 `┌`、2 `─`、3 `┐`、4 `│`、5 `└`、6 `┘`）でも書けます。',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,107 @@
+/** A made-up language: English with its vowels turned round, three forms of a noun, and dots in its numbers. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Templates } from '../../src/message.ts';
+import type { Tree } from './tree.ts';
+
+const vowels = 'aeiouaAEIOUA';
+
+/** Code, mentions and values stay as they are. */
+const kept = /`[^`]*`|\{[^}]*\}|@\w+/gu;
+
+/** What an English text is called there. */
+export function translated(english: string): string {
+  let text = '';
+  let at = 0;
+  for (const { 0: part, index } of english.matchAll(kept)) {
+    text += turned(english.slice(at, index)) + placed(part);
+    at = index + part.length;
+  }
+  return text + turned(english.slice(at));
+}
+
+const turned = (text: string): string =>
+  text.replaceAll(/[aeiou]/giu, (vowel) => vowels[vowels.indexOf(vowel) + 1] ?? vowel);
+
+/** One, two to four, and all others. */
+function placed(part: string): string {
+  const [, name, one, many] = /^\{(\w+):([^|}]*)\|([^}]*)\}$/u.exec(part) ?? [];
+  if (name === undefined) return part;
+  return `{${name}:${turned(one ?? '')}|${turned(many ?? '')}ek|${turned(many ?? '')}}`;
+}
+
+const language = `import { inThrees } from '../../message.ts';
+import type { Language } from '../language.ts';
+
+export const madeUp: Language = {
+  discordLocales: ['fi'],
+  plural: (count) => (count > 4 || count < 1 ? 2 : Number(count) === 1 ? 0 : 1),
+  number: (quantity) => inThrees(quantity, '.', ','),
+  zones: ['Europe/Helsinki'],
+};
+`;
+
+/** Adds it as \`xx\`, as CONTRIBUTING.md says. */
+export async function addLanguage(tree: Tree): Promise<void> {
+  const folder = join(tree.path, 'src', 'words', 'xx');
+  mkdirSync(folder);
+  tree.write('src/words/xx/language.ts', language);
+  const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter(
+    (file) => !['index.ts', 'language.ts'].includes(file),
+  );
+  for (const file of files) await addSentences(tree, file);
+  tree.write(
+    'src/words/xx/index.ts',
+    tree
+      .read('src/words/ja/index.ts')
+      .replace(/\/\*\*.*\*\/\n/u, '')
+      .replace('ja:', 'xx:'),
+  );
+  const nextTo = (file: string, before: string, after: string): void => tree.replace(file, before, before + after);
+  tree.replace('src/message.ts', "['en', 'ja']", "['en', 'ja', 'xx']");
+  nextTo('src/words/language.ts', 'ja: japanese', ', xx: madeUp');
+  nextTo(
+    'src/words/language.ts',
+    "import { japanese } from './ja/language.ts';\n",
+    "import { madeUp } from './xx/language.ts';\n",
+  );
+  nextTo('src/words/written.ts', 'ja: contentsFrom(ja)', ', xx: contentsFrom(xx)');
+  nextTo('src/words/written.ts', "import { ja } from './ja/index.ts';\n", "import { xx } from './xx/index.ts';\n");
+  nextTo('src/words/shipped.ts', '{ en, ja', ', xx');
+  nextTo(
+    'src/words/shipped.ts',
+    "import ja from '../../build/words-ja.bin';\n",
+    "import xx from '../../build/words-xx.bin';\n",
+  );
+  nextTo(
+    'local/discord/languages.ts',
+    'const terms: Readonly<Record<Locale, Terms>> = {\n',
+    "  xx: { server: 'Pazzli Clab', roles: ['pazzlirs', 'mudiretors'], topics: ['Enythong', 'Thi pazzli', 'Ried'] },\n",
+  );
+  nextTo('scripts/guide/examples.ts', "ja: 'how-to-play.ja.md'", ", xx: 'how-to-play.xx.md'");
+  nextTo('test/docs/admin.test.ts', "ja: 'docs/admin.ja.md'", ", xx: 'docs/admin.xx.md'");
+  nextTo('test/docs/contributing.test.ts', 'const aboutIn = {\n', "  xx: 'Nuthong',\n");
+}
+
+/** The sentences of a file; beside the descriptions of commands stand their names. */
+async function addSentences(tree: Tree, file: string): Promise<void> {
+  const module = await tree.load<Readonly<Record<string, Templates>>>(`src/words/en/${file}`);
+  const [[name = '', english = {}] = []] = Object.entries(module);
+  const sentences = Object.entries(english).map(([key, template]) => [key, translated(template)] as const);
+  const lines = [
+    `import type { ${name} as english } from '../en/${file}';`,
+    "import type { CommandNames, Translation } from '../sentences.ts';",
+    `export const ${name} = ${written(sentences)} as const satisfies Translation<typeof english>;`,
+  ];
+  if (name === 'commands') {
+    const called = Object.keys(english).map((path) => path.slice(1).split(' ').at(-1) ?? '');
+    const names = called.map((one) => [one, translated(one)] as const);
+    lines.push(`export const names = ${written(names)} as const satisfies CommandNames;`);
+  } else {
+    lines[1] = "import type { Translation } from '../sentences.ts';";
+  }
+  tree.write(`src/words/xx/${file}`, `${lines.join('\n')}\n`);
+}
+
+const written = (entries: readonly (readonly [string, string])[]): string =>
+  JSON.stringify(Object.fromEntries(entries), undefined, 2);
