@@ -172,6 +172,7 @@ describe('a position as a person names it', () => {
     '8-puzzle.123456780',
     '8-puzzle.123456780.',
     '8-puzzle.123456780.-1',
+    '8-puzzle.123456780.03t8y',
     '8-puzzle.123456780.3!',
     '8-puzzle.123456780.3tan.more',
     '...',
