@@ -3,7 +3,7 @@ import type { Module } from '../../local/worker/bundle.ts';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { readTables } from '../../scripts/read-tables.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { addressOf } from '../../src/picture/address.ts';
 import { type Position, writeState } from '../../src/puzzle.ts';

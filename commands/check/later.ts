@@ -2,15 +2,16 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type Dealer, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { ComponentsMessage } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
-import { type Line, readLine } from '../../src/game/line.ts';
+import type { MoveList } from '../../src/game/move-list.ts';
+import { replay } from '../../src/game/path.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
 import type { Searches } from '../../src/search/along.ts';
-import { keyOf } from '../../src/store/days.ts';
+import { type Daily, keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
 import { localeOf, message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
@@ -35,17 +36,17 @@ export async function askLater(call: BotCall, daily: Daily, own: Own, note: Resu
 export async function askLaterOf(
   call: BotCall,
   target: Target,
-  line: Line,
+  { words, reading }: Pick<MoveList, 'words' | 'reading'>,
   content: string,
   distance: number | undefined,
 ): Promise<boolean> {
   return call.bot.later({
     ...jobOf(call),
     target: targetKey(target),
-    list: line.words.join(' '),
-    reading: line.reading,
+    words,
+    reading,
     content,
-    found: distance === undefined ? [] : [[target.position.state.toString(36), distance]],
+    found: distance === undefined ? [] : [[target.position.state, distance]],
   });
 }
 
@@ -58,12 +59,12 @@ export async function continueReview(
   client: RestClient,
   job: ReviewJob,
 ): Promise<void> {
-  const found = new Map(job.found.map(([state, distance]) => [Number.parseInt(state, 36), distance ?? undefined]));
+  const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
   const searches: Searches = { found, most: found.size + 1, budget: slice, refused: false };
-  const told = 'list' in job ? await listTold(bot, job, searches) : await resultTold(bot, job, searches);
+  const told = 'words' in job ? await listTold(bot, job, searches) : await resultTold(bot, job, searches);
   if (told === undefined) return;
-  if (searches.refused && found.size < ('list' in job ? mostForList : mostSearches)) {
-    const entries = [...found].map(([state, distance]) => [state.toString(36), distance ?? null] as const);
+  if (searches.refused && found.size < ('words' in job ? mostForList : mostSearches)) {
+    const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
     // The queue delivers this message again then.
     if (!(await bot.later({ ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
@@ -102,11 +103,10 @@ async function listTold(bot: Reviewer, job: ListJob, searches: Searches): Promis
   const target = await targetAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
   const { daily, position } = target;
-  const { puzzle, state } = position;
   const call = { bot, user: job.user, locale: localeOf(job.locale), now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);
-  const reviewed = reviewList(call, position, readLine(puzzle, state, job.list, job.reading), player, {
-    distance: daily?.distance ?? searches.found.get(state),
+  const reviewed = reviewList(call, position, { states: replay(position, job.words), reading: job.reading }, player, {
+    distance: daily?.distance ?? searches.found.get(position.state),
     hinted: player.attempt?.hinted ?? [],
     hidden: await hiddenFrom(call, position),
     searches,

@@ -1,15 +1,16 @@
 import { type ImageRef, heading } from '../../src/discord/layout.ts';
-import type { Line } from '../../src/game/line.ts';
+import { type Path, writeStep } from '../../src/game/path.ts';
 import type { Review } from '../../src/game/review.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { codeBlock } from '../../src/render/text.ts';
 import type { Locale, Message } from '../../src/message.ts';
 import { grouped, t, message } from '../../src/words/index.ts';
 
-/** A line that its player may know everything about. */
+/** A path that its player may know everything about, and how they mean moves. */
 export interface Reviewed {
   readonly position: Position;
-  readonly line: Line;
+  readonly path: Path;
+  readonly reading: string;
   readonly review: Review;
 }
 
@@ -21,11 +22,12 @@ export interface Reviewed {
  */
 export function reviewParts(
   locale: Locale,
-  { position, line, review }: Reviewed,
+  reviewed: Reviewed,
   curve: ImageRef | undefined,
   strip?: string,
 ): readonly (string | ImageRef | undefined)[] {
-  const sayings = [rankLine(review), lossLine(position, line, review)].filter((one) => one !== undefined);
+  const { review } = reviewed;
+  const sayings = [rankLine(review), lossLine(reviewed)].filter((one) => one !== undefined);
   return [
     heading(t(locale, message('review-title'))),
     strip,
@@ -45,12 +47,14 @@ function rankLine({ rank }: Review): Message | undefined {
     : message('review-rank', { number: grouped(index + 1n), count: grouped(count) });
 }
 
-function lossLine({ puzzle }: Position, line: Line, { loss, distances }: Review): Message | undefined {
+function lossLine({ position: { puzzle }, path, reading, review }: Reviewed): Message | undefined {
+  const { loss, distances } = review;
   if (loss === undefined) return undefined;
   const { index } = loss;
-  const from = line.states[index] as State;
-  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, line.reading)}\``).join(' ');
-  const move = { number: index + 1, word: line.words[index] ?? '', distance: distances[index] ?? 0, better };
+  const [from, next] = [path[index] as State, path[index + 1] as State];
+  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, reading)}\``).join(' ');
+  const word = writeStep(puzzle, from, next, reading);
+  const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.step === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
 }

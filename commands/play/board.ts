@@ -4,6 +4,7 @@ import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
 import { card, componentsMessage, row } from '../../src/discord/layout.ts';
 import { button, menu } from '../../src/discord/reply.ts';
 import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
+import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { showBoard } from '../../src/picture/shown.ts';
 import { dailyTitle } from '../../src/post/card.ts';
@@ -12,7 +13,6 @@ import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, t, message, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
-import { standOf } from './stand.ts';
 
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
@@ -27,7 +27,7 @@ export async function boardMessage(
   verdict?: string,
 ): Promise<ComponentsMessage> {
   const { puzzle } = target.position;
-  const position = { puzzle, state: standOf(target.position, play) };
+  const position = { puzzle, state: stateAfter(target.position, play.words) };
   const picture = play.asText ? undefined : await showBoard(call, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(call, position, play) : [];
@@ -44,9 +44,9 @@ function headOf({ locale }: BotCall, { position, daily }: Target): string {
   return `**${dailyTitle(daily, locale)}**\n${t(locale, ofFamily(family, { key: 'rules' }))}\n${t(locale, message('daily-par', { par }))}`;
 }
 
-function stateOf({ locale }: BotCall, { moves }: Play): string {
-  const count = t(locale, message('play-moves', { count: moves.length }));
-  return moves.length < mostMoves ? count : `${count}\n${t(locale, message('play-full', { most: mostMoves }))}`;
+function stateOf({ locale }: BotCall, { words }: Play): string {
+  const count = t(locale, message('play-moves', { count: words.length }));
+  return words.length < mostMoves ? count : `${count}\n${t(locale, message('play-full', { most: mostMoves }))}`;
 }
 
 function controlRows(call: BotCall, { puzzle, state }: Position, play: Play): Row[] {
@@ -70,8 +70,8 @@ function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly Way
   return rows;
 }
 
-function endRow({ locale }: BotCall, target: Target, { ref, moves, asText }: Play, isSolved: boolean): Row {
-  const isFresh = moves.length === 0;
+function endRow({ locale }: BotCall, target: Target, { ref, words, asText }: Play, isSolved: boolean): Row {
+  const isFresh = words.length === 0;
   const mayLock = isSolved && target.daily !== undefined;
   return row(
     button(t(locale, message('button-undo')), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),

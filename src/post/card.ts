@@ -1,5 +1,5 @@
 /** A puzzle as people see it: a day's, in posts and answers, or any position. */
-import { type Daily, namesOf } from '../day/deal.ts';
+import { namesOf } from '../day/deal.ts';
 import type { ComponentsMessage, Row } from '../discord/command.ts';
 import { type ImageRef, card, componentsMessage, row } from '../discord/layout.ts';
 import { button } from '../discord/reply.ts';
@@ -7,7 +7,7 @@ import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Locale, Message } from '../message.ts';
-import { type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { grouped, ofFamily, t, message, titleOf } from '../words/index.ts';
 
 /** Of a round: open until the next one is due, late while the next post is overdue, or closed. */

@@ -1,12 +1,12 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { addDays } from '../day/calendar.ts';
-import type { Daily, Dealer } from '../day/deal.ts';
+import type { Dealer } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import type { ComponentsMessage } from '../discord/command.ts';
 import { type ImageRef, card, componentsMessage } from '../discord/layout.ts';
 import { type Showing, showCovered, showPuzzle } from '../picture/shown.ts';
 import type { Locale } from '../message.ts';
-import { keyOf } from '../store/days.ts';
+import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from './card.ts';

@@ -1,10 +1,11 @@
 /** The puzzles that a job needs, by one query, and what was made of them: many servers play the same. */
-import { type Daily, type Dealer, dailyOf, dailyOfRow, isDealt } from '../day/deal.ts';
+import { type Dealer, dailyOf, isDealt } from '../day/deal.ts';
 import { familyById } from '../families/index.ts';
-import { type DayKey, getDays, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, getDays, keyOf } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
 
-export type Dailies = ReadonlyMap<string, Daily>;
+/** By key; undefined where one is not known any more. */
+export type Dailies = ReadonlyMap<string, Daily | undefined>;
 
 /** What the database is asked where a puzzle was not dealt before. */
 const requestsPerDeal = 3;
@@ -19,12 +20,10 @@ export async function dailiesFor(
   allowance: Allowance,
 ): Promise<Dailies> {
   const keys = new Map([...wanted, ...known].map((key) => [keyOf(key), key]));
-  const rows = await getDays(dealer.db, [...keys.values()]);
-  const dailies = new Map<string, Daily>();
-  for (const row of rows) {
-    const daily = guarded(row, () => dailyOfRow(row));
-    if (daily !== undefined) dailies.set(keyOf(row), daily);
-  }
+  const dealt = await getDays(dealer.db, [...keys.values()]);
+  const dailies = new Map(dealt);
+  // A server that plays, or has played, what is not known (any more) must not hold up the others.
+  for (const [key, daily] of dealt) if (daily === undefined) noPuzzle(keys.get(key));
   for (const key of wanted) {
     if (dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
     const daily = await deal(dealer, key);
@@ -37,19 +36,13 @@ async function deal(dealer: Dealer, key: DayKey): Promise<Daily | undefined> {
   // What the database says now it may not say the next time: only a choice that can't be dealt is given up.
   const family = familyById(key.family);
   if (family === undefined || !isDealt(dealer, family, key.distance)) {
-    console.error(JSON.stringify({ event: 'no-puzzle', ...key }));
+    noPuzzle(key);
     return undefined;
   }
   const daily = await dailyOf(dealer, key);
   return daily.ok ? daily.value : undefined;
 }
 
-/** A server that plays, or has played, what is not known (any more) must not hold up the others. */
-function guarded<Value>({ date, family, distance }: DayKey, make: () => Value): Value | undefined {
-  try {
-    return make();
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
-    return undefined;
-  }
-}
+const noPuzzle = (key: DayKey | undefined): void => {
+  console.error(JSON.stringify({ event: 'no-puzzle', ...key }));
+};

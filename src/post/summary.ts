@@ -1,10 +1,11 @@
 /** How a server's last round ended: told with its next post. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
-import { type Daily, namesOf } from '../day/deal.ts';
+import { namesOf } from '../day/deal.ts';
+import type { Daily } from '../store/days.ts';
 import type { Card, ImageRef } from '../discord/layout.ts';
 import { stepsBack } from '../game/backwards.ts';
-import { readLine } from '../game/line.ts';
+import { replay } from '../game/path.ts';
 import type { Locale, Message } from '../message.ts';
 import { type Round, getRoundsBefore } from '../store/posts.ts';
 import {
@@ -111,9 +112,7 @@ export function whyHard(daily: Daily, locale: Locale): string | undefined {
 }
 
 function whyOf(daily: Daily): Message | undefined {
-  const { puzzle, state } = daily.position;
-  const line = readLine(puzzle, state, daily.solution.join(' '), puzzle.readings[0]);
-  const back = stepsBack(daily.position, line.states);
+  const back = stepsBack(daily.position, replay(daily.position, daily.solution));
   const { count, distance: par } = daily;
   const ways =
     count === undefined
