@@ -1,7 +1,7 @@
 /** From a verified interaction to the answer. The one place that catches: our bugs become an apology, never a 500. */
 import type { APIInteraction } from 'discord-api-types/v10';
 import { localeOf, t, message } from '../words/index.ts';
-import type { Answer, Command } from './command.ts';
+import type { Answer, Call, Command } from './command.ts';
 import { callOf, fieldsOf, isInteraction, optionsOf, subcommandOf, typedIn, valuesOf } from './interaction.ts';
 import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
 import { privately, respond } from './reply.ts';
@@ -28,7 +28,7 @@ export async function dispatch<Bot>(
         data: { choices: choices.slice(0, 25) },
       };
     }
-    const answer = await answerTo(commandNamed, interaction, bot, now);
+    const answer = await answerTo(commandNamed, interaction, call);
     console.log(JSON.stringify({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind }));
     return respond(answer);
   } catch (error) {
@@ -57,10 +57,8 @@ function routeOf(interaction: APIInteraction): object {
 async function answerTo<Bot>(
   commandNamed: (name: string) => Command<Bot> | undefined,
   interaction: Exclude<APIInteraction, { type: 1 | 4 }>,
-  bot: Bot,
-  now: number,
+  call: Call<Bot>,
 ): Promise<Answer> {
-  const call = callOf(interaction, bot, now);
   if (interaction.type === InteractionType.ApplicationCommand) {
     const { data } = interaction;
     const command = commandNamed(data.name);

@@ -4,11 +4,12 @@ import { familyById } from '../families/index.ts';
 import { type Daily, type DayKey, getDays, keyOf } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
 
-/** By key; undefined where one is not known any more. */
+/** By key; undefined where there is none: it can't be dealt, or it is not known any more. */
 export type Dailies = ReadonlyMap<string, Daily | undefined>;
 
 /** What the database is asked where a puzzle was not dealt before. */
 const requestsPerDeal = 3;
+
 /**
  * @param wanted are dealt if they were not
  * @param known are given if they were
@@ -20,14 +21,14 @@ export async function dailiesFor(
   allowance: Allowance,
 ): Promise<Dailies> {
   const keys = new Map([...wanted, ...known].map((key) => [keyOf(key), key]));
-  const dealt = await getDays(dealer.db, [...keys.values()]);
-  const dailies = new Map(dealt);
-  // A server that plays, or has played, what is not known (any more) must not hold up the others.
-  for (const [key, daily] of dealt) if (daily === undefined) noPuzzle(keys.get(key));
+  const dailies = new Map(await getDays(dealer.db, [...keys.values()]));
   for (const key of wanted) {
     if (dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
-    const daily = await deal(dealer, key);
-    if (daily !== undefined) dailies.set(keyOf(key), daily);
+    dailies.set(keyOf(key), await deal(dealer, key));
+  }
+  // A server that plays, or has played, what is not known (any more) must not hold up the others.
+  for (const [key, daily] of dailies) {
+    if (daily === undefined) console.error(JSON.stringify({ event: 'no-puzzle', ...keys.get(key) }));
   }
   return dailies;
 }
@@ -35,14 +36,7 @@ export async function dailiesFor(
 async function deal(dealer: Dealer, key: DayKey): Promise<Daily | undefined> {
   // What the database says now it may not say the next time: only a choice that can't be dealt is given up.
   const family = familyById(key.family);
-  if (family === undefined || !isDealt(dealer, family, key.distance)) {
-    noPuzzle(key);
-    return undefined;
-  }
+  if (family === undefined || !isDealt(dealer, family, key.distance)) return undefined;
   const daily = await dailyOf(dealer, key);
   return daily.ok ? daily.value : undefined;
 }
-
-const noPuzzle = (key: DayKey | undefined): void => {
-  console.error(JSON.stringify({ event: 'no-puzzle', ...key }));
-};
