@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   search: [],
   render: [],
   discord: ['words'],
-  store: [],
+  store: ['families'],
   game: ['families', 'search', 'words'],
   day: ['families', 'search', 'game', 'store', 'words'],
   picture: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words'],

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { familyById } from '../src/families/index.ts';
-import { writePath } from '../src/game/line.ts';
+import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Position, Puzzle } from '../src/puzzle.ts';
 import { componentOf } from '../src/search/component.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CataloguedBoard } from '../src/game/catalogue.ts';
-import type { State } from '../src/puzzle.ts';
+import { type State, stateIn } from '../src/puzzle.ts';
 
 /** The boards of catalogue/rush-hour.tsv, in its order. */
 export function cataloguedBoards(): CataloguedBoard[] {
@@ -15,7 +15,7 @@ export function bankedPositions(): { readonly nearest: number; readonly position
   const rows = rowsOf('15-puzzle.tsv').map((row) => row.split('\t'));
   return {
     nearest: Number(rows[0]?.[0]),
-    positions: rows.map(([, states = '']) => states.split(' ').map((state) => Number.parseInt(state, 36))),
+    positions: rows.map(([, states = '']) => states.split(' ').map(stateIn)),
   };
 }
 

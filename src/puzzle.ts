@@ -13,6 +13,22 @@ import type { Message } from './message.ts';
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;
 
+/** A state as ids, addresses and rows carry it: in base 36. */
+export const writeState = (state: State): string => state.toString(36);
+
+/** Undefined for whatever `writeState` does not write: each state has one text. */
+export function readState(text: string): State | undefined {
+  const state = Number.parseInt(text, 36);
+  return Number.isSafeInteger(state) && state >= 0 && writeState(state) === text ? state : undefined;
+}
+
+/** The state in a text of our own, where anything else is our bug. */
+export function stateIn(text: string): State {
+  const state = readState(text);
+  if (state === undefined) throw new Error(`no state is written ${text}`);
+  return state;
+}
+
 /** A legal move of one position: an integer whose meaning is the family's own. */
 export type Move = number;
 

@@ -3,10 +3,10 @@ import type { Module } from '../../local/worker/bundle.ts';
 import { readSprites } from '../../scripts/read-sprites.ts';
 import { readTables } from '../../scripts/read-tables.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { addressOf } from '../../src/picture/address.ts';
-import type { Position } from '../../src/puzzle.ts';
+import { type Position, writeState } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { decodePng } from '../../test/engine/pixels.ts';
@@ -35,7 +35,7 @@ export async function addressed(
   const { date, family, distance } = closed;
   database
     .prepare('INSERT INTO days (date, family, distance, board, state, count, solution) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(date, family, distance, puzzle.board, state.value.toString(36), '40', moves);
+    .run(date, family, distance, puzzle.board, writeState(state.value), '40', moves);
   database.prepare('UPDATE pulse SET tick = ?').run(moment);
   const signed = new URL(
     (await addressOf(

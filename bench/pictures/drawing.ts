@@ -1,7 +1,7 @@
 /** A Worker that does nothing but draw: `/png?size=600&at=family.board.state`, `/gif?at=…` with all positions of an answer. */
 import spritePack from '../../build/sprites.bin';
 import { openBoard } from '../../src/families/index.ts';
-import type { Picture } from '../../src/puzzle.ts';
+import { type Picture, stateIn } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { curvePng } from '../../src/render/curve.ts';
 import { histogramPng } from '../../src/render/histogram.ts';
@@ -14,7 +14,7 @@ async function draw({ pathname, searchParams }: URL): Promise<Uint8Array<ArrayBu
   if (pathname === '/') return 'hello';
   const [family = '', board = '', states = ''] = (searchParams.get('at') ?? '').split('.');
   const puzzle = openBoard(family, board);
-  const pictures = states.split(',').map((state) => puzzle.picture(Number.parseInt(state, 36)));
+  const pictures = states.split(',').map((state) => puzzle.picture(stateIn(state)));
   const [start] = pictures as [Picture];
   const moves = pictures.length - 1;
   switch (pathname) {

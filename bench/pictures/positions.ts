@@ -1,6 +1,7 @@
 /** The positions that are drawn: of each sort of board a hard one, with all that follow it in a shortest solution. */
 import { readTables } from '../../scripts/read-tables.ts';
 import { families } from '../../src/families/index.ts';
+import { writeState } from '../../src/puzzle.ts';
 import { pathIn, isUnsolved, solve } from '../../src/search/solve.ts';
 
 /** As the drawing Worker reads them: `family.board.state,state,…`. */
@@ -12,7 +13,7 @@ export function positions(): Readonly<Record<'tiles' | 'lines' | 'cars' | 'knigh
     const { puzzle, state } = read.value;
     const answer = solve(puzzle, state, tables);
     if (isUnsolved(answer)) throw new Error(`${text} has no solution`);
-    return `${id}.${puzzle.board}.${[...pathIn(answer)].map((one) => one.toString(36)).join(',')}`;
+    return `${id}.${puzzle.board}.${pathIn(answer).map(writeState).join(',')}`;
   };
   return {
     tiles: solved('8-puzzle', '867254301'),

@@ -3,7 +3,7 @@ import type { Dealer } from '../../src/day/deal.ts';
 import { nearMoves } from '../../src/game/gate.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { ballAround } from '../../src/search/ball.ts';
-import { getDaysAt } from '../../src/store/days.ts';
+import { getUnendedStarts } from '../../src/store/days.ts';
 import type { BotCall } from '../common/bot.ts';
 
 /** Positions around the starts of open puzzles are few where a move is a step; where pieces slide far, a few moves are many. */
@@ -17,10 +17,6 @@ export async function hiddenFrom(
   call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<Dealer, 'db'> },
   { puzzle }: Position,
 ): Promise<ReadonlySet<State>> {
-  const { family, board } = puzzle;
-  const from = earliestOpen(call.now);
-  const days = await getDaysAt(call.bot.db, call.user, from, { family, board, state: '' });
-  const open = days.filter((day) => day.ended === 0 && day.date >= from && day.board === board);
-  const starts = open.map((day) => Number.parseInt(day.state, 36));
+  const starts = await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), puzzle);
   return ballAround(puzzle, starts, nearMoves, mostHidden);
 }

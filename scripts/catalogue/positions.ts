@@ -3,7 +3,7 @@
  * solution too: so a random position that was solved once gives a position of every smaller distance. Of each no more than one
  * in ten is taken, so that those of neighbouring distances do not come from the same solutions.
  */
-import type { Puzzle, State } from '../../src/puzzle.ts';
+import { type Puzzle, type State, writeState } from '../../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { Random } from './random.ts';
@@ -70,7 +70,7 @@ function randomPosition(puzzle: Puzzle, random: Random): State {
 /** A line a distance: the distance and its positions as numbers in base 36. Lines that begin with # tell how it was made. */
 export function writePositions({ positions, solved }: Banked, made: string): string {
   const count = positions.reduce((sum, states) => sum + states.length, 0);
-  const rows = positions.map((states, index) => `${nearest + index}\t${states.map(inBase36).join(' ')}`);
+  const rows = positions.map((states, index) => `${nearest + index}\t${states.map(writeState).join(' ')}`);
   const head = [
     made,
     `${count} positions from shortest solutions of ${solved} random ones`,
@@ -78,5 +78,3 @@ export function writePositions({ positions, solved }: Banked, made: string): str
   ];
   return [...head.map((line) => `# ${line}`), ...rows, ''].join('\n');
 }
-
-const inBase36 = (state: State): string => state.toString(36);

@@ -1,11 +1,11 @@
 /** Deals the puzzle of a day: the same for everyone, unknown until it is dealt, and never another one afterwards. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { familyById, openBoard } from '../families/index.ts';
-import { writePath } from '../game/line.ts';
+import { familyById } from '../families/index.ts';
+import { writePath } from '../game/path.ts';
 import { type Supplies, stockOf } from '../game/stock.ts';
-import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { type Family, type Result, fail, ok } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type DayKey, type DayRow, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
@@ -21,21 +21,11 @@ export interface Dealer extends Supplies {
   readonly daySecret: string | undefined;
 }
 
-/** One day's puzzle, as dealt. `distance` is its shortest length, the par. */
-export interface Daily extends DayKey {
-  readonly number: number;
-  readonly position: Position;
-  /** The number of shortest solutions; undefined where it was not counted. */
-  readonly count: bigint | undefined;
-  /** One of them, in canonical words. */
-  readonly solution: readonly string[];
-  /** How many positions its board has, and how many of them are farther from the goal. */
-  readonly positions: number;
-  readonly harder: number;
-}
-
 /** What sentences call a day's puzzle: `{title} #{number}`. */
-export const namesOf = ({ family, number }: Pick<Daily, 'family' | 'number'>) => ({ title: titleOf(family), number });
+export const namesOf = ({ family, date }: Pick<DayKey, 'family' | 'date'>) => ({
+  title: titleOf(family),
+  number: dayNumber(date),
+});
 
 /** How many days are dealt ahead, today included. */
 const daysAhead = 3;
@@ -44,10 +34,10 @@ const effortPerTick = 8;
 
 export async function dailyOf(dealer: Dealer, key: DayKey): Promise<Result<Daily>> {
   const kept = await getDay(dealer.db, key);
-  if (kept !== undefined) return ok(dailyOfRow(kept));
+  if (kept !== undefined) return ok(kept);
   const { daySecret } = dealer;
   if (daySecret === undefined) return fail(message('no-day-secret'));
-  return ok(dailyOfRow(await keepDay(dealer.db, await dealDay(dealer, daySecret, key))));
+  return ok(await keepDay(dealer.db, await dealDay(dealer, daySecret, key)));
 }
 
 /** Deals what servers play today and on the next days, where that is not done yet. */
@@ -80,7 +70,7 @@ export function isDealt(supplies: Supplies, family: Family, distance: number): b
   return Number.isInteger(distance) && distance > 0 && stockOf(supplies, family).count(distance) > 0;
 }
 
-async function dealDay(supplies: Supplies, secret: string, key: DayKey): Promise<DayRow> {
+async function dealDay(supplies: Supplies, secret: string, key: DayKey): Promise<Daily> {
   const { date, distance } = key;
   const family = familyById(key.family);
   const stock = family && stockOf(supplies, family);
@@ -95,37 +85,12 @@ async function dealDay(supplies: Supplies, secret: string, key: DayKey): Promise
   if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
   return {
     ...key,
-    board: puzzle.board,
-    state: state.toString(36),
-    count: solved.kind === 'routes' ? String(solved.routes.count) : '',
-    solution: writePath(puzzle, pathIn(solved)).join(' '),
+    position,
+    count: solved.kind === 'routes' ? solved.routes.count : undefined,
+    solution: writePath(puzzle, pathIn(solved)),
     positions: sum(histogram),
     harder: sum(histogram.slice(distance + 1)),
   };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-export function dailyOfRow({
-  date,
-  family,
-  distance,
-  board,
-  state,
-  count,
-  solution,
-  positions,
-  harder,
-}: DayRow): Daily {
-  return {
-    date,
-    family,
-    distance,
-    number: dayNumber(date),
-    position: { puzzle: openBoard(family, board), state: Number.parseInt(state, 36) },
-    count: count === '' ? undefined : BigInt(count),
-    solution: solution.split(' '),
-    positions,
-    harder,
-  };
-}

@@ -9,7 +9,7 @@ import { getPost } from '../store/posts.ts';
 import { message, titleIn } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
-import { type Dealer, dailyOf, dailyOfRow } from './deal.ts';
+import { type Dealer, dailyOf } from './deal.ts';
 import { plannedKey } from './plan.ts';
 import { type Round, chosenKey } from './round.ts';
 import { type Target, targetOf } from './target.ts';
@@ -32,13 +32,8 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
 
 /** An id that names today's puzzle means that puzzle: a list for it counts. */
 async function ofPosition(dealer: Dealer, round: Round, position: Position): Promise<Result<Target>> {
-  const { puzzle, state } = position;
-  const today = await getDayFrom(dealer.db, round.key.date, {
-    family: puzzle.family,
-    board: puzzle.board,
-    state: state.toString(36),
-  });
-  return ok(today === undefined ? { position } : targetOf(dailyOfRow(today)));
+  const today = await getDayFrom(dealer.db, round.key.date, position);
+  return ok(today === undefined ? { position } : targetOf(today));
 }
 
 /** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */

@@ -2,9 +2,9 @@
 import { familyById } from '../families/index.ts';
 import { looksLikeId, openId, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
-import { type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { dayNumber, readDate } from './calendar.ts';
-import { type Daily, type Dealer, dailyOf, isDealt } from './deal.ts';
+import { type Dealer, dailyOf, isDealt } from './deal.ts';
 import { latestDate } from './schedule.ts';
 
 export interface Target {

@@ -1,6 +1,7 @@
 /** What a player can press: the ways a piece can go, or the pieces and then their ways. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { movedName, pieceLeaving } from './moved.ts';
+import { defaultReading } from './path.ts';
 
 export const directions = ['L', 'U', 'D', 'R'] as const;
 
@@ -37,6 +38,6 @@ export function labelOf(puzzle: Puzzle, state: State, next: State): string {
 
 /** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {
-  const [reading = ''] = puzzle.readings;
+  const reading = defaultReading(puzzle);
   return new Map(puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, reading), puzzle.play(state, move)]));
 }

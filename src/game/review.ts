@@ -31,8 +31,8 @@ export interface Known {
   readonly distance?: number | undefined;
   /** All shortest solutions, where they were looked for. */
   readonly routes?: Routes | undefined;
-  /** The positions, in base 36, from which a hint told the move. */
-  readonly hinted?: readonly string[];
+  /** The positions from which a hint told the move. */
+  readonly hinted?: readonly State[];
   /** Where every position takes a search of its own: what was found before, and how many more there may be. */
   readonly searches?: Searches | undefined;
   /** Positions of which nothing may be told. */
@@ -51,7 +51,7 @@ export function review(
   const found = distancesAlong(states, lookup, known.distance);
   const distances = found.map((one, index) => (hidden?.has(states[index] as State) ? undefined : one));
   const hinted = new Set(known.hinted);
-  const steps = stepsOf(distances, (index) => hinted.has((states[index] as State).toString(36)));
+  const steps = stepsOf(distances, (index) => hinted.has(states[index] as State));
   const loss = firstLoss({ puzzle, state }, states, steps, distances, lookup);
   const rank = rankOf({ puzzle, state }, states, distances, () => known.routes ?? routesOf({ puzzle, state }, tables));
   const slips = steps.includes('unproved') ? undefined : slipsIn(steps).length;

@@ -1,6 +1,6 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { addDays } from '../day/calendar.ts';
-import type { Daily, Dealer } from '../day/deal.ts';
+import type { Dealer } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type ImageRef, text } from '../discord/components.ts';
@@ -8,7 +8,7 @@ import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
 import type { Signer } from '../picture/address.ts';
 import { showCovered, showPuzzle } from '../picture/shown.ts';
-import { keyOf } from '../store/days.ts';
+import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from './card.ts';

@@ -4,7 +4,7 @@ import { readSprites } from '../../scripts/read-sprites.ts';
 import { families } from '../../src/families/index.ts';
 import { labelOf } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
-import { writeStep } from '../../src/game/line.ts';
+import { writeStep } from '../../src/game/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { boardPng } from '../../src/render/picture.ts';

@@ -1,6 +1,6 @@
 /** Solutions of what the bot shows, worked out beside it. */
 import { families, familyById } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { Bank, packBank } from '../../src/game/bank.ts';
 import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
 import { openId, positionId } from '../../src/game/position.ts';

@@ -2,7 +2,8 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
-import { readLine, solves, writePath } from '../../src/game/line.ts';
+import { readMoveList, solves } from '../../src/game/move-list.ts';
+import { writePath } from '../../src/game/path.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { beside, cellCount } from '../../src/search/informed/board.ts';
@@ -162,13 +163,13 @@ describe('what people type', () => {
   it('a solution reads back as directions and as numbers', () => {
     const state = stateOf(puzzle, '2 5 3 4 1 7 11 8 9 6 0 12 13 14 15 10');
     const path = pathOf(puzzle, state);
-    const line = readLine(puzzle, state, writePath(puzzle, path).join(' '));
-    expect([solves(puzzle, line), line.states]).toEqual([true, path]);
+    const line = readMoveList({ puzzle, state }, writePath(puzzle, path).join(' '));
+    expect([solves({ puzzle, state }, line), line.states]).toEqual([true, path]);
     const numbers = path.slice(1).map((next, index) => {
       const before = puzzle.format(path[index] ?? -1).split(' ');
       return before[puzzle.format(next).split(' ').indexOf('0')];
     });
-    expect(readLine(puzzle, state, numbers.join(' ')).states).toEqual(path);
+    expect(readMoveList({ puzzle, state }, numbers.join(' ')).states).toEqual(path);
   });
 
   it('every number below 16! is a position, half of them unsolvable, as Loyd’s is', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
 import { movedName } from '../../src/game/moved.ts';
-import { readLine, writeStep } from '../../src/game/line.ts';
+import { readMoveList } from '../../src/game/move-list.ts';
+import { writeStep } from '../../src/game/path.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
@@ -115,7 +116,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
   /** As a move by itself, or as what the move begins with. */
   function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
     const word = writeStep(puzzle, state, next, puzzle.readings[0] ?? '');
-    const { words, fault } = readLine(puzzle, state, piece);
+    const { words, fault } = readMoveList({ puzzle, state }, piece);
     const isAlone = fault === undefined ? words.join() === word : fault.reason.key === 'tile-which';
     return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
   }

@@ -3,7 +3,7 @@ import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { judge } from '../../src/game/check.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
 import {
   type Family,

@@ -1,11 +1,11 @@
 /** The longest posts fit into what Discord takes, in every language. */
 import { describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../local/contract/message.ts';
-import type { Daily } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
 import { type ImageRef, componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import { dailyCard } from '../../src/post/card.ts';
 import { summaryCard, whyHard } from '../../src/post/summary.ts';
@@ -24,7 +24,7 @@ function hardestDay(family: (typeof families)[number]): Daily {
   if (isUnsolved(solved)) throw new Error(family.id);
   const solution = writePath(puzzle, pathIn(solved));
   const key = { date: '2026-03-04', family: family.id, distance: solution.length };
-  return { ...key, number: 63, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
+  return { ...key, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
 }
 
 /** Sixty who are named, each in a group of their own or all in one, and as many who are not. */

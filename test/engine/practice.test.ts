@@ -10,8 +10,7 @@ import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
-import type { Family, Position } from '../../src/puzzle.ts';
-import type { DayRow } from '../../src/store/days.ts';
+import { type Family, type Position, writeState } from '../../src/puzzle.ts';
 import { supplies, tableOf } from './boards.ts';
 
 const number = 63;
@@ -25,10 +24,10 @@ function familyOf(id: string): Family {
 
 /** A bot whose database has these puzzles open. */
 function botWith(starts: readonly (readonly [position: Position, distance: number])[]): BotCommandCall['bot'] {
-  const rows = starts.map(([{ puzzle, state }, distance], index): DayRow => {
+  const rows = starts.map(([{ puzzle, state }, distance], index) => {
     const kept = { count: '1', solution: '', positions: 1, harder: 0 };
     const { family, board } = puzzle;
-    return { date: dateOfNumber(number + index), family, distance, board, state: state.toString(36), ...kept };
+    return { date: dateOfNumber(number + index), family, distance, board, state: writeState(state), ...kept };
   });
   const db = { prepare: () => ({ bind: () => ({ all: async () => ({ results: rows }) }) }) } as unknown as D1Database;
   return {

@@ -183,7 +183,7 @@ describe('a review', () => {
   });
 
   it('tells what a hint had told', () => {
-    const hinted = [shortest[2], shortest[3]].map((state) => (state as State).toString(36));
+    const hinted = [shortest[2] as State, shortest[3] as State];
     const { steps, slips } = review({ puzzle, state: start }, shortest, tables, { distance: 31, hinted });
     expect(steps.slice(0, 5)).toEqual(['nearer', 'nearer', 'hint', 'hint', 'nearer']);
     expect(slips).toBe(0);

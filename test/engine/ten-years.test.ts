@@ -1,7 +1,8 @@
 /** Ten years of dailies as everyone gets them who has chosen nothing, dealt one by one. */
 import { describe, expect, it } from 'vitest';
 import { dateOfNumber } from '../../src/day/calendar.ts';
-import { type Daily, dailyOf } from '../../src/day/deal.ts';
+import { dailyOf } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
 import { plannedKey, usualChoice } from '../../src/day/plan.ts';
 import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';

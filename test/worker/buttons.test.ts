@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { openId, positionId } from '../../src/game/position.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import tablePack from '../../build/tables.bin';

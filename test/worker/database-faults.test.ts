@@ -7,7 +7,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { openId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import { type Dump, dump, failing, restore } from './database.ts';

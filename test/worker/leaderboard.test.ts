@@ -54,7 +54,7 @@ describe('a round', () => {
     const send = (user: string, moves: readonly string[], server = guild) =>
       command('check', { moves: moves.join(' ') }, { user, guild: server });
     await send('3', longer(longer(shortest)));
-    await recordHint(env.DB, { user: '2', interaction: '801', day: key, stages: 3, state: 'z' });
+    await recordHint(env.DB, { user: '2', interaction: '801', day: key, stages: 3, state: 35 });
     for (const user of ['2', '1', '4']) await send(user, longer(shortest));
     await send('4', shortest);
     await send('5', shortest.slice(1));

@@ -1,7 +1,7 @@
 /** Rush Hour in the real runtime: boards from the catalogue, pasted boards, and days whose answers are kept. */
 import { describe, expect, it } from 'vitest';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { openId } from '../../src/game/position.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';

@@ -1,7 +1,7 @@
 /** The examples in the comments of Rush Hour, worked out. */
 import { describe, expect, it } from 'vitest';
 import { patternOf, slidesOf } from '../../../src/families/rush-hour/line.ts';
-import { readLine } from '../../../src/game/line.ts';
+import { readMoveList } from '../../../src/game/move-list.ts';
 import type { State } from '../../../src/puzzle.ts';
 import { explore } from '../../../src/search/explore.ts';
 import { neighboursOf } from '../boards.ts';
@@ -35,7 +35,7 @@ describe('what the comments say', () => {
     expect(puzzle.size).toBe(5 * 5);
     // A stands leftmost, B two cells down of the top.
     expect(state).toBe(0 + 5 * 2);
-    const after = (word: string): State => readLine(puzzle, state, word).states.at(-1) ?? -1;
+    const after = (word: string): State => readMoveList({ puzzle, state }, word).states.at(-1) ?? -1;
     expect(after('A+3') - state).toBe(3);
     expect(after('B+2') - state).toBe(5 * 2);
     // With A rightmost and B at the top they cross.

@@ -80,8 +80,8 @@ function expectList(position: Position, list: string): string {
 
 function expectVerdict(puzzle: Puzzle, verdict: Verdict): string {
   if (verdict.kind === 'empty' || verdict.kind === 'too-long') return verdict.kind;
-  const { states, moves, words, fault } = verdict.line;
-  assert.ok(moves.length <= mostMoves + 1 && states.length === moves.length + 1 && words.length === moves.length);
+  const { states, words, fault } = verdict.line;
+  assert.ok(words.length <= mostMoves + 1 && states.length === words.length + 1);
   for (const state of states) assert.ok(Number.isSafeInteger(state) && state >= 0 && state < puzzle.size);
   if (fault === undefined) return verdict.kind;
   assert.ok(Array.from(quoted(fault.typed)).length <= longestQuoted);

@@ -33,3 +33,15 @@ it('a server whose puzzle can’t be dealt holds up nobody', async () => {
   expect(town.counts([one, two])).toEqual([0, 1]);
   expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
 });
+
+it('a server whose puzzle was dealt on a board that nobody knows any more holds up nobody', async () => {
+  await settle([one], { family: '7-puzzle', distance: 20 });
+  await settle([two]);
+  await env.DB.prepare(
+    `INSERT INTO days (date, family, distance, board, state, count, solution)
+     VALUES ('2026-03-04', '7-puzzle', 20, 'x', '1', '1', 'U')`,
+  ).run();
+  await town.send([one, two]);
+  expect(town.counts([one, two])).toEqual([0, 1]);
+  expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
+});
