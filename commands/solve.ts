@@ -168,7 +168,7 @@ function shown(locale: Locale, position: Position, { words, count, index, pictur
         puzzleBlock(position),
         picture,
         t(locale, pageLine(count, index)),
-        puzzle.readings[0] === 'tile' ? t(locale, message('solve-directions')) : undefined,
+        puzzle.controls === 'pad' ? t(locale, message('solve-directions')) : undefined,
         movesBlock(words),
       ],
       footer: positionId(position),

@@ -41,18 +41,22 @@ export interface Word {
 }
 
 /** How a board looks, in cells: no pixels and no text art. */
-export interface Picture {
+export type Picture = {
   readonly width: number;
   readonly height: number;
   /** Every cell that is not covered by a piece is empty. */
   readonly pieces: readonly Piece[];
-  /** Whether neighbouring pieces are drawn apart. False where labels join into one drawing, as line pieces do. */
-  readonly framed: boolean;
-  /** Where pieces leave the board: the side, and the row or column. */
-  readonly exit?: Exit;
-  /** What stands along the left edge and below, where moves name squares: by row from the top, by column from the left. */
-  readonly edges?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
-}
+} &
+  /** Tiles apart from each other, or tiles whose labels join into one drawing. */
+  (
+    | { readonly look: 'tiles' | 'lines' }
+    /** Cars on a floor; the hero leaves by the exit. */
+    | { readonly look: 'cars'; readonly exit: Exit }
+    /** Pieces on a chessboard, which has coordinates along its left edge and below. */
+    | { readonly look: 'chess'; readonly edges: Edges }
+  );
+
+export type Look = Picture['look'];
 
 export interface Piece {
   /** Left column and top row, from 0. */
@@ -61,8 +65,10 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** What a move list calls it, where that is not its label. */
+  /** What a move list calls it, where that is not its label: the block by all its cells, a knight by its square. */
   readonly name?: string;
+  /** What is said of it to those who see no picture, where that is not its label: a sentence that is marked with its family. */
+  readonly alt?: Message;
   readonly tone: Tone;
 }
 
@@ -70,6 +76,12 @@ export interface Exit {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
   /** Row from the top or column from the left, from 0. */
   readonly line: number;
+}
+
+/** The coordinates of a chessboard: by row from the top, by column from the left. */
+export interface Edges {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
 }
 
 /** What a piece is, for the one who draws it: home means standing on its place in the goal, hero that it is to leave. */
@@ -180,6 +192,12 @@ export interface Puzzle {
   readMove(state: State, word: string, reading: string): Result<Move>;
   /** The canonical word of a legal move; `readMove` reads it back. */
   writeMove(state: State, move: Move, reading: string): string;
+
+  /**
+   * How it is played by buttons. `pad`: one gap, so a direction says everything, and the words of moves are `U`, `L`, `R` and `D`.
+   * `pieces`: a piece is picked, then where it goes; a word begins with what move lists call the piece.
+   */
+  readonly controls: 'pad' | 'pieces';
 
   picture(state: State): Picture;
 }

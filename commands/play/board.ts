@@ -3,7 +3,7 @@ import type { Target } from '../../src/day/target.ts';
 import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
 import { card, componentsMessage, row } from '../../src/discord/layout.ts';
 import { button, menu } from '../../src/discord/reply.ts';
-import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
+import { type Controls, type Way, controlsOf } from '../../src/game/controls.ts';
 import { positionId } from '../../src/game/position.ts';
 import { showBoard } from '../../src/picture/shown.ts';
 import { dailyTitle } from '../../src/post/card.ts';
@@ -14,6 +14,7 @@ import { ofFamily, t, message, titleOf } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 import { standOf } from './stand.ts';
 
+/** The words of a pad, from its left button to its right one. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
 /** Discord takes five buttons a row, and five rows. */
@@ -55,7 +56,8 @@ function controlRows(call: BotCall, { puzzle, state }: Position, play: Play): Ro
 }
 
 function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row {
-  return row(...directions.map((word) => button(arrows[word], ['play', 'go', word, ref], 'main', !legal.has(word))));
+  const ways = Object.entries(arrows);
+  return row(...ways.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
 }
 
 function pieceRows({ locale }: BotCall, pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }: Play): Row[] {

@@ -28,7 +28,7 @@ const tiles = slidingTiles({
   boards: ['123456789abcdef0'],
   tabled: [],
   week: [14, 20, 26, 32, 38, 46, 50],
-  framed: true,
+  look: 'tiles',
   readCells: readNumbers,
   writeCells: (cells) => cells.join(' '),
   words: {

@@ -73,6 +73,7 @@ class KnightExchange implements Puzzle {
   /** Six knights with at most four jumps each. */
   readonly degree = 24;
   readonly readings = ['jump'] as const;
+  readonly controls = 'pieces';
   readonly twin?: Twin;
   readonly #goal: State;
 
@@ -163,9 +164,11 @@ class KnightExchange implements Puzzle {
     const pieces = squaresOf(state).flatMap((knight, square) => {
       if (knight === 0) return [];
       const place = { x: square % width, y: Math.floor(square / width), width: 1, height: 1 };
-      return [{ ...place, label: signs[knight] ?? '', tone: goal[square] === knight ? 'home' : 'piece' } as const];
+      const alt = { ...message(knight === 1 ? 'alt-knight-black' : 'alt-knight-white'), of: this.family };
+      const tone = goal[square] === knight ? ('home' as const) : ('piece' as const);
+      return [{ ...place, label: signs[knight] ?? '', name: nameOf(square), alt, tone }];
     });
     const ranks = Array.from({ length: height }, (_, row) => String(height - row));
-    return { width, height, pieces, framed: true, edges: { columns: Array.from(files), rows: ranks } };
+    return { width, height, pieces, look: 'chess', edges: { columns: Array.from(files), rows: ranks } };
   }
 }

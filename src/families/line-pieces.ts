@@ -5,6 +5,16 @@ import { tidy } from './kernels/tidy.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
 
+/** What they are called where nothing is seen of them. */
+const alts = [
+  'alt-corner-right-down',
+  'alt-line-across',
+  'alt-corner-left-down',
+  'alt-line-upright',
+  'alt-corner-right-up',
+  'alt-corner-left-up',
+] as const;
+
 /** What people write for each label besides its symbol and its number: gaps, other weights of the same line, ASCII. */
 const alternatives = ['□.·・', '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
 const labelOf = new Map(
@@ -48,7 +58,8 @@ export const linePieces: Family = slidingTiles({
   boards: ['123404526'],
   tabled: ['123404526'],
   week: [10, 12, 15, 18, 21, 25, 30],
-  framed: false,
+  look: 'lines',
+  alts: [undefined, ...alts.map((key) => ({ key }))],
   readCells: readLines,
   tidyMoves: nameLines,
   writeCells: (cells) => cells.map((label) => symbols[label]).join(''),
@@ -62,6 +73,12 @@ export const linePieces: Family = slidingTiles({
           'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
         positions:
           'The nine cells row by row, `_` for the gap: `┌─┐│_│└─┘`. `-` and `|` will do for `─` and `│`, and so will digits: 0 gap, 1 `┌`, 2 `─`, 3 `┐`, 4 `│`, 5 `└`, 6 `┘`.',
+        'alt-line-across': 'line across',
+        'alt-line-upright': 'line upright',
+        'alt-corner-right-down': 'corner right and down',
+        'alt-corner-left-down': 'corner left and down',
+        'alt-corner-right-up': 'corner right and up',
+        'alt-corner-left-up': 'corner left and up',
       };
     },
     get ja() {
@@ -73,6 +90,12 @@ export const linePieces: Family = slidingTiles({
           'ピースが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書きます。動かせるものが一つだけなら `┌` のようにピースそのものでもかまいません。空きが動く方向で考える人はそのまま書いてください。そう読んだときだけ解ける手順は、そう読みます。',
         positions:
           '9マスを上の段から順に。空きは `_`：`┌─┐│_│└─┘`。`─` `│` の代わりに `-` `|`、または数字（0 空き、1 `┌`、2 `─`、3 `┐`、4 `│`、5 `└`、6 `┘`）でも書けます。',
+        'alt-line-across': '横線',
+        'alt-line-upright': '縦線',
+        'alt-corner-right-down': '右と下をつなぐ角',
+        'alt-corner-left-down': '左と下をつなぐ角',
+        'alt-corner-right-up': '右と上をつなぐ角',
+        'alt-corner-left-up': '左と上をつなぐ角',
       };
     },
   },

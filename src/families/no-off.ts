@@ -16,6 +16,7 @@ const english = () =>
     positions:
       'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
     'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',
+    'alt-bulb': 'light bulb',
   }) as const;
 
 type English = ReturnType<typeof english>;
@@ -29,6 +30,7 @@ const japanese = (): Readonly<Record<keyof English, string>> => ({
   positions:
     '4マスの段を二つ。電球は `##`、空きは `_`：`##ON/OFF_`。同じ文字の大文字と小文字が両方あるときだけ区別し（`##no/OfF_`）、そのときはゴールも必要です。',
   'goal-needed': '大文字と小文字（`{letters}`）を区別するので、それぞれの行き先を示すゴールも必要です。',
+  'alt-bulb': '電球',
 });
 
 const message = messageFactory<English>();
@@ -67,7 +69,8 @@ function variant(apart: string): Family {
     boards: [board],
     tabled: apart === '' ? [board] : [],
     week: [10, 16, 22, 28, 36, 46, 56],
-    framed: true,
+    look: 'tiles',
+    alts: [undefined, message('alt-bulb')],
     readCells: (text) => Array.from(signsOf(text), labelOf),
     writeCells: (cells) => cells.map((label, cell) => (cell === 4 ? '/' : '') + (symbols[label] ?? '')).join(''),
     words: {

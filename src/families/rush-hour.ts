@@ -51,6 +51,7 @@ class RushHour implements Puzzle {
   readonly size: number;
   readonly degree: number;
   readonly readings = ['slide'] as const;
+  readonly controls = 'pieces';
   readonly #layout: Layout;
   readonly #numbering: Numbering;
   /** The slides of the state that was looked at last: where they lead, and as moves. */
@@ -212,7 +213,7 @@ class RushHour implements Puzzle {
       width: side,
       height: side,
       pieces: [...wallPieces, ...cars],
-      framed: true,
+      look: 'cars',
       exit: { side: exit, line: this.#heroLine % side },
     };
   }

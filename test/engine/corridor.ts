@@ -17,6 +17,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     size,
     degree: 2,
     readings: ['step'],
+    controls: 'pieces',
     neighbours(state, out) {
       out.set(steps(state));
       return steps(state).length;
@@ -33,7 +34,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     picture: (state) => ({
       width: size,
       height: 1,
-      framed: true,
+      look: 'tiles',
       pieces: [{ x: state, y: 0, width: 1, height: 1, label: 'x', tone: 'piece' }],
     }),
   };

@@ -22,7 +22,9 @@ import {
 const nearMoves = 6;
 
 /** The cells of a picture with a frame around them that the exit is in. */
-function rowsOf({ width, height, pieces, exit }: Picture): Rows {
+function rowsOf(picture: Picture): Rows {
+  const { width, height, pieces } = picture;
+  const exit = picture.look === 'cars' ? picture.exit : undefined;
   const rows = Array.from({ length: height + 2 }, () => Array.from({ length: width + 2 }, () => '.'));
   const put = (x: number, y: number, sign: string): void => void ((rows[y] ?? [])[x] = sign);
   for (const { x, y, width: w, height: h, label, tone } of pieces) {

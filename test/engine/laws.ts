@@ -2,7 +2,9 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
+import { directions } from '../../src/families/kernels/directions.ts';
 import { judge } from '../../src/game/check.ts';
+import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { writePath } from '../../src/game/line.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
 import {
@@ -14,6 +16,8 @@ import {
   type State,
   goalsOf,
 } from '../../src/puzzle.ts';
+import { boardAlt } from '../../src/render/alt.ts';
+import { layoutOf } from '../../src/render/layout.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { type Meeting, searchBothEnds } from '../../src/search/both-ends.ts';
 import { componentOf } from '../../src/search/component.ts';
@@ -56,6 +60,9 @@ export function laws({ family, position, tables }: Subject): void {
   });
   describe('look', () => {
     lookLaws(board);
+  });
+  describe('controls', () => {
+    controlLaws(board);
   });
   describe('text', () => {
     textLaws(board);
@@ -194,7 +201,7 @@ function moveLaws({ puzzle, anyState }: Board): void {
   }
 }
 
-function lookLaws({ family, puzzle, anyState }: Board): void {
+function lookLaws({ family, position, puzzle, anyState }: Board): void {
   const closePair = anyState.chain((state) =>
     fc.tuple(
       fc.constant(state),
@@ -223,13 +230,54 @@ function lookLaws({ family, puzzle, anyState }: Board): void {
     );
     expect(new Set(covered.map(String)).size).toBe(covered.length);
     expect(covered.filter(([x, y]) => x < 0 || y < 0 || x >= picture.width || y >= picture.height)).toEqual([]);
-    const { exit } = picture;
-    expect(
-      exit === undefined ||
-        (exit.line >= 0 &&
-          exit.line < (exit.side === 'left' || exit.side === 'right' ? picture.height : picture.width)),
-    ).toBe(true);
     expect(picture.pieces.filter((piece) => piece.label === '' || piece.width < 1 || piece.height < 1)).toEqual([]);
+  });
+
+  it.prop([anyState])('is of one kind, has what belongs to it, and a size to be drawn in', (state) => {
+    const picture = puzzle.picture(state);
+    expect(picture.look).toBe(puzzle.picture(position.state).look);
+    expectLook(picture);
+    expect(layoutOf(picture, 600).look).toBe(picture.look);
+    for (const locale of locales) expect(t(locale, boardAlt(picture))).not.toBe('');
+  });
+}
+
+/** What a look promises beyond its type: the drawer asks for nothing else. */
+function expectLook(picture: Picture): void {
+  const { look, width, height, pieces } = picture;
+  const heroes = pieces.filter(({ tone }) => tone === 'hero');
+  if (look === 'cars') {
+    const { side, line } = picture.exit;
+    const isUpright = side === 'top' || side === 'bottom';
+    expect(line >= 0 && line < (isUpright ? width : height)).toBe(true);
+    expect(heroes.map(({ x, y }) => (isUpright ? x : y))).toEqual([line]);
+  } else {
+    expect(pieces.filter(({ tone }) => tone === 'hero' || tone === 'wall')).toEqual([]);
+  }
+  if (look === 'chess') {
+    const { rows, columns } = picture.edges;
+    expect([rows.length, columns.length]).toEqual([height, width]);
+    // A knight is called by its square, and its square by the coordinates that are drawn.
+    expect(pieces.map(({ name }) => name)).toEqual(pieces.map(({ x, y }) => `${columns[x]}${rows[y]}`));
+  }
+}
+
+function controlLaws({ puzzle, anyState }: Board): void {
+  it.prop([anyState])('of a pad are exactly the legal moves; of pieces, each move begins with its piece', (state) => {
+    const [reading = ''] = puzzle.readings;
+    const words = legalWords(puzzle, state);
+    const controls = controlsOf(puzzle, state);
+    expect(controls.kind).toBe(puzzle.controls);
+    if (controls.kind === 'pad') {
+      const legal = directions.filter((word) => puzzle.readMove(state, word, reading).ok);
+      expect(new Set(legal)).toEqual(new Set(words.keys()));
+      expect(controls.legal).toEqual(new Set(words.keys()));
+      return;
+    }
+    const offered = [...controls.pieces].flatMap(([piece, ways]) => ways.map((way) => ({ piece, ...way })));
+    expect(new Set(offered.map(({ word }) => word))).toEqual(new Set(words.keys()));
+    expect(offered.filter(({ piece, word }) => !word.startsWith(piece))).toEqual([]);
+    for (const ways of controls.pieces.values()) expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
   });
 }
 

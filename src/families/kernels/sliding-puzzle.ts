@@ -57,6 +57,7 @@ export class SlidingPuzzle implements Puzzle {
   readonly size: number;
   readonly degree = 4;
   readonly readings = ['tile', 'gap'] as const;
+  readonly controls = 'pad';
   readonly twin?: Twin;
   readonly grid?: Grid;
   readonly #rules: SlidingTiles;
@@ -178,12 +179,13 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   picture(state: State): Picture {
-    const { symbols, width, height, framed, block } = this.#rules;
+    const { symbols, alts, width, height, look, block } = this.#rules;
     const cells = this.#cells(state);
     const pieces = [...cells.entries()].flatMap(([cell, label]): Piece[] => {
       const isBlock = block !== undefined && label === blockLabel;
       if (label === 0 || (isBlock && cells.indexOf(label) !== cell)) return [];
       const size = isBlock ? block : { width: 1, height: 1 };
+      const alt = alts?.[label];
       // The block's first cell in reading order tells where it stands.
       const atHome = isBlock ? this.#goal.indexOf(label) === cell : this.#goal[cell] === label;
       return [
@@ -193,11 +195,12 @@ export class SlidingPuzzle implements Puzzle {
           ...size,
           label: symbols[label] ?? '',
           ...(isBlock && { name: this.#names[label] ?? '' }),
+          ...(alt && { alt: { ...alt, family: this.family } }),
           tone: atHome ? 'home' : 'piece',
         },
       ];
     });
-    return { width, height, pieces, framed };
+    return { width, height, pieces, look };
   }
 
   #asGrid(): Grid {

@@ -1,5 +1,5 @@
 import type { Family, FamilyWords } from '../../puzzle.ts';
-import type { Locale } from '../../message.ts';
+import type { Locale, Message } from '../../message.ts';
 import type { Cells } from './cells.ts';
 import type { Shape } from './frames.ts';
 
@@ -13,8 +13,9 @@ export interface SlidingTiles extends Shape {
   readonly boards: Family['boards'];
   readonly tabled: Family['tabled'];
   readonly week: Family['week'];
-  /** Whether neighbouring tiles are drawn apart. */
-  readonly framed: boolean;
+  readonly look: 'tiles' | 'lines';
+  /** What labels are called where nothing is seen of them, by label; absent where the symbol says it. */
+  readonly alts?: readonly (Message | undefined)[];
   /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */
   readCells(text: string): readonly (number | string)[];
   /** Puts a move list's own spellings of labels into their symbols. */

@@ -16,6 +16,8 @@ const english = () =>
     'knight-blocked': 'a knight stands on {square} already',
     'knight-apart': 'a knight does not jump from {from} to {to}',
     'word-unknown': 'this is no jump; write one square and another, `a1b3`',
+    'alt-knight-black': 'black knight',
+    'alt-knight-white': 'white knight',
   }) as const;
 
 type English = ReturnType<typeof english>;
@@ -34,6 +36,8 @@ const japanese = (): Readonly<Record<keyof English, string>> => ({
   'knight-blocked': '{square}にはもうナイトがいます',
   'knight-apart': 'ナイトは{from}から{to}へは動けません',
   'word-unknown': '手として読めません。`a1b3` のように二つのマスを続けて書いてください',
+  'alt-knight-black': '黒のナイト',
+  'alt-knight-white': '白のナイト',
 });
 
 /** What knight exchange has to say. */
