@@ -29,6 +29,7 @@ const tiles = slidingTiles({
   tabled: [],
   week: [14, 20, 26, 32, 38, 46, 50],
   look: 'tiles',
+  search: 'patterns',
   readCells: readNumbers,
   writeCells: (cells) => cells.join(' '),
   words: {

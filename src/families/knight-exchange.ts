@@ -9,6 +9,7 @@ import {
   type Picture,
   type Puzzle,
   type Result,
+  type Search,
   type State,
   type Twin,
   type Word,
@@ -74,12 +75,14 @@ class KnightExchange implements Puzzle {
   readonly degree = 24;
   readonly readings = ['jump'] as const;
   readonly controls = 'pieces';
+  readonly search: Search;
   readonly twin?: Twin;
   readonly #goal: State;
 
   constructor(goal: Squares) {
     this.board = goal.join('');
     this.#goal = stateOf(goal);
+    this.search = { kind: 'both-ends', goals: () => [this.#goal] };
     const [to] = this.board === usualGoal ? [] : waysOnto(goal, Array.from(usualGoal, Number));
     if (to !== undefined) this.twin = { board: usualGoal, to };
   }
@@ -120,10 +123,6 @@ class KnightExchange implements Puzzle {
 
   isSolved(state: State): boolean {
     return state === this.#goal;
-  }
-
-  goals(): readonly State[] {
-    return [this.#goal];
   }
 
   onto(other: Puzzle): readonly Twin['to'][] {

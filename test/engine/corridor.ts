@@ -25,7 +25,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     moves: steps,
     play: (_state, move) => move,
     isSolved: (state) => goals.includes(state),
-    goals: () => goals,
+    search: { kind: 'both-ends', goals: () => goals },
     parse: (text) => (Number(text) < size ? ok(Number(text)) : fail({ key: 'no-cell' })),
     format: String,
     split: (list) => list.split(' ').map((says) => ({ says, typed: says })),

@@ -1,5 +1,6 @@
 /** A pair of start and goal as others may write it: turned, mirrored, with other names, exchanged. Made of texts alone. */
 import { familyById } from '../../src/families/index.ts';
+import { onlyGoal } from '../../src/game/position.ts';
 import type { Family, Position, Puzzle, State } from '../../src/puzzle.ts';
 
 /** Names that pieces can exchange so that a board has as many of each as before. */
@@ -64,7 +65,7 @@ function textOf({ puzzle }: Position, state: State): string {
 export function variantsOf(position: Position, names: Names, state: State): Variant[] {
   const { puzzle } = position;
   const { width, height } = puzzle.picture(state);
-  const texts = [state, puzzle.goals?.()[0] ?? state].map((one) => textOf(position, one));
+  const texts = [state, onlyGoal(puzzle) ?? state].map((one) => textOf(position, one));
   return [{}, ...names].flatMap((naming: Readonly<Record<string, string>>, n) =>
     turnsOf({ width, height }).flatMap((turn, t) => {
       const changed = texts.map((text) => {

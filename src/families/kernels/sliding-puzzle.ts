@@ -15,6 +15,7 @@ import {
   type Piece,
   type Puzzle,
   type Result,
+  type Search,
   type State,
   type Twin,
   type Word,
@@ -59,7 +60,7 @@ export class SlidingPuzzle implements Puzzle {
   readonly readings = ['tile', 'gap'] as const;
   readonly controls = 'pad';
   readonly twin?: Twin;
-  readonly grid?: Grid;
+  readonly search: Search;
   readonly #rules: SlidingTiles;
   readonly #goal: Cells;
   readonly #goalState: State;
@@ -92,7 +93,9 @@ export class SlidingPuzzle implements Puzzle {
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
-    if (this.#distinct && rules.block === undefined) this.grid = this.#asGrid();
+    const goals = (): readonly State[] => [this.#goalState];
+    this.search =
+      rules.search === 'patterns' ? { kind: 'patterns', goals, grid: this.#asGrid() } : { kind: 'both-ends', goals };
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -118,10 +121,6 @@ export class SlidingPuzzle implements Puzzle {
 
   isSolved(state: State): boolean {
     return state === this.#goalState;
-  }
-
-  goals(): readonly State[] {
-    return [this.#goalState];
   }
 
   unsolvable(state: State): Message | undefined {
@@ -204,10 +203,7 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   #asGrid(): Grid {
-    const { width, height } = this.#rules;
     return {
-      width,
-      height,
       gap: this.#goal.indexOf(0),
       cells: (state) => this.#cells(state).map((label) => this.#goal.indexOf(label)),
       step: (state, cell) => {

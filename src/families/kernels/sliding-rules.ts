@@ -14,6 +14,8 @@ export interface SlidingTiles extends Shape {
   readonly tabled: Family['tabled'];
   readonly week: Family['week'];
   readonly look: 'tiles' | 'lines';
+  /** The 15-puzzle's own search; absent where boards without a table are searched from both ends. */
+  readonly search?: 'patterns';
   /** What labels are called where nothing is seen of them, by label; absent where the symbol says it. */
   readonly alts?: readonly (Message | undefined)[];
   /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */
