@@ -1,4 +1,5 @@
 import type { Family } from '../puzzle.ts';
+import { gaps } from './kernels/gaps.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
@@ -16,7 +17,7 @@ const alts = [
 ] as const;
 
 /** What people write for each label besides its symbol and its number: gaps, other weights of the same line, ASCII. */
-const alternatives = ['□.·・', '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
+const alternatives = [[...gaps].join(''), '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
 const labelOf = new Map(
   symbols.flatMap((symbol, label) =>
     [symbol, String(label), ...Array.from(alternatives[label] ?? '')].map((sign) => [sign, label]),

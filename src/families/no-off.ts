@@ -1,6 +1,7 @@
 import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { messageFactory } from '../message.ts';
+import { gaps } from './kernels/gaps.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { slidingTilesWords } from './kernels/sliding-tiles.words.ts';
 import { tidy } from './kernels/tidy.ts';
@@ -37,10 +38,10 @@ const message = messageFactory<English>();
 
 /** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
 function signsOf(text: string): string {
-  return tidy(text)
+  const signs = tidy(text)
     .replace(/-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu, '#')
-    .replace(/[\s/,|]+/gu, '')
-    .replace(/[0□.·・]/gu, '_');
+    .replace(/[\s/,|]+/gu, '');
+  return Array.from(signs, (sign) => (gaps.has(sign) ? '_' : sign)).join('');
 }
 
 /** Letters are told apart exactly when both cases of one occur. */
