@@ -17,7 +17,7 @@ import {
 import { OptionType } from '../src/discord/kinds.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
-import { defaultReading, writePath } from '../src/game/path.ts';
+import { writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { showKept, showSolution } from '../src/picture/shown.ts';
 import { puzzleBlock } from '../src/post/card.ts';
@@ -173,7 +173,7 @@ function shown(position: Position, { words, count, index, picture }: Found): Com
         puzzleBlock(position),
         picture,
         pageLine(count, index),
-        defaultReading(puzzle) === 'tile' ? message('solve-directions') : undefined,
+        puzzle.controls === 'pad' ? message('solve-directions') : undefined,
         movesBlock(words),
       ],
       footer: positionId(position),

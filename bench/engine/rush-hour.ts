@@ -5,9 +5,7 @@ import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { CataloguedBoard } from '../../src/game/catalogue.ts';
 import type { State } from '../../src/puzzle.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { type Explorable, canExplore } from '../../src/search/explore.ts';
-import type { Component } from '../../src/search/explorer.ts';
+import { type Component, type Explorable, canExplore, componentOf } from '../../src/search/explorer.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -26,7 +24,8 @@ export async function rushHourRows(quick: boolean): Promise<Row[]> {
   const passes = quick ? 3 : 9;
   const boards = spread(cataloguedBoards(), mostBoards);
   const few = spread(boards, mostPlain);
-  useExplorer(await compileExplorer());
+  const compiled = await compileExplorer();
+  useExplorer(() => compiled);
   for (const board of boards) check(board);
   return [solveRow(boards, few, passes), componentRow(boards, few, passes)];
 }

@@ -19,7 +19,7 @@ import { besideUntil } from '../common/beside.ts';
 import type { BotCall } from '../common/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
-import { askLaterOf } from './later.ts';
+import { askLaterOf, canAskLater } from './later.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver } from './result.ts';
@@ -38,9 +38,10 @@ export async function answerList(call: BotCall, round: Round, target: Target, li
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
   const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
-  const { puzzle, state } = position;
-  const isSearched = reviewed.isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
-  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, texts, known.distance));
+  const isLater =
+    reviewed.isUnproved &&
+    canAskLater(position) &&
+    (await askLaterOf(call, target, verdict.line, texts, known.distance));
   const above = isLater ? [...texts, message('review-later')] : texts;
   return privately(await listCard(call.bot, above, reviewed, rows));
 }

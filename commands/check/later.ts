@@ -12,7 +12,9 @@ import type { MoveList } from '../../src/game/move-list.ts';
 import { replay } from '../../src/game/path.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
+import type { Position } from '../../src/puzzle.ts';
 import type { Searches } from '../../src/search/along.ts';
+import { holdsNothing } from '../../src/search/solve.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
 import { message } from '../../src/words/index.ts';
@@ -28,9 +30,14 @@ const mostSearches = 40;
 /** A try is locked in once, but lists that count for nothing may come all day, and a free queue carries 3,000 messages a day. */
 const mostForList = 12;
 
+/** Whether a message has time for a search of a position that has a solution: `slice` is meant for searches that hold nothing. */
+export function canAskLater({ puzzle, state }: Position): boolean {
+  return holdsNothing(puzzle) && puzzle.unsolvable?.(state) === undefined;
+}
+
 /** Asks for the distances that are missing in an own result; false where none are, none could be searched, or nobody is to be asked. */
 export async function askLater(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<boolean> {
-  if (!own.review.steps.includes('unproved') || daily.position.puzzle.grid === undefined) return false;
+  if (!own.review.steps.includes('unproved') || !canAskLater(daily.position)) return false;
   return call.bot.later({ ...jobOf(call), daily: keyOf(daily), note, found: [] });
 }
 

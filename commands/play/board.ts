@@ -10,7 +10,7 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, bold, smallPrint } from '../../src/discord/text.ts';
-import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
+import { type Controls, type Way, controlsOf } from '../../src/game/controls.ts';
 import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Signer } from '../../src/picture/address.ts';
@@ -21,6 +21,7 @@ import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 
+/** The words of a pad, from its left button to its right one. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
 /** Discord takes five buttons a row, and five rows. */
@@ -62,7 +63,8 @@ function controlRows({ puzzle, state }: Position, play: Play): Row[] {
 }
 
 function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row {
-  return row(...directions.map((word) => button(arrows[word], ['play', 'go', word, ref], 'main', !legal.has(word))));
+  const ways = Object.entries(arrows);
+  return row(...ways.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
 }
 
 function pieceRows(pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }: Play): Row[] {

@@ -1,8 +1,7 @@
 /** What a board is worth: everything that can be reached on it, counted by distance from the nearest goal. */
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { type Component, cutOff } from '../../src/search/explorer.ts';
-import { type Explorable, canExplore, explore } from '../../src/search/explore.ts';
+import { type Component, type Explorable, canExplore, componentOf, cutOff } from '../../src/search/explorer.ts';
+import { searchFromStart } from '../../src/search/from-start.ts';
 import type { State } from '../../src/puzzle.ts';
 import { draftOf, side } from './draft.ts';
 
@@ -60,8 +59,8 @@ export function standing({ puzzle, component, histogram }: Evaluated): string {
 /** The length of a shortest solution; undefined where that is not known. */
 export function lengthFrom(text: string): number | undefined {
   const { puzzle, state } = opened(text);
-  const { end, layers } = explore(puzzle, state, 'goal', mostWithoutPiece);
-  return end === 'goal' ? layers.length - 2 : undefined;
+  const found = searchFromStart(puzzle, state, mostWithoutPiece);
+  return found.kind === 'routes' ? found.routes.distance : undefined;
 }
 
 function opened(text: string): { readonly puzzle: Explorable; readonly state: State } {

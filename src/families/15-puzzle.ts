@@ -1,23 +1,6 @@
 import type { Family } from '../puzzle.ts';
-import { gaps } from './kernels/digits.ts';
+import { readNumbers } from './kernels/digits.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { tidy } from './kernels/tidy.ts';
-
-/** Sixteen numbers, or as many hexadecimal digits: digits where they stand together in more than twos, as rows do. */
-function readNumbers(text: string): readonly (number | string)[] {
-  const words = tidy(text)
-    .split(/[\s,/|;:、。]+/u)
-    .filter((word) => word !== '');
-  const apart = words.length > 4 && words.every((word) => word.length <= 2);
-  return apart ? words.map((word) => readLabel(word, 10)) : Array.from(words.join(''), (digit) => readLabel(digit, 16));
-}
-
-/** A letter that stands alone is a hexadecimal digit, even among numbers. */
-function readLabel(word: string, base: 10 | 16): number | string {
-  if (gaps.has(word)) return 0;
-  if (base === 10 && /^\d+$/u.test(word)) return Number(word);
-  return /^[\da-f]$/iu.test(word) ? Number.parseInt(word, 16) : word;
-}
 
 const tiles = slidingTiles({
   id: '15-puzzle',
@@ -27,8 +10,9 @@ const tiles = slidingTiles({
   boards: ['123456789abcdef0'],
   tabled: [],
   week: [14, 20, 26, 32, 38, 46, 50],
-  framed: true,
-  readCells: readNumbers,
+  look: 'tiles',
+  search: 'patterns',
+  readCells: readNumbers(16),
   writeCells: (cells) => cells.join(' '),
 });
 

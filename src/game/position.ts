@@ -96,7 +96,7 @@ function readWithGoal(id: string, goal: string): Result<Position> {
 }
 
 /** The goal of a puzzle that has no more than one. */
-export function onlyGoal(puzzle: Puzzle): State | undefined {
-  const [goal, another] = puzzle.goals?.() ?? [];
+export function onlyGoal({ search }: Puzzle): State | undefined {
+  const [goal, another] = search.kind === 'explore' ? [] : search.goals();
   return another === undefined ? goal : undefined;
 }

@@ -2,8 +2,8 @@
 import type { Move, Position, State } from '../puzzle.ts';
 import { type Lookup, type Searches, distancesAlong, lookupAround } from '../search/along.ts';
 import type { Routes } from '../search/routes.ts';
-import { solve } from '../search/solve.ts';
-import { type Tables, knownOf } from '../search/tables.ts';
+import { countsSolutions, solve } from '../search/solve.ts';
+import type { Tables } from '../search/tables.ts';
 import { type Step, slipsIn, stepsOf } from './strip.ts';
 
 export interface Review {
@@ -91,8 +91,7 @@ function rankOf(
 }
 
 function routesOf({ puzzle, state }: Position, tables: Tables): Routes | undefined {
-  // Where tiles are searched for, one solution is all that comes of it.
-  if (puzzle.grid !== undefined && knownOf(puzzle, tables) === undefined) return undefined;
+  if (!countsSolutions(puzzle, tables)) return undefined;
   const solved = solve(puzzle, state, tables);
   return solved.kind === 'routes' ? solved.routes : undefined;
 }

@@ -4,8 +4,7 @@
  */
 import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
-import { componentOf } from '../search/component.ts';
-import { canExplore } from '../search/explore.ts';
+import { canExplore, componentOf } from '../search/explorer.ts';
 import { type DistanceTable, type Tables, knownOf } from '../search/tables.ts';
 import type { Bank } from './bank.ts';
 import type { Catalogue } from './catalogue.ts';

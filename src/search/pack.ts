@@ -2,7 +2,7 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 import { flood, outOfReach } from './flood.ts';
 import { makePatterns } from './informed/pack-patterns.ts';
-import { type PatternEntry, hasPatterns } from './informed/patterns.ts';
+import type { PatternEntry } from './informed/patterns.ts';
 import { type Entry, type Header, blockSize, padded } from './tables.ts';
 
 /**
@@ -28,7 +28,7 @@ export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[]
     boards.push({ family, board, length: distances.length, offset, waysBytes, histogram });
     for (const part of [distances, ways, indexOf(distances, histogram.length)]) put(part);
   }
-  const needsPatterns = larger.some(({ grid }) => grid !== undefined && hasPatterns(grid));
+  const needsPatterns = larger.some(({ search }) => search.kind === 'patterns');
   const header: Header = needsPatterns ? { boards, patterns: patternEntry(put) } : { boards };
   return join(new TextEncoder().encode(JSON.stringify(header)), parts, offset);
 }

@@ -10,10 +10,10 @@
  *       index       for each block of 4,096 states, how many have distance 0, 1, 2 ... (16 bits each)
  *     the tables of patterns, where there are any (`informed/patterns.ts`)
  */
-import type { Grid, Puzzle, State } from '../puzzle.ts';
+import type { Puzzle, State } from '../puzzle.ts';
 import { outOfReach } from './flood.ts';
 import { Descent } from './informed/descent.ts';
-import { type PatternEntry, hasPatterns, openPatterns } from './informed/patterns.ts';
+import { type PatternEntry, openPatterns } from './informed/patterns.ts';
 
 export const blockSize = 4096;
 
@@ -130,10 +130,10 @@ export class Tables {
     return opened;
   }
 
-  /** The search by patterns, for a grid that has some. */
-  descent(grid: Grid): Descent | undefined {
+  /** The search by patterns; a file without them is our bug where a puzzle wants it. */
+  descent(): Descent {
     const { patterns } = this.#header;
-    if (patterns === undefined || !hasPatterns(grid)) return undefined;
+    if (patterns === undefined) throw new Error('there are no pattern tables');
     return (this.#descent ??= new Descent(openPatterns(this.#file, this.#dataStart, patterns)));
   }
 }

@@ -5,7 +5,7 @@ import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
 import { readTables, readZones } from '../../scripts/read-tables.ts';
 import { Bank, packBank } from '../../src/game/bank.ts';
 import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
-import type { Puzzle, Result, State } from '../../src/puzzle.ts';
+import type { Grid, Puzzle, Result, State } from '../../src/puzzle.ts';
 import { outOfReach } from '../../src/search/flood.ts';
 import type { Routes } from '../../src/search/routes.ts';
 import { solve } from '../../src/search/solve.ts';
@@ -43,6 +43,13 @@ export function histogramOf(distances: Uint8Array): number[] {
   for (const distance of distances) if (distance !== outOfReach) histogram[distance] = (histogram[distance] ?? 0) + 1;
   return histogram;
 }
+
+/** All goals, where the puzzle lists them. */
+export const listedGoals = ({ search }: Puzzle): readonly State[] | undefined =>
+  search.kind === 'explore' ? undefined : search.goals();
+
+/** The cells that informed search works on. */
+export const gridOf = ({ search }: Puzzle): Grid => (search.kind === 'patterns' ? search.grid : expect.fail('no grid'));
 
 /** The states one move away. */
 export function neighboursOf(puzzle: Puzzle, state: State): State[] {

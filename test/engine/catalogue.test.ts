@@ -7,7 +7,7 @@ import { shapesOf } from '../../scripts/catalogue/file.ts';
 import { findsOf } from '../../scripts/catalogue/finds.ts';
 import { Random } from '../../scripts/catalogue/random.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { valueOf } from './boards.ts';
 

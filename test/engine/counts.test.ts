@@ -96,7 +96,7 @@ function tilesOf(width: number, height: number): Puzzle {
     boards: [board],
     tabled: [board],
     week: [2, 4, 6, 8, 10, 10, 10],
-    framed: true,
+    look: 'tiles',
     readCells: readDigits,
     writeCells: (row) => row.join(''),
   }).open(board);

@@ -91,7 +91,16 @@ describe('the bulb', () => {
     const { puzzle, state } = read('N##O/OFF_');
     // One of its cells is where the goal has it; the piece is not.
     expect(puzzle.picture(state).pieces.filter((piece) => piece.label === '#')).toEqual([
-      { x: 1, y: 0, width: 2, height: 1, label: '#', name: '##', tone: 'piece' },
+      {
+        x: 1,
+        y: 0,
+        width: 2,
+        height: 1,
+        label: '#',
+        name: '##',
+        alt: { key: 'alt-bulb', of: 'no-off' },
+        tone: 'piece',
+      },
     ]);
   });
 });

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
+import { onlyGoal } from '../../src/game/position.ts';
 import { review } from '../../src/game/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { distancesAlong, lookupAround } from '../../src/search/along.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { neighboursOf, routesOf, stateOf, supplies, tableOf, tables, valueOf } from './boards.ts';
@@ -198,7 +198,7 @@ describe('a review', () => {
 
   it('of a line through the goal does not call the way out a loss to be bettered', () => {
     const near = stateOf(puzzle, '123456708');
-    const found = review({ puzzle, state: near }, [near, puzzle.goals?.()[0] ?? 0, near], tables);
+    const found = review({ puzzle, state: near }, [near, onlyGoal(puzzle) ?? 0, near], tables);
     expect(found.distances).toEqual([1, 0, 1]);
     expect(found.loss).toBeUndefined();
   });

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getDaysAt } from '../../src/store/days.ts';
 import { besideOf } from '../../src/game/gate.ts';
 import { writePath } from '../../src/game/path.ts';
-import { positionId } from '../../src/game/position.ts';
+import { onlyGoal, positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { type Names, type Variant, boardVariantsOf, layersAround, read, variantsOf } from '../engine/variants.ts';
 import { counting } from './counting.ts';
@@ -68,7 +68,7 @@ async function askAll(
 ): Promise<Record<'solve' | 'check' | 'hint', string[]>> {
   const id = positionId({ puzzle, state });
   const moves = solutionOf({ puzzle, state }).join(' ') || '-';
-  const [goal] = puzzle.goals?.() ?? [];
+  const goal = onlyGoal(puzzle);
   const typed = { position: puzzle.format(state), ...(goal !== undefined && { goal: puzzle.format(goal) }) };
   return {
     solve: [

@@ -14,8 +14,7 @@
  *     orders     what a move makes of an order
  *     machine    which strings of steps are needless (`needless.ts`)
  */
-import type { Grid } from '../../puzzle.ts';
-import { cellCount, side } from './board.ts';
+import { cellCount } from './board.ts';
 import { choose, factorial } from './placements.ts';
 
 /** The cells where the tiles of each pattern belong, in rising order. */
@@ -65,6 +64,3 @@ export function openPatterns(file: ArrayBuffer, start: number, entry: PatternEnt
     machine: words(entry.machine),
   };
 }
-
-/** Whether this is a grid that has patterns; where its gap belongs does not matter. */
-export const hasPatterns = (grid: Grid): boolean => grid.width === side && grid.height === side;

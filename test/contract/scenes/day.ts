@@ -1,5 +1,6 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
 import { interactionType } from '../../../local/contract/callback.ts';
+import { onlyGoal } from '../../../src/game/position.ts';
 import type { Company } from '../cast.ts';
 import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';
 
@@ -175,7 +176,7 @@ interface Beyond {
 function beyond(id: string): Beyond {
   const { puzzle } = positionOf(id);
   for (let seed = 1; ; seed++) {
-    let state = puzzle.goals?.()[0] ?? 0;
+    let state = onlyGoal(puzzle) ?? 0;
     let random = seed;
     const back: string[] = [];
     for (let k = 0, last = ''; k < 600; k++) {

@@ -1,8 +1,7 @@
 /** What comes by itself: each day's post with its thread and the last round's summary, and what becomes of one that fails. */
 import { cataloguedBoards } from '../../../scripts/catalogued.ts';
 import type { Position } from '../../../src/puzzle.ts';
-import { componentOf } from '../../../src/search/component.ts';
-import { canExplore } from '../../../src/search/explore.ts';
+import { canExplore, componentOf } from '../../../src/search/explorer.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import { textOf } from '../../../local/json.ts';
 import type { Actor, Company, Turn } from '../cast.ts';
