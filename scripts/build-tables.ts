@@ -47,9 +47,10 @@ function makeTables(): Uint8Array {
   return packTables(puzzles, larger);
 }
 
-const tableSources = ['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
-const zoneSources = ['src/day/zones.ts', 'scripts/zones.ts'];
+const tableSources = ['src/container.ts', 'src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
+const zoneSources = ['src/container.ts', 'src/day/zones.ts', 'scripts/zones.ts'];
 const spriteSources = [
+  'src/container.ts',
   'scripts/sprites/*.ts',
   ...['layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
   ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
