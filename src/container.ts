@@ -60,19 +60,19 @@ export function packContainer(
   metadata: unknown,
   arrays: Readonly<Record<string, NumberArray>>,
 ): Uint8Array<ArrayBuffer> {
-  const entries: Record<string, Entries[string]> = {};
   let end = 0;
-  for (const [name, array] of Object.entries(arrays)) {
-    entries[name] = [typeOf(array), end, array.length];
+  const entries = Object.entries(arrays).map(([name, array]): [string, Entries[string]] => {
+    const offset = end;
     end = padded(end + array.byteLength);
-  }
-  const header: Header<unknown> = { metadata, arrays: entries };
+    return [name, [typeOf(array), offset, array.length]];
+  });
+  const header: Header<unknown> = { metadata, arrays: Object.fromEntries(entries) };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const start = padded(4 + text.length);
   const file = new Uint8Array(start + end).fill(0x20, 0, start);
   new DataView(file.buffer).setUint32(0, text.length, true);
   file.set(text, 4);
-  for (const [name, [, offset]] of Object.entries(entries)) {
+  for (const [name, [, offset]] of entries) {
     const { buffer, byteOffset, byteLength } = arrays[name] as NumberArray;
     file.set(new Uint8Array(buffer, byteOffset, byteLength), start + offset);
   }

@@ -2,7 +2,7 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type Daily, type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { ComponentsMessage } from '../../src/discord/command.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
@@ -75,7 +75,7 @@ export async function continueReview(
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
 
-type Reviewer = Dealer & Signer;
+type Reviewer = PuzzleDeps & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
 interface Told {

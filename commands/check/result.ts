@@ -1,6 +1,6 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
-import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type Daily, type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { playerStreak } from '../../src/day/streak.ts';
 import type { ComponentsMessage, Row } from '../../src/discord/command.ts';
 import { card, componentsMessage, row } from '../../src/discord/layout.ts';
@@ -27,7 +27,7 @@ export interface Own {
 
 /** Whose result it is, and in which language it is told. */
 export interface Asker {
-  readonly bot: Dealer & Signer;
+  readonly bot: PuzzleDeps & Signer;
   readonly user: string;
   readonly locale: Locale;
 }

@@ -5,7 +5,7 @@ import type { Position } from '../puzzle.ts';
 import { type Tables, knownOf } from '../search/tables.ts';
 import { type DayAt, type DayKey, type DayRow, getDaysAt, getDaysFrom } from '../store/days.ts';
 import { closesEverywhere, dayNumber, earliestOpen } from './calendar.ts';
-import { type Daily, type Dealer, dailyOfRow } from './deal.ts';
+import { type Daily, type PuzzleDeps, dailyOfRow } from './deal.ts';
 import { latestDate } from './schedule.ts';
 
 export interface Gate {
@@ -29,7 +29,7 @@ export interface OpenPuzzle extends DayKey {
  * What the gate says to a player. Where the position is itself the start of a puzzle, that puzzle alone decides: to give it up, or
  * its end, must show its answer, whatever lies beside it.
  */
-export async function gateAt({ db, tables }: Dealer, user: string, position: Position, now: number): Promise<Gate> {
+export async function gateAt({ db, tables }: PuzzleDeps, user: string, position: Position, now: number): Promise<Gate> {
   const { family, board } = position.puzzle;
   const state = position.state.toString(36);
   const from = earliestOpen(now);
@@ -51,7 +51,7 @@ export async function gateAt({ db, tables }: Dealer, user: string, position: Pos
 
 /** Tells of positions whether they keep clear of every puzzle of the family that may be open to anybody. */
 export async function clearOfOpen(
-  { db, tables }: Dealer,
+  { db, tables }: PuzzleDeps,
   family: string,
   now: number,
 ): Promise<(position: Position) => boolean> {

@@ -47,6 +47,7 @@ export const linePieces: Family = slidingTiles({
   symbols,
   boards: ['123404526'],
   tabled: ['123404526'],
+  source: { kind: 'table' },
   week: [10, 12, 15, 18, 21, 25, 30],
   framed: false,
   readCells: readLines,

@@ -66,6 +66,7 @@ function variant(apart: string): Family {
     symbols,
     boards: [board],
     tabled: apart === '' ? [board] : [],
+    source: { kind: 'table' },
     week: [10, 16, 22, 28, 36, 46, 56],
     framed: true,
     readCells: (text) => Array.from(signsOf(text), labelOf),

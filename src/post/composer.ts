@@ -1,6 +1,6 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { addDays } from '../day/calendar.ts';
-import type { Daily, Dealer } from '../day/deal.ts';
+import type { Daily, PuzzleDeps } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import type { ComponentsMessage } from '../discord/command.ts';
 import { type ImageRef, card, componentsMessage } from '../discord/layout.ts';
@@ -15,7 +15,7 @@ import type { Task } from './post-one.ts';
 import { type LastRounds, summaryCard, whyHard } from './summary.ts';
 
 export class Composer {
-  readonly #dealer: Dealer;
+  readonly #deps: PuzzleDeps;
   readonly #origin: string | undefined;
   readonly #dailies: Dailies;
   readonly #last: LastRounds;
@@ -24,8 +24,8 @@ export class Composer {
   readonly #reasons = new Map<string, string | undefined>();
 
   /** @param origin where the Worker is reached, if that is known: without it there are no pictures */
-  constructor(dealer: Dealer, dailies: Dailies, last: LastRounds, origin: string | undefined) {
-    this.#dealer = dealer;
+  constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds, origin: string | undefined) {
+    this.#deps = deps;
     this.#origin = origin;
     this.#dailies = dailies;
     this.#last = last;
@@ -50,7 +50,7 @@ export class Composer {
 
   #card(guild: Guild, daily: Daily): Promise<ComponentsMessage> {
     const { locale } = guild;
-    const closes = momentOf(this.#dealer.zones, guild, addDays(daily.date, 1));
+    const closes = momentOf(this.#deps.zones, guild, addDays(daily.date, 1));
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () =>
       dailyCard(daily, locale, 'open', closes, await showPuzzle(this.#showing(locale), daily.position)),
     );
@@ -61,7 +61,7 @@ export class Composer {
   }
 
   #showing(locale: Locale): Showing {
-    const { daySecret } = this.#dealer;
+    const { daySecret } = this.#deps;
     return { bot: { daySecret, origin: this.#origin }, locale };
   }
 

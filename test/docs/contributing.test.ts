@@ -10,7 +10,9 @@ import { locales } from '../../src/message.ts';
 import { flood } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { readCatalogue } from '../../scripts/read-build.ts';
 import { histogramOf } from '../engine/boards.ts';
+import type * as dealingLawsHere from '../engine/dealing-laws.ts';
 import type * as lawsHere from '../engine/laws.ts';
 import { fenced, read, root } from './markdown.ts';
 
@@ -47,6 +49,7 @@ function complaintsOf(tool: string, ...words: readonly string[]): string {
 /** Modules of the changed tree. */
 const load = async (path: string): Promise<never> => (await import(join(tree, path))) as never;
 const { families }: typeof familiesHere = await load('src/families/index.ts');
+const { dealingLaws }: typeof dealingLawsHere = await load('test/engine/dealing-laws.ts');
 const { laws }: typeof lawsHere = await load('test/engine/laws.ts');
 const { commandNamed, commands }: typeof commandsHere = await load('commands/index.ts');
 
@@ -96,8 +99,8 @@ describe('the family', () => {
     expect(groups?.['counts']?.split(', ').map(Number)).toEqual(histogram);
   });
 
-  it('has puzzles on every day of the week', () => {
-    expect(family.week.filter((distance) => (histogram[distance] ?? 0) === 0)).toEqual([]);
+  describe('keeps the laws of dealing', () => {
+    dealingLaws(family, { tables, catalogue: readCatalogue() });
   });
 
   describe.each(puzzles.map((puzzle) => ({ puzzle, name: puzzle.board })))('keeps the laws on $name', ({ puzzle }) => {

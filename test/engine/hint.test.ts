@@ -4,7 +4,7 @@ import { families, openBoard } from '../../src/families/index.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { readLine, writeStep } from '../../src/game/line.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { componentOf } from '../../src/search/component.ts';
@@ -12,7 +12,7 @@ import { cutOff } from '../../src/search/explorer.ts';
 import { canExplore } from '../../src/search/explore.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
 import { t, message } from '../../src/words/index.ts';
-import { neighboursOf, routesOf, stateOf, supplies, tableOf, valueOf } from './boards.ts';
+import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
 interface Distances {
@@ -121,7 +121,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
   }
 
   it.each(locales)('is written as it is typed, in %s', (locale) => {
-    const { puzzle, state } = stockOf(supplies, family).hardest();
+    const { puzzle, state } = sourceOf(puzzleData, family).hardest();
     const pieces = new Set<string>();
     for (let at = state, step = 0; step < 300; step++) {
       const near = neighboursOf(puzzle, at);

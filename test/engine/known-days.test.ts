@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dailyOf } from '../../src/day/deal.ts';
 import { families } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
-import { forgetful, supplies, valueOf } from './boards.ts';
+import { forgetful, puzzleData, valueOf } from './boards.ts';
 
 /** Date, id of the position, distance, number of shortest solutions, positions of the board, harder ones. */
 const days = [
@@ -44,7 +44,7 @@ const days = [
   ['2035-12-29', 'knight-exchange.222000000111.3pl', 19, 132846855n, 18480, 86],
 ] as const;
 
-const deps = { db: forgetful, ...supplies, daySecret: 'a secret of the tests, long enough' };
+const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough' };
 
 it.each(days)('%s deals %s', async (date, id, distance, count, positions, harder) => {
   const [family = ''] = id.split('.');

@@ -12,6 +12,7 @@ export interface SlidingTiles extends Shape {
   /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */
   readonly boards: Family['boards'];
   readonly tabled: Family['tabled'];
+  readonly source: Family['source'];
   readonly week: Family['week'];
   /** Whether neighbouring tiles are drawn apart. */
   readonly framed: boolean;

@@ -21,6 +21,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
     words: rules.words,
     boards: rules.boards,
     tabled: rules.tabled,
+    source: rules.source,
     week: rules.week,
     open(board) {
       if (board === rules.boards[0]) return usual();
