@@ -9,9 +9,9 @@ import { type DayKey, type DayRow, getDay, getDealt, keepDay, keyOf } from '../s
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
+import { dealOn } from './cycle.ts';
 import { plannedKey, defaultChoice } from './plan.ts';
 import { shuffled } from './shuffle.ts';
-import { dealOn } from './cycle.ts';
 import type { Zones } from './zones.ts';
 
 /** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
@@ -54,25 +54,55 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
 export async function dealAhead(deps: PuzzleDeps, today: DateText): Promise<number> {
   const { daySecret } = deps;
   if (daySecret === undefined) return 0;
-  const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
-  const dealt = await getDealt(deps.db, today, dates.at(-1) ?? today);
-  const choices = [defaultChoice, ...(await getChoices(deps.db))];
-  const wanted = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
-  const known = new Set(dealt.map(keyOf));
-  const missing = new Map(wanted.filter((key) => !known.has(keyOf(key))).map((key) => [keyOf(key), key]));
-  let effort = 0;
+  const failed = new Set<string>();
+  let left = effortPerTick;
   let done = 0;
-  for (const key of missing.values()) {
-    const family = familyById(key.family);
-    // What a server chose may not be dealt any more; the other servers must not wait for it.
-    if (family === undefined || !isDealt(deps, family, key.distance)) continue;
-    const needed = sourceOf(deps, family).effort;
-    if (effort + needed > effortPerTick) continue;
-    effort += needed;
-    await keepDay(deps.db, await dealDay(deps, daySecret, key));
+  for (const key of await missingKeys(deps.db, today)) {
+    if (failed.has(key.family)) continue;
+    const dealt = await guarded(key, () => dealWithin(deps, daySecret, key, left));
+    if (dealt === undefined) failed.add(key.family);
+    if (dealt?.day === undefined) continue;
+    left -= dealt.effort;
+    await keepDay(deps.db, dealt.day);
     done++;
   }
   return done;
+}
+
+/** The puzzles that servers play today and on the next days, and that were not dealt yet. */
+async function missingKeys(db: D1Database, today: DateText): Promise<readonly DayKey[]> {
+  const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+  const dealt = await getDealt(db, today, dates.at(-1) ?? today);
+  const choices = [defaultChoice, ...(await getChoices(db))];
+  const wanted = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
+  const known = new Set(dealt.map(keyOf));
+  return [...new Map(wanted.filter((key) => !known.has(keyOf(key))).map((key) => [keyOf(key), key])).values()];
+}
+
+/** Deals a day that is still dealt at all, if there is as much effort left. */
+async function dealWithin(
+  data: PuzzleData,
+  secret: string,
+  key: DayKey,
+  left: number,
+): Promise<{ readonly effort: number; readonly day?: DayRow }> {
+  const family = familyById(key.family);
+  if (family === undefined || !isDealt(data, family, key.distance)) return { effort: 0 };
+  const { effort } = sourceOf(data, family);
+  return effort > left ? { effort: 0 } : { effort, day: await dealDay(data, secret, key) };
+}
+
+/** Undefined where it throws: what one family gets wrong costs a line in the log, and servers that play another one nothing. */
+export async function guarded<Value>(
+  { date, family, distance }: DayKey,
+  make: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
+    return undefined;
+  }
 }
 
 /** Whether a family has puzzles at this distance. */
@@ -80,13 +110,14 @@ export function isDealt(data: PuzzleData, family: Family, distance: number): boo
   return Number.isInteger(distance) && distance > 0 && sourceOf(data, family).count(distance) > 0;
 }
 
-async function dealDay(data: PuzzleData, secret: string, key: DayKey): Promise<DayRow> {
+/** A day's puzzle as it is kept, whatever the database holds. */
+export async function dealDay(data: PuzzleData, secret: string, key: DayKey): Promise<DayRow> {
   const { date, distance } = key;
   const family = familyById(key.family);
-  const source = family && sourceOf(data, family);
-  if (source === undefined || source.count(distance) === 0)
+  if (family === undefined || !isDealt(data, family, distance)) {
     throw new RangeError(`${key.family} has no distance ${distance}`);
-  const { position, histogram } = await dealOn(source, distance, date, (cycle) => {
+  }
+  const { position, histogram } = await dealOn(sourceOf(data, family), distance, date, (cycle) => {
     const prefix = `day|${key.family}|${distance}|${cycle}`;
     return (purpose, size, place) => shuffled(secret, `${prefix}|${purpose}`, size, place);
   });

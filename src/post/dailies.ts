@@ -1,13 +1,13 @@
 /** The puzzles that a job needs, by one query, and what was made of them: many servers play the same. */
-import { type Daily, type PuzzleDeps, dailyOf, dailyOfRow, isDealt } from '../day/deal.ts';
-import { familyById } from '../families/index.ts';
-import { type DayKey, getDays, keyOf } from '../store/days.ts';
+import { type Daily, type PuzzleDeps, dailyOfRow, dealDay, guarded } from '../day/deal.ts';
+import { type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
 
 export type Dailies = ReadonlyMap<string, Daily>;
 
 /** What the database is asked where a puzzle was not dealt before. */
-const requestsPerDeal = 3;
+const requestsPerDeal = 2;
+
 /**
  * @param wanted are dealt if they were not
  * @param known are given if they were
@@ -22,7 +22,7 @@ export async function dailiesFor(
   const rows = await getDays(deps.db, [...keys.values()]);
   const dailies = new Map<string, Daily>();
   for (const row of rows) {
-    const daily = guarded(row, () => dailyOfRow(row));
+    const daily = await guarded(row, () => dailyOfRow(row));
     if (daily !== undefined) dailies.set(keyOf(row), daily);
   }
   for (const key of wanted) {
@@ -34,22 +34,11 @@ export async function dailiesFor(
 }
 
 async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {
-  // What the database says now it may not say the next time: only a choice that can't be dealt is given up.
-  const family = familyById(key.family);
-  if (family === undefined || !isDealt(deps, family, key.distance)) {
-    console.error(JSON.stringify({ event: 'no-puzzle', ...key }));
-    return undefined;
-  }
-  const daily = await dailyOf(deps, key);
-  return daily.ok ? daily.value : undefined;
-}
-
-/** A server that plays, or has played, what is not known (any more) must not hold up the others. */
-function guarded<Value>({ date, family, distance }: DayKey, make: () => Value): Value | undefined {
-  try {
-    return make();
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
-    return undefined;
-  }
+  const { daySecret } = deps;
+  if (daySecret === undefined) return undefined;
+  const day = await guarded(key, () => dealDay(deps, daySecret, key));
+  if (day === undefined) return undefined;
+  // A fault of the database is not guarded: the job dies of it and is tried again.
+  const kept = await keepDay(deps.db, day);
+  return guarded(key, () => dailyOfRow(kept));
 }
