@@ -13,7 +13,7 @@ import { Progress } from './catalogue/progress.ts';
 import { runAll } from './catalogue/runs.ts';
 import { selection } from './catalogue/selection.ts';
 import { readCommandLine, stop } from './program.ts';
-import { readTables } from './read-tables.ts';
+import { readTables } from './read-build.ts';
 
 const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
 npm run -s catalogue -- 15-puzzle --seed NUMBER --positions NUMBER [--out FILE]

@@ -10,7 +10,7 @@ import { knownOf } from '../src/search/tables.ts';
 import { ofFamily, t } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './batch.ts';
 import { readCommandLine, stop } from './program.ts';
-import { readTables } from './read-tables.ts';
+import { readTables } from './read-build.ts';
 import { reasonOf } from './reason.ts';
 import { useExplorer } from './use-explorer.ts';
 

@@ -209,16 +209,27 @@ export interface Published {
 /** A number for each day of the week, Monday first. */
 export type Week = readonly [number, number, number, number, number, number, number];
 
+/** What a family's dailies are dealt from. */
+export type Source =
+  /** All positions of its first board, which has a distance table. */
+  | { readonly kind: 'table' }
+  /**
+   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted` says how many
+   * positions of the board others have found at distance 0, 1, 2 ...
+   */
+  | { readonly kind: 'bank'; readonly counted: readonly number[] }
+  /** Boards found offline, of which everything within reach can be explored: `catalogue/<family id>.tsv`. */
+  | { readonly kind: 'boards' };
+
 export interface Family {
   readonly id: string;
   /** Boards that have a name; the first one is meant where a person names none. */
   readonly boards: readonly [string, ...string[]];
   /** Boards whose distance tables ship with the bot. */
   readonly tabled: readonly string[];
+  readonly source: Source;
   /** The distances of its dailies from Monday (easy, few moves to type) to Saturday (hard), and Sunday's, which is special. */
   readonly week: Week;
-  /** How many positions of its first board are at distance 0, 1, 2 ..., where others counted what no table of ours holds. */
-  readonly counted?: readonly number[];
   /** The hardest positions known, where no table of ours tells. */
   readonly published?: readonly Published[];
   open(board: string): Puzzle | undefined;

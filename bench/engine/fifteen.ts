@@ -1,5 +1,5 @@
 /** The 15-puzzle on Korf's hundred positions, beside plain iterative deepening on the four that it finds easiest. */
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import type { State } from '../../src/puzzle.ts';
 import { pathIn, isUnsolved, solve } from '../../src/search/solve.ts';

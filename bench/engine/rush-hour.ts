@@ -1,9 +1,9 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same. */
-import { cataloguedBoards } from '../../scripts/catalogued.ts';
 import { compileExplorer } from '../../scripts/compile-explorer.ts';
+import { boardRowsOf } from '../../scripts/pack-catalogue.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import type { CataloguedBoard } from '../../src/game/catalogue.ts';
+import type { BoardRow } from '../../src/game/board-list.ts';
 import type { State } from '../../src/puzzle.ts';
 import { type Component, type Explorable, canExplore, componentOf } from '../../src/search/explorer.ts';
 import { packTables } from '../../src/search/pack.ts';
@@ -22,7 +22,7 @@ const tables = new Tables(packTables([]).buffer);
 
 export async function rushHourRows(quick: boolean): Promise<Row[]> {
   const passes = quick ? 3 : 9;
-  const boards = spread(cataloguedBoards(), mostBoards);
+  const boards = spread(boardRowsOf('rush-hour'), mostBoards);
   const few = spread(boards, mostPlain);
   const compiled = await compileExplorer();
   useExplorer(() => compiled);
@@ -37,14 +37,14 @@ function spread<T>(list: readonly T[], most: number): T[] {
 }
 
 /** The catalogue counts by distance what can be reached, and its boards are farthest positions. */
-function check({ text, histogram }: CataloguedBoard): void {
+function check({ text, histogram }: BoardRow): void {
   const way = wayOut(text);
   agree(`moves of ${text}`, way.length - 1, histogram.length - 1);
   checkWalk(open(text).puzzle, way, text, carsNear);
   agree(`states of ${text}`, component(text).states.length, sumOf(histogram));
 }
 
-function solveRow(boards: readonly CataloguedBoard[], few: readonly CataloguedBoard[], passes: number): Row {
+function solveRow(boards: readonly BoardRow[], few: readonly BoardRow[], passes: number): Row {
   const plain = time(() =>
     few.map(({ text, histogram }) => agree(`moves of ${text}`, plainWayOut(text), histogram.length - 1)),
   );
@@ -61,7 +61,7 @@ function solveRow(boards: readonly CataloguedBoard[], few: readonly CataloguedBo
   };
 }
 
-function componentRow(boards: readonly CataloguedBoard[], few: readonly CataloguedBoard[], passes: number): Row {
+function componentRow(boards: readonly BoardRow[], few: readonly BoardRow[], passes: number): Row {
   let distances = 0;
   const plain = time(() => (distances = sumOf(few.map(({ text }) => sumOf(plainComponent(text).values())))));
   agree('sum of all distances', sumOf(few.map(({ text }) => sumOf(component(text).distances))), distances);
@@ -84,7 +84,7 @@ function sumOf(numbers: Iterable<number>): number {
 }
 
 /** Milliseconds of one pass over the boards, the median of some. */
-function passTime(boards: readonly CataloguedBoard[], work: (text: string) => unknown, passes: number): number {
+function passTime(boards: readonly BoardRow[], work: (text: string) => unknown, passes: number): number {
   return median(Array.from({ length: passes }, () => time(() => boards.map(({ text }) => work(text)))));
 }
 

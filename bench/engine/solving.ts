@@ -1,5 +1,5 @@
 /** Searches and walks in Node, each beside a plain program that does the same. */
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import type { Routes } from '../../src/search/routes.ts';

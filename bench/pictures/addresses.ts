@@ -1,7 +1,7 @@
 /** Pictures at the Worker's own addresses: routing, the signature, the day's row and what is put into the cache included. */
 import type { Module } from '../../local/worker/bundle.ts';
-import { readSprites } from '../../scripts/read-sprites.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readSprites } from '../../scripts/read-build.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';

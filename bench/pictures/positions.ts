@@ -1,5 +1,5 @@
 /** The positions that are drawn: of each sort of board a hard one, with all that follow it in a shortest solution. */
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import { families } from '../../src/families/index.ts';
 import { writeState } from '../../src/puzzle.ts';
 import { pathIn, isUnsolved, solve } from '../../src/search/solve.ts';

@@ -3,7 +3,7 @@ import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { solve } from '../../src/search/solve.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import type { Backend } from '../workerd/backend.ts';
 import type { Program } from '../workerd/program.ts';
 import { type Ask, command, guild, moment, player, press } from '../workerd/requests.ts';

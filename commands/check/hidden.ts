@@ -1,5 +1,5 @@
 import { earliestOpen } from '../../src/day/calendar.ts';
-import type { Dealer } from '../../src/day/deal.ts';
+import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { nearMoves } from '../../src/game/gate.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { ballAround } from '../../src/search/ball.ts';
@@ -14,7 +14,7 @@ const mostHidden = 3000;
  * far from its start and lead past it.
  */
 export async function hiddenFrom(
-  call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<Dealer, 'db'> },
+  call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<PuzzleDeps, 'db'> },
   { puzzle }: Position,
 ): Promise<ReadonlySet<State>> {
   const starts = await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), puzzle);

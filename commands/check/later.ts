@@ -2,7 +2,7 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import { type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { ComponentsMessage } from '../../src/discord/components.ts';
 import { change } from '../../src/discord/payload.ts';
@@ -85,7 +85,7 @@ export async function continueReview(
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
 
-type Reviewer = Dealer & Signer;
+type Reviewer = PuzzleDeps & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
 interface Edit {

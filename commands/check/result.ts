@@ -1,6 +1,6 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
-import { type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { playerStreak } from '../../src/day/streak.ts';
 import {
   type ComponentsMessage,
@@ -33,7 +33,7 @@ export interface Own {
 
 /** Whose result it is. */
 export interface Asker {
-  readonly bot: Dealer;
+  readonly bot: PuzzleDeps;
   readonly user: string;
 }
 

@@ -1,5 +1,5 @@
 /** What the subcommands of /settings share. */
-import { usualChoice } from '../../src/day/plan.ts';
+import { defaultChoice } from '../../src/day/plan.ts';
 import { usualSchedule } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import type { Definition } from '../../src/discord/command.ts';
@@ -26,7 +26,7 @@ export interface Subcommand {
 
 /** Where nobody has chosen anything. */
 export const usualGuild = {
-  ...usualChoice,
+  ...defaultChoice,
   ...usualSchedule,
   channel: null,
   language: null,

@@ -4,7 +4,7 @@ import type { Position } from '../puzzle.ts';
 import { type Tables, knownOf } from '../search/tables.ts';
 import { type Daily, type DayAt, type DayKey, getDaysAt, getDaysFrom } from '../store/days.ts';
 import { closesEverywhere, earliestOpen } from './calendar.ts';
-import type { Dealer } from './deal.ts';
+import type { PuzzleDeps } from './deal.ts';
 import { latestDate } from './schedule.ts';
 
 export interface Gate {
@@ -27,7 +27,7 @@ export interface OpenPuzzle extends DayKey {
  * What the gate says to a player. Where the position is itself the start of a puzzle, that puzzle alone decides: to give it up, or
  * its end, must show its answer, whatever lies beside it.
  */
-export async function gateAt({ db, tables }: Dealer, user: string, position: Position, now: number): Promise<Gate> {
+export async function gateAt({ db, tables }: PuzzleDeps, user: string, position: Position, now: number): Promise<Gate> {
   const { puzzle, state } = position;
   const from = earliestOpen(now);
   const days = await getDaysAt(db, user, from, position);
@@ -47,7 +47,7 @@ export async function gateAt({ db, tables }: Dealer, user: string, position: Pos
 
 /** Tells of positions whether they keep clear of every puzzle of the family that may be open to anybody. */
 export async function clearOfOpen(
-  { db, tables }: Dealer,
+  { db, tables }: PuzzleDeps,
   family: string,
   now: number,
 ): Promise<(position: Position) => boolean> {

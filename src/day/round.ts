@@ -2,8 +2,8 @@
 import type { DayKey } from '../store/days.ts';
 import { type Guild, type Posted, getGuildAndPost } from '../store/guilds.ts';
 import { type DateText, addDays } from './calendar.ts';
-import type { Dealer } from './deal.ts';
-import { plannedKey, usualChoice } from './plan.ts';
+import type { PuzzleDeps } from './deal.ts';
+import { plannedKey, defaultChoice } from './plan.ts';
 import { type Schedule, dateOf, latestDate, momentOf, usualSchedule } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
@@ -24,7 +24,7 @@ export interface Round {
 
 /** @param guildId undefined in direct messages, where the usual puzzle is played by the usual schedule */
 export async function currentRound(
-  { db, zones }: Pick<Dealer, 'db' | 'zones'>,
+  { db, zones }: Pick<PuzzleDeps, 'db' | 'zones'>,
   guildId: string | undefined,
   now: number,
 ): Promise<Round> {
@@ -57,5 +57,5 @@ export const isScheduled = ({ since }: Guild, date: DateText): boolean => since 
 
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
-  return plannedKey(guild ?? usualChoice, date);
+  return plannedKey(guild ?? defaultChoice, date);
 }

@@ -2,20 +2,6 @@ import type { Family } from '../puzzle.ts';
 import { readNumbers } from './kernels/digits.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 
-const tiles = slidingTiles({
-  id: '15-puzzle',
-  width: 4,
-  height: 4,
-  symbols: Array.from({ length: 16 }, (_, label) => String(label)),
-  boards: ['123456789abcdef0'],
-  tabled: [],
-  week: [14, 20, 26, 32, 38, 46, 50],
-  look: 'tiles',
-  search: 'patterns',
-  readCells: readNumbers(16),
-  writeCells: (cells) => cells.join(' '),
-});
-
 /** How many positions there are at each distance (Korf and Schultze 2005; OEIS A089484). */
 const counted: readonly number[] = [
   1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15_544, 30_821, 60_842, 119_000, 231_844, 447_342, 859_744,
@@ -29,9 +15,23 @@ const counted: readonly number[] = [
   29_592_634, 7_766_947, 1_508_596, 272_198, 26_638, 3406, 70, 17,
 ];
 
+const tiles = slidingTiles({
+  id: '15-puzzle',
+  width: 4,
+  height: 4,
+  symbols: Array.from({ length: 16 }, (_, label) => String(label)),
+  boards: ['123456789abcdef0'],
+  tabled: [],
+  source: { kind: 'bank', counted },
+  week: [14, 20, 26, 32, 38, 46, 50],
+  look: 'tiles',
+  search: 'patterns',
+  readCells: readNumbers(16),
+  writeCells: (cells) => cells.join(' '),
+});
+
 /** The 15-puzzle: 4x4, ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
 export const fifteenPuzzle: Family = {
   ...tiles,
-  counted,
   published: [{ position: '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', distance: 80, key: 'published-farthest' }],
 };

@@ -51,6 +51,7 @@ export const knightExchange: Family = {
   id: 'knight-exchange',
   boards: [usualGoal],
   tabled: [usualGoal],
+  source: { kind: 'table' },
   week: [8, 10, 12, 14, 16, 19, 22],
   open(board) {
     if (board === usualGoal) return usualPuzzle();

@@ -57,6 +57,7 @@ export const linePieces: Family = slidingTiles({
   symbols,
   boards: ['123404526'],
   tabled: ['123404526'],
+  source: { kind: 'table' },
   week: [10, 12, 15, 18, 21, 25, 30],
   look: 'lines',
   alts: [undefined, ...alts.map((key) => ({ key }))],

@@ -41,6 +41,7 @@ function variant(apart: string): Family {
     symbols,
     boards: [board],
     tabled: apart === '' ? [board] : [],
+    source: { kind: 'table' },
     week: [10, 16, 22, 28, 36, 46, 56],
     look: 'tiles',
     alts: [undefined, message('alt-bulb')],

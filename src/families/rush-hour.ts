@@ -30,6 +30,7 @@ export const rushHour: Family = {
     { position: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', distance: 60, key: 'published-with-walls' },
   ],
   tabled: [],
+  source: { kind: 'boards' },
   week: [8, 11, 15, 19, 24, 30, 40],
   open(board) {
     const layout = readLayout(board);

@@ -1,6 +1,6 @@
 /** Draws the picture at an address; undefined where there is none, which nothing is searched to find out. */
 import { earliestOpen } from '../day/calendar.ts';
-import type { Dealer } from '../day/deal.ts';
+import type { PuzzleDeps } from '../day/deal.ts';
 import { readKey } from '../day/target.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { pathOf } from '../game/path.ts';
@@ -18,7 +18,7 @@ import { isOurs } from './address.ts';
 import { readDistances } from './distances.ts';
 
 /** What drawing needs. */
-export interface Drawer extends Dealer {
+export interface Drawer extends PuzzleDeps {
   readonly sprites: Sprites;
 }
 

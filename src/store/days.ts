@@ -30,26 +30,32 @@ interface Row extends Omit<Daily, 'position' | 'count' | 'solution'> {
   readonly solution: string;
 }
 
-/** Undefined where the position is not known (any more). */
-function dailyIn(row: Row): Daily | undefined {
+/** @throws where the position is not known (any more) */
+function dailyIn(row: Row): Daily {
   const { date, family, distance, positions, harder } = row;
   const puzzle = familyById(family)?.open(row.board);
   const state = readState(row.state);
-  if (puzzle === undefined || state === undefined) return undefined;
+  if (puzzle === undefined || state === undefined) {
+    throw new Error(`no position ${row.family}.${row.board}.${row.state}`);
+  }
   const count = row.count === '' ? undefined : BigInt(row.count);
   const solution = wordsIn(row.solution);
   return { date, family, distance, position: { puzzle, state }, count, solution, positions, harder };
 }
 
-/** The puzzles that are known (still): whoever asks for many is not to suffer from one that is not. */
-const knownIn = (rows: readonly Row[]): readonly Daily[] => rows.map(dailyIn).filter((daily) => daily !== undefined);
-
-/** Whoever asks for a single one is to hear that it is not known. */
-function onlyIn(row: Row | null): Daily | undefined {
-  const daily = row === null ? undefined : dailyIn(row);
-  if (row !== null && daily === undefined) throw new Error(`no position ${row.family}.${row.board}.${row.state}`);
-  return daily;
+/** The puzzle of one row among many, or why there is none: one family's trouble must not reach those who asked for the others. */
+function dailyOrError(row: Row): Daily | Error {
+  try {
+    return dailyIn(row);
+  } catch (error) {
+    return error as Error;
+  }
 }
+
+const knownIn = (rows: readonly Row[]): readonly Daily[] =>
+  rows.map(dailyOrError).filter((daily): daily is Daily => !(daily instanceof Error));
+
+const onlyIn = (row: Row | null): Daily | undefined => (row === null ? undefined : dailyIn(row));
 
 /** Words as a column keeps them, apart by spaces. */
 export const wordsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
@@ -65,11 +71,8 @@ export async function getDay(db: D1Database, { date, family, distance }: DayKey)
   return onlyIn(row);
 }
 
-/** Those of these puzzles that were dealt, by their keys; undefined where one is not known any more. */
-export async function getDays(
-  db: D1Database,
-  keys: readonly DayKey[],
-): Promise<ReadonlyMap<string, Daily | undefined>> {
+/** Those of these puzzles that were dealt, by their keys, or why one is not known any more. */
+export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<ReadonlyMap<string, Daily | Error>> {
   const { results } = await db
     .prepare(
       `SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON date = one.value ->> 'date'
@@ -77,7 +80,7 @@ export async function getDays(
     )
     .bind(JSON.stringify(keys))
     .all<Row>();
-  return new Map(results.map((row) => [keyOf(row), dailyIn(row)]));
+  return new Map(results.map((row) => [keyOf(row), dailyOrError(row)]));
 }
 
 /** Which puzzles have been dealt for these dates. */
@@ -157,8 +160,8 @@ export async function getDaysAt(
     .bind(user, puzzle.family, from, puzzle.board, writeState(state))
     .all<Row & { readonly ended: number }>();
   return results.flatMap((row): DayAt[] => {
-    const daily = dailyIn(row);
-    return daily === undefined ? [] : [{ ...daily, ended: row.ended !== 0 }];
+    const daily = dailyOrError(row);
+    return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0 }];
   });
 }
 

@@ -2,7 +2,7 @@
 import { REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOf } from '../../local/json.ts';
-import { readSprites } from '../../scripts/read-sprites.ts';
+import { readSprites } from '../../scripts/read-build.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { boardPng } from '../../src/render/picture.ts';

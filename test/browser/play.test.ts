@@ -1,6 +1,6 @@
 /** Puzzles are solved by buttons alone, through the chat page, and every picture on the way is the right one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSprites } from '../../scripts/read-sprites.ts';
+import { readSprites } from '../../scripts/read-build.ts';
 import { families } from '../../src/families/index.ts';
 import { labelOf } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';

@@ -9,7 +9,7 @@ import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { cellCount } from '../../src/search/informed/board.ts';
 import { solve } from '../../src/search/solve.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import { gridOf, neighboursOf, stateOf, valueOf } from './boards.ts';
 import { korf } from './korf.ts';
 import { layersAround } from './variants.ts';

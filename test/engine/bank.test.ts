@@ -1,14 +1,16 @@
 /** The positions of the 15-puzzle that are dealt: proved again, and made again. */
 import { describe, expect, it } from 'vitest';
-import { bankedPositions } from '../../scripts/catalogued.ts';
 import { findPositions } from '../../scripts/catalogue/positions.ts';
+import { bankRowsOf } from '../../scripts/pack-catalogue.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { Bank, packBank } from '../../src/game/bank.ts';
+import { packBank } from '../../src/game/position-bank.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { tables } from './boards.ts';
+import { catalogue, countedOf, tables } from './boards.ts';
 
-const { nearest, positions } = bankedPositions();
+const rows = bankRowsOf('15-puzzle');
+const nearest = rows[0]?.distance ?? 0;
+const positions = rows.map(({ states }) => states);
 const puzzle = openBoard('15-puzzle', fifteenPuzzle.boards[0]);
 
 describe('the bank', () => {
@@ -33,7 +35,7 @@ describe('the bank', () => {
   });
 
   it('is read as it was packed', () => {
-    const bank = new Bank(packBank(nearest, positions).buffer);
+    const bank = catalogue.bank('15-puzzle');
     expect([bank.nearest, bank.farthest]).toEqual([10, 50]);
     for (const [index, states] of positions.entries()) {
       expect(Array.from({ length: bank.count(nearest + index) }, (_, n) => bank.nth(nearest + index, n))).toEqual(
@@ -43,10 +45,19 @@ describe('the bank', () => {
     expect([bank.count(9), bank.count(51), bank.count(10.5)]).toEqual([0, 0, 0]);
     expect(() => bank.nth(10, 200)).toThrow(RangeError);
   });
+
+  it('is not packed with a distance left out', () => {
+    expect(() => packBank(rows.filter(({ distance }) => distance !== 20))).toThrow('distance 21 does not follow');
+  });
+
+  it('of a family that has none is our bug', () => {
+    expect(() => catalogue.bank('8-puzzle')).toThrow('no positions of 8-puzzle');
+    expect(() => catalogue.boards('15-puzzle')).toThrow('no boards of 15-puzzle');
+  });
 });
 
 it('as many positions are counted as there are', () => {
-  const counted = fifteenPuzzle.counted ?? [];
+  const counted = countedOf(fifteenPuzzle);
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(10_461_394_944_000);
   expect(counted).toHaveLength(81);
 });

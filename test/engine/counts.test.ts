@@ -95,6 +95,7 @@ function tilesOf(width: number, height: number): Puzzle {
     symbols: cells.map((_, label) => String(label)),
     boards: [board],
     tabled: [board],
+    source: { kind: 'table' },
     week: [2, 4, 6, 8, 10, 10, 10],
     look: 'tiles',
     readCells: readDigits,

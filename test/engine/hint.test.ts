@@ -5,13 +5,13 @@ import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../../src
 import { movedName } from '../../src/game/moved.ts';
 import { readMoveList } from '../../src/game/move-list.ts';
 import { writeStep } from '../../src/game/path.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { canExplore, componentOf, cutOff } from '../../src/search/explorer.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
 import { t, message } from '../../src/words/index.ts';
-import { neighboursOf, routesOf, stateOf, supplies, tableOf, valueOf } from './boards.ts';
+import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
 interface Distances {
@@ -120,7 +120,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
   }
 
   it.each(locales)('is written as it is typed, in %s', (locale) => {
-    const { puzzle, state } = stockOf(supplies, family).hardest();
+    const { puzzle, state } = sourceOf(puzzleData, family).hardest();
     const pieces = new Set<string>();
     for (let at = state, step = 0; step < 300; step++) {
       const near = neighboursOf(puzzle, at);

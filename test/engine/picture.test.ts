@@ -1,7 +1,7 @@
 /** Boards as pictures: as they should look, for every family and size, and whatever the position. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSprites } from '../../scripts/read-sprites.ts';
+import { readSprites } from '../../scripts/read-build.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Layout, boxOf, layoutOf } from '../../src/render/layout.ts';

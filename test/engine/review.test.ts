@@ -10,8 +10,8 @@ import { distancesAlong, lookupAround } from '../../src/search/along.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { neighboursOf, routesOf, stateOf, supplies, tableOf, tables, valueOf } from './boards.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, tables, valueOf } from './boards.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 
 const noTables = new Tables(packTables([]).buffer);
 
@@ -67,7 +67,11 @@ describe('the distances along a line', () => {
   });
 
   it('of Rush Hour come from one exploration', async () => {
-    const { position } = await stockOf(supplies, rushHour).deal(20, 3, async (_purpose, size, place) => place % size);
+    const { position } = await sourceOf(puzzleData, rushHour).deal(
+      20,
+      3,
+      async (_purpose, size, place) => place % size,
+    );
     const { puzzle, state } = position;
     if (!canExplore(puzzle)) throw new Error('no slides');
     const component = componentOf(puzzle, state, 100_000);
@@ -152,7 +156,11 @@ describe('the rank of a shortest solution', () => {
   });
 
   it('of Rush Hour is its number', async () => {
-    const { position } = await stockOf(supplies, rushHour).deal(18, 1, async (_purpose, size, place) => place % size);
+    const { position } = await sourceOf(puzzleData, rushHour).deal(
+      18,
+      1,
+      async (_purpose, size, place) => place % size,
+    );
     const routes = routesOf(position.puzzle, position.state);
     for (let n = 0n; n < routes.count && n < 40n; n++) expect(routes.rank(routes.nth(n))).toBe(n);
   });

@@ -20,6 +20,7 @@ const family = slidingTiles({
   symbols: Array.from({ length: 12 }, (_, label) => String(label)),
   boards: ['123456789ab0'],
   tabled: [],
+  source: { kind: 'boards' },
   week: [10, 12, 14, 16, 18, 20, 22],
   look: 'tiles',
   readCells: readNumbers(12),

@@ -11,6 +11,7 @@ export interface SlidingTiles extends Shape {
   /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */
   readonly boards: Family['boards'];
   readonly tabled: Family['tabled'];
+  readonly source: Family['source'];
   readonly week: Family['week'];
   readonly look: 'tiles' | 'lines';
   /** The 15-puzzle's own search; absent where boards without a table are searched from both ends. */

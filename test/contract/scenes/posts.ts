@@ -1,5 +1,5 @@
 /** What comes by itself: each day's post with its thread and the last round's summary, and what becomes of one that fails. */
-import { cataloguedBoards } from '../../../scripts/catalogued.ts';
+import { boardRowsOf } from '../../../scripts/pack-catalogue.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { canExplore, componentOf } from '../../../src/search/explorer.ts';
 import { changed } from '../../../local/discord/permissions.ts';
@@ -86,7 +86,7 @@ const scarce = 60;
 export async function scarceScene(here: Company): Promise<void> {
   const { runtime, clock } = here.stage;
   const date = new Date(clock.now()).toISOString().slice(0, 10);
-  const starts = cataloguedBoards().filter(({ histogram }) => (histogram[scarce] ?? 0) > 0);
+  const starts = boardRowsOf('rush-hour').filter(({ histogram }) => (histogram[scarce] ?? 0) > 0);
   for (const [index, { puzzle, state }] of starts.flatMap(({ text }) => positionsAt(text, scarce)).entries()) {
     await runtime.query(
       "INSERT OR IGNORE INTO days VALUES (?1, 'rush-hour', ?2, ?3, ?4, '1', 'A+1', 1, 1)",

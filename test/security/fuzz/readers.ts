@@ -1,6 +1,6 @@
 /** Everything that reads a text somebody typed, pasted or pressed, and what must hold of whatever it makes of it. */
 import assert from 'node:assert/strict';
-import { readZones } from '../../../scripts/read-tables.ts';
+import { readZones } from '../../../scripts/read-build.ts';
 import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
 import type { BotCall } from '../../../commands/common/bot.ts';

@@ -1,32 +1,32 @@
 /**
- * Which of the positions at a distance a day gets. The days count through them in turns: a turn has as many days as there are
- * positions, each gets another one in a keyed order, and the next turn's order is another.
+ * Which of the positions at a distance a day gets. The days count through them in cycles: a cycle has as many days as there are
+ * positions, each gets another one in a keyed order, and the next cycle's order is another.
  *
  * Saturdays get positions with few shortest solutions, where these numbers are known: the least quarter of them, in which the
- * Saturdays of a turn go first and the other days get what they leave. So a turn still brings every position once.
+ * Saturdays of a cycle go first and the other days get what they leave. So a cycle still brings every position once.
  */
-import type { Dealt, Draw, Stock } from '../game/stock.ts';
+import type { Dealt, Draw, PuzzleSource } from '../game/puzzle-source.ts';
 import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
 
 const saturday = 5;
 
 /** So many at least: out of a handful Saturdays would bring the same few for ever. */
-const leastFew = 60;
+const minFew = 60;
 
-const fewOf = (size: number): number => Math.min(size, Math.max(leastFew, Math.ceil(size / 4)));
+const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));
 
-/** @param drawIn the orders of a turn */
+/** @param drawIn the orders of a cycle */
 export async function dealOn(
-  stock: Stock,
+  source: PuzzleSource,
   distance: number,
   date: DateText,
-  drawIn: (turn: number) => Draw,
+  drawIn: (cycle: number) => Draw,
 ): Promise<Dealt> {
-  const size = stock.count(distance);
+  const size = source.count(distance);
   const day = dayNumber(date) - 1;
   const draw = drawIn(Math.floor(day / size));
-  if (stock.byWays === undefined || fewOf(size) === size) return stock.deal(distance, day % size, draw);
-  return stock.byWays(distance, await placeByWays(size, day, draw));
+  if (source.byWays === undefined || fewOf(size) === size) return source.deal(distance, day % size, draw);
+  return source.byWays(distance, await placeByWays(size, day, draw));
 }
 
 /** The place of a day's position among all at its distance, those with few solutions first. */

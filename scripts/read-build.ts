@@ -1,5 +1,8 @@
+/** What was built, for programs that run in Node. */
 import { readFileSync } from 'node:fs';
 import { Zones } from '../src/day/zones.ts';
+import { Catalogue } from '../src/game/catalogue.ts';
+import { Sprites } from '../src/render/sprites.ts';
 import { Tables } from '../src/search/tables.ts';
 
 function read(name: string): ArrayBuffer {
@@ -7,8 +10,7 @@ function read(name: string): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + length);
 }
 
-/** The distance tables as they were built, for programs that run in Node. */
 export const readTables = (): Tables => new Tables(read('tables.bin'));
-
-/** The time zones likewise. */
+export const readCatalogue = (): Catalogue => new Catalogue(read('catalogue.bin'));
 export const readZones = (): Zones => new Zones(read('zones.bin'));
+export const readSprites = (): Sprites => new Sprites(read('sprites.bin'));
