@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   post: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'picture'],
   commands: ['families', 'search', 'game', 'store', 'day', 'discord', 'render', 'words', 'picture', 'post'],
 };
-const folders = [...Object.keys(mayImport), 'local', 'scripts', 'bench'];
+const folders = [...Object.keys(mayImport), 'local', 'scripts', 'catalogue', 'bench'];
 
 function layer(folder: string, allowed: readonly string[]): OxlintOverride {
   const refused = folders.filter((other) => !allowed.includes(other) && other !== folder);

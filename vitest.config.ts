@@ -41,6 +41,7 @@ export default defineConfig({
       { test: { name: 'desk', include: ['test/desk/**/*.test.ts'], ...patience } },
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...patience } },
       { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...patience } },
+      { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], ...patience } },
       { test: { name: 'week', include: ['test/week/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 600_000 } },
       {
         test: {

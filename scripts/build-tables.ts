@@ -22,7 +22,7 @@ import { type Locale, locales } from '../src/message.ts';
 import { packTables } from '../src/search/pack.ts';
 import { packCatalog } from '../src/words/catalog.ts';
 import { contentsOf } from '../src/words/written.ts';
-import { bankedPositions, cataloguedBoards } from './catalogued.ts';
+import { bankedPositions, cataloguedBoards } from '../catalogue/read.ts';
 import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');

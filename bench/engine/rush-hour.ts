@@ -1,5 +1,5 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same. */
-import { cataloguedBoards } from '../../scripts/catalogued.ts';
+import { cataloguedBoards } from '../../catalogue/read.ts';
 import { compileExplorer } from '../../scripts/compile-explorer.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';

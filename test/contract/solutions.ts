@@ -7,7 +7,7 @@ import { openId, positionId } from '../../src/game/position.ts';
 import { stockOf } from '../../src/game/stock.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
+import { bankedPositions, cataloguedBoards } from '../../catalogue/read.ts';
 import { readTables } from '../../scripts/read-tables.ts';
 import type { Turn } from './cast.ts';
 

@@ -1,7 +1,7 @@
 /** What the engine's tests share: the tables and the catalogue that ship with the bot, and ways to name positions in one line. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
-import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
+import { bankedPositions, cataloguedBoards } from '../../catalogue/read.ts';
 import { readTables, readZones } from '../../scripts/read-tables.ts';
 import { Bank, packBank } from '../../src/game/bank.ts';
 import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';

@@ -1,5 +1,5 @@
 /** The longest, the fullest and the most of everything that the bot can be brought to send. */
-import { cataloguedBoards } from '../../../scripts/catalogued.ts';
+import { cataloguedBoards } from '../../../catalogue/read.ts';
 import { families } from '../../../src/families/index.ts';
 import { stockOf } from '../../../src/game/stock.ts';
 import { mostMoves } from '../../../src/puzzle.ts';

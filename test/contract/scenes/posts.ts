@@ -1,5 +1,5 @@
 /** What comes by itself: each day's post with its thread and the last round's summary, and what becomes of one that fails. */
-import { cataloguedBoards } from '../../../scripts/catalogued.ts';
+import { cataloguedBoards } from '../../../catalogue/read.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { componentOf } from '../../../src/search/component.ts';
 import { canExplore } from '../../../src/search/explore.ts';

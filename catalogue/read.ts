@@ -20,6 +20,6 @@ export function bankedPositions(): { readonly nearest: number; readonly position
 }
 
 function rowsOf(name: string): string[] {
-  const file = readFileSync(new URL(`../catalogue/${name}`, import.meta.url), 'utf8');
+  const file = readFileSync(new URL(name, import.meta.url), 'utf8');
   return file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
