@@ -3,11 +3,10 @@ import { cpus } from 'node:os';
 import { readBundle } from '../local/worker/bundle.ts';
 import { bundleWorker } from '../scripts/bundle.ts';
 import { readCommandLine, stop } from '../scripts/program.ts';
-import { markdown, writeDown } from './markdown.ts';
+import { paths } from './folders.ts';
 import { effortOf } from './measure.ts';
-import { paths } from './paths.ts';
+import { details, markdown, writeDown } from './report.ts';
 import type { Row, Section } from './row.ts';
-import { table } from './table.ts';
 
 const help = `Measures how fast Antipode is, beside plain programs that do the same.
 
@@ -15,7 +14,7 @@ const help = `Measures how fast Antipode is, beside plain programs that do the s
   npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, pictures, bundle, start-up
   npm run bench -- --quick            with fewer samples, to see that it works
   npm run bench -- --bundle FOLDER    another bundle than build/worker, to compare builds
-  npm run bench -- --json             as JSON; --markdown as in docs/performance.md; --write puts it there`;
+  npm run bench -- --json             as JSON; --write puts the table into docs/performance.md`;
 
 const flag = { type: 'boolean', default: false } as const;
 const { values } = readCommandLine(help, {
@@ -23,7 +22,6 @@ const { values } = readCommandLine(help, {
     quick: flag,
     only: { type: 'string', multiple: true },
     json: flag,
-    markdown: flag,
     write: flag,
     bundle: { type: 'string' },
   },
@@ -58,8 +56,8 @@ const suites: Readonly<Record<string, Suite>> = {
     run: async () => (await import('./worker/scheduled.ts')).benchScheduled(modules, effort),
   },
   pictures: {
-    title: 'Pictures, CPU of a Worker',
-    run: async () => (await import('./pictures/pictures.ts')).benchPictures(modules, effort),
+    title: 'Pictures, CPU of the Worker',
+    run: async () => (await import('./worker/pictures.ts')).benchPictures(modules, effort),
   },
   bundle: {
     title: 'Bundle',
@@ -86,6 +84,6 @@ for (const [name, { title, run }] of Object.entries(suites)) {
   sections.push({ title, rows: await run() });
 }
 const machine = `${quick ? 'A quick run, good only to see that it works' : 'One run'}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'a processor'}, Node ${process.versions.node}.`;
-if (values.json) console.log(JSON.stringify(sections, undefined, 2));
-else console.log(values.markdown ? markdown(sections, machine) : table(sections));
-if (values.write) writeDown(markdown(sections, machine));
+const text = markdown(sections, machine);
+console.log(values.json ? JSON.stringify(sections, undefined, 2) : `${text}\n\n${details(sections)}`);
+if (values.write) writeDown(text);
