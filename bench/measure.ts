@@ -43,16 +43,14 @@ interface Figures {
 
 /** Three rows for each subject. References are measured too, but get rows only where they are subjects themselves. */
 export async function measure(subjects: readonly Subject[], { rounds, plan }: Effort): Promise<Row[]> {
-  const all = [...new Set(subjects.flatMap((one) => [one, ...(one.reference === undefined ? [] : [one.reference])]))];
-  const cold = await coldFigures(all, rounds);
+  const all = [...new Set(subjects.flatMap((one) => [one, one.reference ?? one]))];
   const figures = new Map<Subject, Figures>();
-  for (const one of all) {
-    const { program, ask } = one;
-    const { first, startUps } = cold.get(one) ?? { first: [] };
-    const warm = await warmMean(program.config, ask, plan);
-    figures.set(one, { warm, first, startUp: Math.max(0, median(startUps ?? [])) });
+  for (const [one, { first, startUps }] of await coldFigures(all, rounds)) {
+    const warm = await warmMean(one.program.config, one.ask, plan);
+    figures.set(one, { warm, first, startUp: Math.max(0, median(startUps)) });
   }
-  return subjects.flatMap((one) => rowsOf(one, figures));
+  const figuresOf = (one: Subject): Figures => figures.get(one) as Figures;
+  return subjects.flatMap((one) => rowsOf(one, figuresOf(one), one.reference && figuresOf(one.reference)));
 }
 
 interface ColdFigures {
@@ -78,28 +76,15 @@ async function coldFigures(subjects: readonly Subject[], rounds: number): Promis
   return figures;
 }
 
-function rowsOf(subject: Subject, figures: ReadonlyMap<Subject, Figures>): Row[] {
-  const { name, targets = {}, reference } = subject;
-  const row = (when: string, of: (figures: Figures) => number, target?: number, share?: number): Row => {
-    const own = figures.get(subject);
-    const plain = reference && figures.get(reference);
-    if (own === undefined) throw new Error(`${name} was not measured`);
-    const middle = share === undefined ? undefined : (share * own.startUp + median(own.first)).toFixed(2);
-    return {
-      name,
-      when,
-      measured: of(own),
-      unit: 'ms',
-      target,
-      reference: plain && of(plain),
-      detail: middle && `p50 ${middle}`,
-    };
+function rowsOf({ name, targets = {} }: Subject, own: Figures, plain: Figures | undefined): Row[] {
+  const row = (when: string, of: (figures: Figures) => number, target?: number): Row => {
+    return { name, when, measured: of(own), unit: 'ms', target, reference: plain && of(plain) };
   };
   const p95 = ({ first }: Figures): number => quantile(first, 0.95);
   return [
     row('warm', ({ warm }) => warm, targets.warm),
-    row('cold, first request (p95)', p95, undefined, 0),
-    row('cold, with start-up (p95)', (one) => one.startUp + p95(one), targets.cold, 1),
+    row('cold, first request (p95)', p95),
+    row('cold, with start-up (p95)', (one) => one.startUp + p95(one), targets.cold),
   ];
 }
 

@@ -52,7 +52,12 @@ export async function withBackend<T>(work: (backend: Backend) => Promise<T>): Pr
       method === 'PUT' ? { status: 204 } : { status: 504, headers: { 'cf-cache-status': 'MISS' } },
   };
   const server = createServer((request, response) => {
-    void reply(request, response, (headers, body) => replies[serviceOf(headers)](body, request.method));
+    const answer = (headers: IncomingHttpHeaders, body: Buffer): Reply =>
+      replies[serviceOf(headers)](body, request.method);
+    reply(request, response, answer).catch((error: unknown) => {
+      // A process that is stopped may leave a request half sent.
+      if (request.complete) throw error;
+    });
   });
   // Longer than workerd keeps a connection that is idle, so that none is closed under a query.
   server.keepAliveTimeout = 60_000;
