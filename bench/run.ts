@@ -4,7 +4,7 @@ import { readBundle } from '../local/worker/bundle.ts';
 import { bundleWorker } from '../scripts/bundle.ts';
 import { readCommandLine, stop } from '../scripts/program.ts';
 import { paths } from './folders.ts';
-import { effortOf } from './measure.ts';
+import { effortOf, measure, measureStartUp } from './measure.ts';
 import { details, markdown, writeDown } from './report.ts';
 import type { Row, Section } from './row.ts';
 
@@ -28,13 +28,13 @@ const { values } = readCommandLine(help, {
 });
 const { quick } = values;
 
-interface Suite {
+interface Part {
   readonly title: string;
   readonly run: () => Promise<Row[]>;
 }
 
-/** Each suite is loaded when its turn comes, so that tables are built in a process that has done nothing else. */
-const suites: Readonly<Record<string, Suite>> = {
+/** Each part is loaded when its turn comes, so that tables are built in a process that has done nothing else. */
+const parts: Readonly<Record<string, Part>> = {
   tables: {
     title: 'Tables, when the bot is built',
     run: async () => (await import('./engine/tables.ts')).benchTables(quick),
@@ -49,15 +49,15 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   worker: {
     title: 'Commands, CPU of the Worker',
-    run: async () => (await import('./worker/commands.ts')).benchCommands(modules, effort),
+    run: async () => measure((await import('./worker/commands.ts')).commands(modules), effort),
   },
   scheduled: {
     title: 'Ticks and jobs, CPU of the Worker',
-    run: async () => (await import('./worker/scheduled.ts')).benchScheduled(modules, effort),
+    run: async () => measure((await import('./worker/scheduled.ts')).scheduled(modules), effort),
   },
   pictures: {
     title: 'Pictures, CPU of the Worker',
-    run: async () => (await import('./worker/pictures.ts')).benchPictures(modules, effort),
+    run: async () => measure((await import('./worker/pictures.ts')).pictures(modules), effort),
   },
   bundle: {
     title: 'Bundle',
@@ -65,20 +65,20 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   'start-up': {
     title: 'Start-up of an isolate, CPU',
-    run: async () => (await import('./worker/start-up.ts')).benchStartUp(modules, effort),
+    run: async () => measureStartUp(modules, effort),
   },
 };
 
-const chosen = values.only ?? Object.keys(suites);
-const unknown = chosen.find((name) => !(name in suites));
-if (unknown !== undefined) stop(`--only takes ${Object.keys(suites).join(', ')}, but not ${unknown}`);
+const chosen = values.only ?? Object.keys(parts);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown !== undefined) stop(`--only takes ${Object.keys(parts).join(', ')}, but not ${unknown}`);
 
 // Makes the tables and whatever else is in build/ anew, too, where it is not of this source.
 bundleWorker();
 const modules = readBundle(values.bundle ?? paths.bundle);
 const effort = effortOf(quick);
 const sections: Section[] = [];
-for (const [name, { title, run }] of Object.entries(suites)) {
+for (const [name, { title, run }] of Object.entries(parts)) {
   if (!chosen.includes(name)) continue;
   console.error(`measuring: ${name} …`);
   sections.push({ title, rows: await run() });

@@ -1,24 +1,19 @@
 /** Commands and presses. */
 import type { Module } from '../../local/worker/bundle.ts';
-import { type Effort, type Subject, measure } from '../measure.ts';
-import type { Row } from '../row.ts';
-import { withBackend } from '../workerd/backend.ts';
+import type { Subject, Suite } from '../measure.ts';
 import { type Program, writeProgram } from '../workerd/program.ts';
 import { type Ask, command, get } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
 import { type Day, hardest, playable, prepareDay } from './day.ts';
-import { plainWorker } from './plain.ts';
 
-export const benchCommands = (modules: readonly Module[], effort: Effort): Promise<Row[]> =>
-  withBackend(async (backend) => {
+export const commands =
+  (modules: readonly Module[]): Suite =>
+  async (backend) => {
     const program = writeProgram(modules, backend);
-    const reference = await plainWorker(backend);
     const day = await prepareDay(program, backend);
-    const subjects = [...asks(day), await pressOn(program, day)].map(([ask, targets]): Subject => {
-      return { name: ask.name, program, ask, reference, targets };
-    });
-    return measure([...subjects, reference], effort);
-  });
+    const all = [...asks(day), await pressOn(program, day)];
+    return all.map(([ask, targets]) => ({ name: ask.name, program, ask, targets }));
+  };
 
 type Aimed = readonly [Ask, Subject['targets']?];
 

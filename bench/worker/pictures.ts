@@ -8,13 +8,11 @@ import { addressOf } from '../../src/picture/address.ts';
 import { writeDistances } from '../../src/picture/distances.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { decodeGif, decodePng } from '../../test/engine/pixels.ts';
-import { type Effort, type Subject, measure } from '../measure.ts';
-import type { Row } from '../row.ts';
-import { type Backend, withBackend } from '../workerd/backend.ts';
+import type { Subject, Suite } from '../measure.ts';
+import type { Backend } from '../workerd/backend.ts';
 import { type Program, daySecret, writeProgram } from '../workerd/program.ts';
 import { get, moment } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
-import { plainWorker } from './plain.ts';
 
 interface Shown {
   readonly name: string;
@@ -23,18 +21,17 @@ interface Shown {
   readonly targets?: Subject['targets'];
 }
 
-export const benchPictures = (modules: readonly Module[], effort: Effort): Promise<Row[]> =>
-  withBackend(async (backend) => {
+export const pictures =
+  (modules: readonly Module[]): Suite =>
+  async (backend) => {
     const program = writeProgram(modules, backend);
-    const reference = await plainWorker(backend);
-    const closed = await subjectOf(program, 'PNG 600 wide, a closed day', `/puzzle/${closedDay(backend)}.png`);
-    const subjects = [{ ...closed, reference }];
+    const subjects: Subject[] = [];
     for (const { name, parts, targets } of shown()) {
-      const subject = await subjectOf(program, name, await pathOf(parts));
-      subjects.push({ ...subject, targets, reference });
+      subjects.push({ ...(await subjectOf(program, name, await pathOf(parts))), targets });
     }
-    return measure(subjects, effort);
-  });
+    const closed = await subjectOf(program, 'PNG 600 wide, a closed day', `/puzzle/${closedDay(backend)}.png`);
+    return [...subjects, closed];
+  };
 
 /** Of each sort of board a hard position, as a board, and as an animation of its solution. */
 function shown(): Shown[] {

@@ -1,13 +1,10 @@
 /** The work without a request: ticks and jobs. */
 import type { Module } from '../../local/worker/bundle.ts';
-import { type Effort, type Subject, measure } from '../measure.ts';
-import type { Row } from '../row.ts';
-import { withBackend } from '../workerd/backend.ts';
+import type { Subject, Suite } from '../measure.ts';
 import { withEvents } from '../workerd/events.ts';
 import { writeProgram } from '../workerd/program.ts';
 import type { Ask } from '../workerd/requests.ts';
 import { job } from './jobs.ts';
-import { plainWorker } from './plain.ts';
 import { dealAll, tick } from './ticks.ts';
 import { atMidnight, hour, midnight, minute, perJob, populate, servers } from './town.ts';
 
@@ -16,20 +13,19 @@ const quiet = midnight + 12 * hour + 10 * minute;
 /** Seen from midnight, the last day that is dealt ahead. */
 const newest = '2026-03-06';
 
-export const benchScheduled = (modules: readonly Module[], effort: Effort): Promise<Row[]> =>
-  withBackend(async (backend) => {
+export const scheduled =
+  (modules: readonly Module[]): Suite =>
+  async (backend) => {
     populate(backend.database);
     const program = writeProgram(withEvents(modules), backend);
-    const reference = await plainWorker(backend);
     await dealAll(program, backend, [quiet - 24 * hour, quiet]);
     const jobs = Math.ceil(atMidnight / perJob);
     const due = `${atMidnight.toLocaleString('en')} of ${servers.toLocaleString('en')} servers due`;
-    const subject = (name: string, ask: Ask): Subject => ({ name, program, ask, reference });
-    const subjects = [
+    const subject = (name: string, ask: Ask): Subject => ({ name, program, ask });
+    return [
       subject('tick, nobody due', tick(backend, quiet, 0)),
       subject('tick, the first of a day, which deals', tick(backend, quiet, 0, newest)),
       subject(`tick, ${due}`, tick(backend, midnight, jobs)),
       subject(`job of ${perJob} posts`, job(backend)),
     ];
-    return measure(subjects, effort);
-  });
+  };
