@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const mayFormat = new Set(['words', 'discord']);
 /** What a family says is checked against its sentences, which are not in the script. */
 const mayImportTypes: Readonly<Record<string, readonly string[]>> = { families: ['words'] };
-const folders = [...Object.keys(mayImport), 'local', 'scripts', 'bench'];
+const folders = [...Object.keys(mayImport), 'local', 'scripts', 'catalogue', 'bench'];
 
 const textAtTheDoor = {
   regex: '/(words/index|discord/text|message)\\.ts$',

@@ -45,6 +45,7 @@ export default defineConfig({
       { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...inNode } },
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...inNode } },
       { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...inNode } },
+      { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], ...inNode } },
       { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 600_000 } },
       {
         test: {

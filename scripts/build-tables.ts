@@ -19,7 +19,7 @@ import { type Locale, locales } from '../src/message.ts';
 import { packTables } from '../src/search/pack.ts';
 import { packCatalog } from '../src/words/catalog.ts';
 import { contentsOf } from '../src/words/written.ts';
-import { packCatalogueOf } from './pack-catalogue.ts';
+import { packCatalogueOf } from '../catalogue/read.ts';
 import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');

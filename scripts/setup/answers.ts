@@ -1,5 +1,4 @@
 /** What people type or paste for the token, the id and the public key, and what they often paste instead. */
-import { isPublicKey } from '../../src/discord/verify.ts';
 import type { Application } from '../application.ts';
 
 export type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
@@ -58,6 +57,5 @@ export function readKey(text: string, { id, name, verify_key: key }: Application
   if (isToken(given)) return no(`this looks like a token; if somebody saw it, reset it; ${where}`);
   if (isClientSecret(given)) return no(`this looks like the client secret of the OAuth2 page; ${where}`);
   if (!isKey(given)) return no(`a public key is 64 digits from 0 to 9 and a to f; ${where}`);
-  if (!isPublicKey(given)) return no(`this is no public key, so a digit is wrong; ${where}`);
   return no(`this is not the public key of ${name}: it is another application’s, or a digit is wrong; ${where}`);
 }

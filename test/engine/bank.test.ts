@@ -1,37 +1,19 @@
-/** The positions of the 15-puzzle that are dealt: proved again, and made again. */
+/** The positions of the 15-puzzle that are dealt, as they are packed. `test/catalogue/` proves them. */
 import { describe, expect, it } from 'vitest';
-import { findPositions } from '../../scripts/catalogue/positions.ts';
-import { bankRowsOf } from '../../scripts/pack-catalogue.ts';
+import { bankRowsOf } from '../../catalogue/read.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
-import { openBoard } from '../../src/families/index.ts';
 import { packBank } from '../../src/game/position-bank.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { catalogue, countedOf, tables } from './boards.ts';
+import { catalogue, countedOf } from './boards.ts';
 
 const rows = bankRowsOf('15-puzzle');
 const nearest = rows[0]?.distance ?? 0;
 const positions = rows.map(({ states }) => states);
-const puzzle = openBoard('15-puzzle', fifteenPuzzle.boards[0]);
 
 describe('the bank', () => {
   it('has at least 200 different positions at each distance from 10 to 50', () => {
     expect(nearest).toBe(10);
     expect(positions).toHaveLength(41);
     expect(positions.filter((states) => new Set(states).size < 200)).toEqual([]);
-  });
-
-  it('has positions of exactly these distances', { timeout: 60_000 }, () => {
-    for (const [index, states] of positions.entries()) {
-      for (const state of states.filter((_, k) => k % 8 === index % 8)) {
-        const solved = solve(puzzle, state, tables, 1_000_000_000);
-        expect(isUnsolved(solved) || pathIn(solved).length - 1).toBe(nearest + index);
-      }
-    }
-  });
-
-  it('is made again by its seed', { timeout: 60_000 }, () => {
-    const again = findPositions(puzzle, tables, { seed: 1, each: 2 }, () => {});
-    expect(again.positions).toEqual(positions.map((states) => states.slice(0, 2)));
   });
 
   it('is read as it was packed', () => {

@@ -1,5 +1,5 @@
 /** The longest, the fullest and the most of everything that the bot can be brought to send. */
-import { boardRowsOf } from '../../../scripts/pack-catalogue.ts';
+import { boardRowsOf } from '../../../catalogue/read.ts';
 import { families } from '../../../src/families/index.ts';
 import { sourceOf } from '../../../src/game/puzzle-source.ts';
 import { mostMoves } from '../../../src/puzzle.ts';

@@ -1,5 +1,5 @@
 /** What comes by itself: each day's post with its thread and the last round's summary, and what becomes of one that fails. */
-import { boardRowsOf } from '../../../scripts/pack-catalogue.ts';
+import { boardRowsOf } from '../../../catalogue/read.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { canExplore, componentOf } from '../../../src/search/explorer.ts';
 import { changed } from '../../../local/discord/permissions.ts';

@@ -1,5 +1,5 @@
 /** A board being worked on: pieces on cells, each written as a number so that copying and trying out cost little. */
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 export const side = 6;
 const cellCount = side * side;

@@ -1,6 +1,6 @@
 /** The small changes that the search tries. */
 import { type Car, Draft, side } from './draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const mostCars = 15;
 const mostWalls = 2;

@@ -3,9 +3,9 @@
  * solution too: so a random position that was solved once gives a position of every smaller distance. Of each no more than one
  * in ten is taken, so that those of neighbouring distances do not come from the same solutions.
  */
-import { type Puzzle, type State, writeState } from '../../src/puzzle.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import type { Tables } from '../../src/search/tables.ts';
+import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
+import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import type { Tables } from '../src/search/tables.ts';
 import { Random } from './random.ts';
 
 const nearest = 10;
@@ -57,7 +57,8 @@ function solutionOf(puzzle: Puzzle, tables: Tables, state: State): readonly Stat
 
 /** Any arrangement of the cells; half of them can't be solved. */
 function randomPosition(puzzle: Puzzle, random: Random): State {
-  const cells = Array.from({ length: 16 }, (_, cell) => cell);
+  const { width, height } = puzzle.picture(0);
+  const cells = Array.from({ length: width * height }, (_, cell) => cell);
   for (let last = cells.length - 1; last > 0; last--) {
     const other = random.below(last + 1);
     [cells[last], cells[other]] = [cells[other] as number, cells[last] as number];

@@ -3,17 +3,17 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fifteenPuzzle } from '../src/families/15-puzzle.ts';
-import { openBoard } from '../src/families/index.ts';
-import { writeCatalogue } from './catalogue/file.ts';
-import { searchVersion } from './catalogue/finds.ts';
-import { distanceOf } from './catalogue/minimal.ts';
-import { findPositions, writePositions } from './catalogue/positions.ts';
-import { Progress } from './catalogue/progress.ts';
-import { runAll } from './catalogue/runs.ts';
-import { selection } from './catalogue/selection.ts';
-import { readCommandLine, stop } from './program.ts';
-import { readTables } from './read-build.ts';
+import { families, openBoard } from '../src/families/index.ts';
+import type { Family } from '../src/puzzle.ts';
+import { writeCatalogue } from './rush-hour/file.ts';
+import { searchVersion } from './rush-hour/finds.ts';
+import { distanceOf } from './rush-hour/minimal.ts';
+import { findPositions, writePositions } from './positions.ts';
+import { Progress } from './rush-hour/progress.ts';
+import { runAll } from './rush-hour/runs.ts';
+import { selection } from './rush-hour/selection.ts';
+import { readCommandLine, stop } from '../scripts/program.ts';
+import { readTables } from '../scripts/read-build.ts';
 
 const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
 npm run -s catalogue -- 15-puzzle --seed NUMBER --positions NUMBER [--out FILE]
@@ -28,32 +28,36 @@ and for boards
 
 /** Each run brings home a few boards, of which only some are of distances that are rare enough to be kept. */
 const boardsARun = 1.5;
-const makers = ['rush-hour', '15-puzzle'];
+/** A family with a table deals from that. */
+const untabled = families.filter(({ tabled }) => tabled.length === 0);
 
 async function main(): Promise<void> {
   const { values, positionals } = readOptions();
-  const [family = 'rush-hour', ...extra] = positionals;
-  if (!makers.includes(family)) stop(`\`${family}\` has no catalogue: choose from ${makers.join(', ')}`);
+  const [id = 'rush-hour', ...extra] = positionals;
+  const family = untabled.find((one) => one.id === id);
+  if (family === undefined) {
+    stop(`\`${id}\` has no catalogue: choose from ${untabled.map((one) => one.id).join(', ')}`);
+  }
   if (extra.length > 0) stop(`one family at a time, without "${extra.join(' ')}"`);
   // Better said now than after an hour of searching.
   if (values.out !== undefined && !existsSync(dirname(values.out))) {
     stop(`--out: there is no folder ${dirname(values.out)} to write to`);
   }
   const seed = numberIn('seed', values.seed, 0, 2 ** 31 - 1);
-  const text = family === 'rush-hour' ? await makeBoards(values, seed) : makePositions(values, seed);
+  const text = id === 'rush-hour' ? await makeBoards(values, seed) : makePositions(family, values, seed);
   if (values.out === undefined) process.stdout.write(text);
   else writeFileSync(values.out, text);
 }
 
 type Values = ReturnType<typeof readOptions>['values'];
 
-function makePositions(values: Values, seed: number): string {
+function makePositions({ id, boards }: Family, values: Values, seed: number): string {
   const each = numberIn('positions', values.positions, 1, 10_000);
-  const puzzle = openBoard('15-puzzle', fifteenPuzzle.boards[0]);
+  const puzzle = openBoard(id, boards[0]);
   const banked = findPositions(puzzle, readTables(), { seed, each }, (found, wanted) =>
     console.error(`${found} of ${wanted} positions`),
   );
-  const made = `Made by \`npm run catalogue -- 15-puzzle --seed ${seed} --positions ${each}\``;
+  const made = `Made by \`npm run catalogue -- ${id} --seed ${seed} --positions ${each}\``;
   return writePositions(banked, made);
 }
 

@@ -4,11 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { minimal } from '../../scripts/catalogue/minimal.ts';
-import { selection } from '../../scripts/catalogue/selection.ts';
-
-/** Whole searches are made. */
-const timeout = 60_000;
+import { minimal } from '../../catalogue/rush-hour/minimal.ts';
+import { selection } from '../../catalogue/rush-hour/selection.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -43,17 +40,17 @@ describe('the selection', () => {
   });
 });
 
-describe('npm run catalogue', { timeout }, () => {
+describe('npm run catalogue', () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const run = (...options: string[]) =>
-    spawnSync(process.execPath, ['scripts/catalogue.ts', ...options], { cwd: root, encoding: 'utf8' });
+    spawnSync(process.execPath, ['catalogue/make.ts', ...options], { cwd: root, encoding: 'utf8' });
   const small = (progress: string, ...options: string[]): string =>
     run('--boards', '12', '--patience', '60', '--progress', join(folder, progress), ...options).stdout;
   let once = '';
 
   beforeAll(() => {
     once = small('once', '--seed', '1', '--threads', '1');
-  }, timeout);
+  });
 
   it('makes the same rows again, however many runs go on at a time', () => {
     expect(once.split('\n').filter((line) => /^\d/u.test(line))).toHaveLength(12);
@@ -80,7 +77,7 @@ describe('npm run catalogue', { timeout }, () => {
     [['--boards', '5'], '--seed is missing'],
     [['--seed', '1', '--boards', 'many'], '--boards takes a whole number from 1 to 10000, not "many"'],
     [['--seed', '1', '--boards', '0'], '--boards takes a whole number'],
-    [['8-puzzle', '--seed', '1', '--boards', '5'], '`8-puzzle` has no catalogue: choose from rush-hour'],
+    [['8-puzzle', '--seed', '1', '--boards', '5'], '`8-puzzle` has no catalogue: choose from 15-puzzle, rush-hour'],
     [['rush-hour', 'twice', '--seed', '1', '--boards', '5'], 'one family at a time, without "twice"'],
     [['--sed', '1'], '--sed'],
     [['--seed', '1', '--boards', '5', '--out', 'no/such/folder.tsv'], 'there is no folder no/such'],

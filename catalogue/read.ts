@@ -29,7 +29,7 @@ export function boardRowsOf(family: string): BoardRow[] {
 
 /** The cells of a file's rows. */
 function rowsOf(family: string): string[][] {
-  const file = readFileSync(new URL(`../catalogue/${family}.tsv`, import.meta.url), 'utf8');
+  const file = readFileSync(new URL(`./${family}.tsv`, import.meta.url), 'utf8');
   const lines = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => line.split('\t'));
 }

@@ -8,7 +8,7 @@
 import { changed, randomDraft } from './change.ts';
 import type { Draft } from './draft.ts';
 import { farthestOf } from './evaluate.ts';
-import { Random } from './random.ts';
+import { Random } from '../random.ts';
 
 export interface Effort {
   readonly seed: number;

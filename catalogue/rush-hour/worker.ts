@@ -1,7 +1,7 @@
 /** A thread of the search: gets the number of a run, and gives back what it found. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Effort } from './climb.ts';
-import { useExplorer } from '../use-explorer.ts';
+import { useExplorer } from '../../scripts/use-explorer.ts';
 import { findsOf } from './finds.ts';
 
 useExplorer();

@@ -1,11 +1,7 @@
-/** The table as docs/performance.md has it, where rows of one name share a line, and their heading says which is which. */
+/** The figures as a table in Markdown, where rows of one name share a line, and their heading says which is which. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { paths } from './paths.ts';
-import { type Row, type Section, isMissed } from './row.ts';
-import { digits, times, verdict } from './table.ts';
-
-const begin = '<!-- npm run bench -- --write: begin -->';
-const end = '<!-- npm run bench -- --write: end -->';
+import { paths } from './folders.ts';
+import { type Row, type Section, fullName, isMissed, ratio } from './row.ts';
 
 /** @param machine on what and how it was measured, in one sentence */
 export function markdown(sections: readonly Section[], machine: string): string {
@@ -15,8 +11,9 @@ export function markdown(sections: readonly Section[], machine: string): string 
     return [`| **${[title, ...whens].join(' · ')}** | | | |`, ...groups.map(lineOf)];
   });
   const heading = ['| | measured | target | against plain |', '| --- | --- | --- | --- |'];
-  const [met = ''] = verdict(sections).split(' Missed:');
-  return [machine, '', ...heading, ...lines, '', met].join('\n');
+  const aimed = sections.flatMap(({ rows }) => rows.filter(({ target }) => target !== undefined));
+  const met = aimed.filter((row) => !isMissed(row)).length;
+  return [machine, '', ...heading, ...lines, '', `${met} of ${aimed.length} targets are met.`].join('\n');
 }
 
 /** A target that is missed is bold. */
@@ -25,18 +22,33 @@ function lineOf(rows: readonly Row[]): string {
   const targets = rows.map((row) =>
     row.target === undefined ? '' : isMissed(row) ? `**${row.target}, missed**` : String(row.target),
   );
-  const ratios = rows.map((row) =>
-    times(
-      row,
-      (share) => `${share} x`,
-      (share) => `1/${share}`,
-    ),
-  );
-  return `| ${rows[0]?.name} | ${measured} ${rows[0]?.unit} | ${joined(targets)} | ${joined(ratios)} |`;
+  return `| ${rows[0]?.name} | ${measured} ${rows[0]?.unit} | ${joined(targets)} | ${joined(rows.map(timesOf))} |`;
 }
 
 const joined = (cells: readonly string[]): string =>
   cells.every((cell) => cell === '') ? '' : cells.map((cell) => (cell === '' ? '–' : cell)).join(' · ');
+
+/** How many times as good as the reference, or which part of it. */
+function timesOf(row: Row): string {
+  const share = ratio(row);
+  if (share === undefined) return '';
+  return share < 1 ? `1/${digits(1 / share)}` : `${digits(share)} x`;
+}
+
+/** Three digits that mean something. */
+function digits(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+}
+
+/** What the table has no room for. */
+export const details = (sections: readonly Section[]): string =>
+  sections
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => (row.detail === undefined ? [] : [`${fullName(row)}: ${row.detail}`]))
+    .join('\n');
+
+const begin = '<!-- npm run bench -- --write: begin -->';
+const end = '<!-- npm run bench -- --write: end -->';
 
 /** Puts the table where the last one was. */
 export function writeDown(text: string): void {
