@@ -1,5 +1,6 @@
 /** A form as its person filled it in: checked like Discord's client checks it, in the shape in which it is submitted. */
-import { componentType, walk } from '../contract/components.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
+import { walk } from '../contract/components.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import type { Read } from './typed.ts';
 
@@ -21,7 +22,7 @@ const isInput = ({ custom_id: id }: Json): boolean => id !== undefined;
 function wrongInput(input: Json, value: unknown): string | undefined {
   const id = textOf(input['custom_id']);
   const isRequired = input['required'] !== false;
-  if (input['type'] !== componentType.textInput) {
+  if (input['type'] !== ComponentType.TextInput) {
     return isRequired && listOf(value).length === 0 && textOf(value) === ''
       ? `the field "${id}" is required`
       : undefined;
@@ -42,6 +43,6 @@ function submitted(component: Json, values: Json): Json {
   }
   if (customId === undefined) return head;
   const value = values[textOf(customId)];
-  if (type === componentType.textInput) return { ...head, custom_id: customId, value: textOf(value) };
+  if (type === ComponentType.TextInput) return { ...head, custom_id: customId, value: textOf(value) };
   return { ...head, custom_id: customId, values: Array.isArray(value) ? value : value === undefined ? [] : [value] };
 }

@@ -1,6 +1,6 @@
 /** How a person would read a message: every word of it in one text, with names for ids and readable times. */
-import { componentType, isSelect, walk } from '../contract/components.ts';
-import { flag } from '../contract/message.ts';
+import { ComponentType, MessageFlags } from '../../src/discord/kinds.ts';
+import { isSelect, walk } from '../contract/components.ts';
 import { messageObject } from '../discord/message-object.ts';
 import { isPrivate, looseFiles, type Message } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
@@ -20,7 +20,7 @@ export function shown(message: Message, world: World): Json {
 function reading(message: Message, world: World): string {
   const { fields, flags } = message;
   const lines = [
-    (flags & flag.loading) === 0 ? fields.content : `${fields.content}(thinking…)`,
+    (flags & MessageFlags.Loading) === 0 ? fields.content : `${fields.content}(thinking…)`,
     ...fields.embeds.flatMap(embedLines),
     ...looseFiles(message).map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
     ...componentLines(fields.components),
@@ -50,8 +50,8 @@ function componentLines(components: readonly Json[]): string[] {
     const control = controlText(component);
     if (control === '') flush();
     else controls.push(control);
-    if (component['type'] === componentType.text) lines.push(textOf(component['content']));
-    if (component['type'] === componentType.gallery) {
+    if (component['type'] === ComponentType.TextDisplay) lines.push(textOf(component['content']));
+    if (component['type'] === ComponentType.MediaGallery) {
       lines.push(...objectsOf(component['items']).map(({ description }) => `[${textOf(description) || 'picture'}]`));
     }
   }
@@ -62,7 +62,7 @@ function componentLines(components: readonly Json[]): string[] {
 function controlText(component: Json): string {
   const { type, label, emoji, placeholder } = component;
   const face = isObject(emoji) ? textOf(emoji['name']) : '';
-  if (type === componentType.button) return `[${[face, textOf(label)].filter(Boolean).join(' ')}]`;
+  if (type === ComponentType.Button) return `[${[face, textOf(label)].filter(Boolean).join(' ')}]`;
   return isSelect(component) ? `[${textOf(placeholder) || 'choose'} ▾]` : '';
 }
 

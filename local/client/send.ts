@@ -1,6 +1,6 @@
 /** Carries an interaction to the Worker, signed as Discord signs it, and its answer back. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { flag } from '../contract/message.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
 import { refusalLine } from '../contract/refusal.ts';
 import { answerWithinMs, type Interaction, type Interactions, isDeferred } from '../discord/interaction.ts';
 import { applicationId } from '../discord/people.ts';
@@ -81,7 +81,7 @@ async function fill(interaction: Interaction): Promise<void> {
   const until = performance.now() + patienceMs;
   while (isDeferred(interaction) && performance.now() < until) await pause(10);
   const { original } = interaction;
-  if (original !== undefined && (original.flags & flag.loading) !== 0) {
+  if (original !== undefined && (original.flags & MessageFlags.Loading) !== 0) {
     original.error = `deferred, and not filled in within ${patienceMs / 1000} seconds`;
   }
 }

@@ -1,4 +1,5 @@
 /** Typed options as the values that Discord sends: checked like its client checks them, with what they name resolved. */
+import { OptionType } from '../../src/discord/kinds.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type Definition, nameOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
@@ -6,7 +7,7 @@ import { namePattern, type User, userObject } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, listOf } from '../json.ts';
 import { channelObject, memberObject, roleObject } from './objects.ts';
-import { choiceFor, type Given, optionType, type Read, shorten } from './typed.ts';
+import { choiceFor, type Given, type Read, shorten } from './typed.ts';
 
 export interface Value {
   readonly value: string | number | boolean;
@@ -27,18 +28,18 @@ export function readValue({ option, text }: Given, place: Place): Read<Value> {
   if (text === '') return { error: `${nameOf(option)} is empty; write a value behind it or leave it out` };
   if (choicesOf(option).length > 0) return readChoice(option, text);
   switch (option['type']) {
-    case optionType.string:
+    case OptionType.String:
       return readString(option, text);
-    case optionType.integer:
-    case optionType.number:
+    case OptionType.Integer:
+    case OptionType.Number:
       return readNumber(option, text);
-    case optionType.boolean:
+    case OptionType.Boolean:
       return readBoolean(option, text);
-    case optionType.channel:
+    case OptionType.Channel:
       return readChannel(option, text, place);
-    case optionType.user:
-    case optionType.role:
-    case optionType.mentionable:
+    case OptionType.User:
+    case OptionType.Role:
+    case OptionType.Mentionable:
       return readMention(option, text, place);
     default:
       return { error: `${nameOf(option)} can't be typed on the desk` };
@@ -63,7 +64,7 @@ function readString(option: Definition, text: string): Read<Value> {
 
 function readNumber(option: Definition, text: string): Read<Value> {
   const name = nameOf(option);
-  const isWhole = option['type'] === optionType.integer;
+  const isWhole = option['type'] === OptionType.Integer;
   const value = Number(text);
   const [min, max] = [Number(option['min_value'] ?? -(2 ** 53)), Number(option['max_value'] ?? 2 ** 53)];
   if (!/^[-+]?\d+(\.\d+)?$/u.test(text) || (isWhole && !Number.isInteger(value))) {
@@ -112,10 +113,10 @@ function readMention(option: Definition, text: string, { world, channel }: Place
   const bare = text.replace(/^<@[!&]?(\d+)>$/u, '$1').replace(/^@/u, '');
   const roles = channel.guild?.roles ?? [];
   const role = roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
-  if (option['type'] !== optionType.user && role !== undefined) {
+  if (option['type'] !== OptionType.User && role !== undefined) {
     return { value: { value: role.id, resolved: { roles: { [role.id]: roleObject(role) } } } };
   }
-  if (option['type'] === optionType.role) {
+  if (option['type'] === OptionType.Role) {
     const names = roles.map(({ name }) => `@${name}`).join(', ') || 'none here';
     return { error: `there is no role ${shorten(text)}; there are: ${names}` };
   }

@@ -6,15 +6,14 @@ import {
   PongInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
+import { InteractionResponseType, InteractionType, MessageFlags } from '../../src/discord/kinds.ts';
+import type { ZodMiniType } from 'zod/mini';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import type { Before } from './before.ts';
-import { flag, refusedFields } from './message.ts';
+import { refusedFields } from './message.ts';
 import { refusedModal } from './modal.ts';
 import { invalidForm, type Issue, issue, type Refusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
-
-export const interactionType = { ping: 1, command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
-export const callbackType = { pong: 1, reply: 4, defer: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
 
 /** The interaction that is answered. */
 export interface Asked {
@@ -23,18 +22,24 @@ export interface Asked {
   readonly message?: Before | undefined;
 }
 
-const schemas = new Map([
-  [1, PongInteractionCallbackRequestSchema],
-  [4, CreateMessageInteractionCallbackRequestSchema],
-  [5, CreateMessageInteractionCallbackRequestSchema],
-  [6, UpdateMessageInteractionCallbackRequestSchema],
-  [7, UpdateMessageInteractionCallbackRequestSchema],
-  [8, ApplicationCommandAutocompleteCallbackRequestSchema],
-  [9, ModalInteractionCallbackRequestSchema],
+const schemas: ReadonlyMap<number, ZodMiniType> = new Map<number, ZodMiniType>([
+  [InteractionResponseType.Pong, PongInteractionCallbackRequestSchema],
+  [InteractionResponseType.ChannelMessageWithSource, CreateMessageInteractionCallbackRequestSchema],
+  [InteractionResponseType.DeferredChannelMessageWithSource, CreateMessageInteractionCallbackRequestSchema],
+  [InteractionResponseType.DeferredMessageUpdate, UpdateMessageInteractionCallbackRequestSchema],
+  [InteractionResponseType.UpdateMessage, UpdateMessageInteractionCallbackRequestSchema],
+  [InteractionResponseType.ApplicationCommandAutocompleteResult, ApplicationCommandAutocompleteCallbackRequestSchema],
+  [InteractionResponseType.Modal, ModalInteractionCallbackRequestSchema],
 ]);
 
-const messages: readonly number[] = [callbackType.reply, callbackType.defer];
-const updates: readonly number[] = [callbackType.deferUpdate, callbackType.update];
+const messages: readonly number[] = [
+  InteractionResponseType.ChannelMessageWithSource,
+  InteractionResponseType.DeferredChannelMessageWithSource,
+];
+const updates: readonly number[] = [
+  InteractionResponseType.DeferredMessageUpdate,
+  InteractionResponseType.UpdateMessage,
+];
 
 /** Why Discord would refuse this answer, if it would. `files` is how many come with it. */
 export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refusal | undefined {
@@ -49,16 +54,16 @@ export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refu
   if (issues.length > 0) return invalidForm(issues);
   const data = isObject(payload['data']) ? payload['data'] : {};
   switch (type) {
-    case callbackType.reply:
+    case InteractionResponseType.ChannelMessageWithSource:
       return refusedFields('reply', data, files, undefined, ['data']);
-    case callbackType.update:
+    case InteractionResponseType.UpdateMessage:
       return refusedFields('update', data, files, asked.message, ['data']);
-    case callbackType.defer:
-    case callbackType.deferUpdate:
+    case InteractionResponseType.DeferredChannelMessageWithSource:
+    case InteractionResponseType.DeferredMessageUpdate:
       return refusedDefer(data);
-    case callbackType.choices:
+    case InteractionResponseType.ApplicationCommandAutocompleteResult:
       return refusedChoices(data);
-    case callbackType.modal:
+    case InteractionResponseType.Modal:
       return refusedModal(data);
     default:
       return undefined;
@@ -67,16 +72,16 @@ export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refu
 
 function allowedTypes({ type, message }: Asked): readonly number[] {
   switch (type) {
-    case interactionType.ping:
-      return [callbackType.pong];
-    case interactionType.autocomplete:
-      return [callbackType.choices];
-    case interactionType.component:
-      return [...messages, ...updates, callbackType.modal];
-    case interactionType.modal:
+    case InteractionType.Ping:
+      return [InteractionResponseType.Pong];
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [InteractionResponseType.ApplicationCommandAutocompleteResult];
+    case InteractionType.MessageComponent:
+      return [...messages, ...updates, InteractionResponseType.Modal];
+    case InteractionType.ModalSubmit:
       return message === undefined ? messages : [...messages, ...updates];
     default:
-      return [...messages, callbackType.modal];
+      return [...messages, InteractionResponseType.Modal];
   }
 }
 
@@ -90,7 +95,7 @@ function keyIssues(payload: Json): Issue[] {
 function refusedDefer(data: Json): Refusal | undefined {
   const stray = Object.keys(data).filter((key) => key !== 'flags');
   const issues = stray.map((key) => issue(['data', key], 'UNKNOWN_KEY', 'A deferred answer takes flags only.'));
-  if ((Number(data['flags'] ?? 0) & ~flag.ephemeral) !== 0) {
+  if ((Number(data['flags'] ?? 0) & ~MessageFlags.Ephemeral) !== 0) {
     issues.push(issue(['data', 'flags'], 'MESSAGE_INVALID_FLAGS', 'A deferred answer takes the EPHEMERAL flag only.'));
   }
   return issues.length > 0 ? invalidForm(issues) : undefined;

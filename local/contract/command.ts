@@ -1,5 +1,6 @@
 /** What Discord asks of slash commands: its schema, then what only its server checks. */
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
+import { CommandType, OptionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
@@ -33,7 +34,7 @@ export function refusedCommands(payload: unknown): Refusal | undefined {
 function commandIssues(command: unknown): Issue[] {
   const issues = schemaIssues(ApplicationCommandUpdateRequestSchema, command);
   if (!isObject(command) || issues.length > 0) return issues;
-  const isChatInput = (command['type'] ?? 1) === 1;
+  const isChatInput = (command['type'] ?? CommandType.ChatInput) === CommandType.ChatInput;
   return [
     ...(isChatInput ? namingIssues(command, []) : []),
     ...optionIssues(command, []),
@@ -76,10 +77,12 @@ function nameIssues(name: string, path: Path): Issue[] {
   return wrong ? [issue(path, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: "${name}"`)] : [];
 }
 
+export const isNested = ({ type }: Json): boolean =>
+  type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
+
 function optionIssues(parent: Json, path: Path): Issue[] {
   const options = objectsOf(parent['options']);
   const at = (index: number): Path => [...path, 'options', index];
-  const isNested = options.some(({ type }) => type === 1 || type === 2);
   const issues = options.flatMap((option, index) => [
     ...namingIssues(option, at(index)),
     ...valueIssues(option, at(index)),
@@ -95,7 +98,7 @@ function optionIssues(parent: Json, path: Path): Issue[] {
     const message = `Two options have one name in ${locale}.`;
     issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', message));
   }
-  if (isNested && options.some(({ type }) => type !== 1 && type !== 2)) {
+  if (options.some(isNested) && !options.every(isNested)) {
     issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Subcommands stand alone.'));
   }
   const late = options.findIndex(
@@ -128,7 +131,7 @@ function valueIssues(option: Json, path: Path): Issue[] {
     }
   }
   for (const key of ['min_value', 'max_value']) {
-    if (option['type'] === 4 && option[key] !== undefined && !Number.isInteger(option[key])) {
+    if (option['type'] === OptionType.Integer && option[key] !== undefined && !Number.isInteger(option[key])) {
       issues.push(issue([...path, key], 'NUMBER_TYPE_COERCE', 'A whole number must stand here.'));
     }
   }

@@ -1,4 +1,5 @@
 /** What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. */
+import { ButtonStyle, ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { type Issue, issue, type Path } from './refusal.ts';
 
@@ -9,38 +10,32 @@ export interface Placed {
   readonly parent: number | undefined;
 }
 
-/** Discord's numbers for the kinds of components. */
-export const componentType = {
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  section: 9,
-  text: 10,
-  thumbnail: 11,
-  gallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-  label: 18,
-} as const;
-
-const { row, button, stringSelect, section, text, thumbnail, gallery, file, separator, container } = componentType;
-
-/** Of strings, users, roles, both and channels. */
-const selects: readonly number[] = [stringSelect, 5, 6, 7, 8];
+const selects: readonly number[] = [
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+];
 
 export const isSelect = ({ type }: Json): boolean => selects.includes(Number(type));
 
 /** What may stand at the top of a layout, a container apart, and inside a container. */
-const parts: readonly number[] = [row, section, text, gallery, file, separator];
+const parts: readonly number[] = [
+  ComponentType.ActionRow,
+  ComponentType.Section,
+  ComponentType.TextDisplay,
+  ComponentType.MediaGallery,
+  ComponentType.File,
+  ComponentType.Separator,
+];
 
 /** Which types may stand in which; undefined is the message itself, in the layout with the V2 flag. */
 const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
-  [undefined, [...parts, container]],
-  [row, [button, ...selects]],
-  [section, [text, button, thumbnail]],
-  [container, parts],
+  [undefined, [...parts, ComponentType.Container]],
+  [ComponentType.ActionRow, [ComponentType.Button, ...selects]],
+  [ComponentType.Section, [ComponentType.TextDisplay, ComponentType.Button, ComponentType.Thumbnail]],
+  [ComponentType.Container, parts],
 ]);
 
 /** Every component of a payload, parents first. */
@@ -74,7 +69,7 @@ export function componentIssues(components: unknown, v2: boolean): Issue[] {
 
 function legacyIssues(placed: readonly Placed[]): Issue[] {
   const top = placed.filter(({ parent }) => parent === undefined);
-  const strangers = top.filter(({ component }) => component['type'] !== row);
+  const strangers = top.filter(({ component }) => component['type'] !== ComponentType.ActionRow);
   return [
     ...strangers.map(({ path }) =>
       issue(path, 'UNION_TYPE_CHOICES', 'Without the IS_COMPONENTS_V2 flag only action rows may stand here.'),
@@ -84,7 +79,9 @@ function legacyIssues(placed: readonly Placed[]): Issue[] {
 }
 
 function v2Issues(placed: readonly Placed[]): Issue[] {
-  const texts = placed.map(({ component }) => (component['type'] === text ? String(component['content']) : ''));
+  const texts = placed.map(({ component }) =>
+    component['type'] === ComponentType.TextDisplay ? String(component['content']) : '',
+  );
   const words = texts.join('');
   const issues = placed
     .filter(({ component, parent }) => !children.get(parent)?.includes(Number(component['type'])))
@@ -110,10 +107,10 @@ function v2Issues(placed: readonly Placed[]): Issue[] {
 
 function oneIssues(component: Json, path: Path): Issue[] {
   const type = Number(component['type']);
-  if (type === row) return rowIssues(component, path);
-  if (type === button) return buttonIssues(component, path);
+  if (type === ComponentType.ActionRow) return rowIssues(component, path);
+  if (type === ComponentType.Button) return buttonIssues(component, path);
   if (isSelect(component)) return selectIssues(component, path);
-  if (type === text && String(component['content']).trim() === '') {
+  if (type === ComponentType.TextDisplay && String(component['content']).trim() === '') {
     return [issue([...path, 'content'], 'BASE_TYPE_REQUIRED', 'This field is required')];
   }
   return [];
@@ -128,7 +125,7 @@ function rowIssues(component: Json, path: Path): Issue[] {
 
 function buttonIssues(component: Json, path: Path): Issue[] {
   const { style, url, custom_id: id, sku_id: sku, label, emoji } = component;
-  const needs = style === 5 ? 'url' : style === 6 ? 'sku_id' : 'custom_id';
+  const needs = style === ButtonStyle.Link ? 'url' : style === ButtonStyle.Premium ? 'sku_id' : 'custom_id';
   const given = [
     url === undefined ? [] : 'url',
     id === undefined ? [] : 'custom_id',
@@ -143,7 +140,7 @@ function buttonIssues(component: Json, path: Path): Issue[] {
   if (!keys.includes(needs)) {
     issues.push(issue([...path, needs], 'BASE_TYPE_REQUIRED', `A button of style ${String(style)} needs a ${needs}.`));
   }
-  if (style !== 6 && textOf(label).trim() === '' && emoji === undefined) {
+  if (style !== ButtonStyle.Premium && textOf(label).trim() === '' && emoji === undefined) {
     issues.push(issue(path, 'BUTTON_COMPONENT_INVALID', 'A button needs a label or an emoji.'));
   }
   if (typeof id === 'string' && id.trim() === '') {
@@ -168,7 +165,7 @@ export function selectIssues(component: Json, path: Path): Issue[] {
   if (new Set(values).size < values.length) {
     issues.push(issue([...path, 'options'], 'SELECT_COMPONENT_DUPLICATED_VALUE', 'A value stands there twice.'));
   }
-  if (min > max || (component['type'] === stringSelect && max > options.length)) {
+  if (min > max || (component['type'] === ComponentType.StringSelect && max > options.length)) {
     issues.push(issue([...path, 'max_values'], 'SELECT_COMPONENT_INVALID_RANGE', 'min ≤ max ≤ the number of options.'));
   }
   if (options.filter((option) => option['default'] === true).length > max) {

@@ -1,7 +1,8 @@
 /** Addresses in a message: which kinds may stand where, and whether a file that is named there came along. */
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import type { Before } from './before.ts';
-import { componentType, walk } from './components.ts';
+import { walk } from './components.ts';
 import { type Issue, issue, type Path } from './refusal.ts';
 
 /** An address with its place, and what it may begin with. */
@@ -74,18 +75,18 @@ function linksInComponents(payload: Json): Link[] {
   return [...walk(payload['components'])].flatMap(({ component, path }): Link[] => {
     const { type, url, media, file: shown, items } = component;
     switch (type) {
-      case componentType.button:
+      case ComponentType.Button:
         return [{ url, path: [...path, 'url'], schemes: [...web, 'discord:'] }];
-      case componentType.thumbnail:
+      case ComponentType.Thumbnail:
         return [{ url: urlOf(media), path: [...path, 'media', 'url'], schemes: [...web, ...file], shows: images }];
-      case componentType.gallery:
+      case ComponentType.MediaGallery:
         return objectsOf(items).map((item, index) => ({
           url: urlOf(item['media']),
           path: [...path, 'items', index, 'media', 'url'],
           schemes: [...web, ...file],
           shows: [...images, ...videos],
         }));
-      case componentType.file:
+      case ComponentType.File:
         return [{ url: urlOf(shown), path: [...path, 'file', 'url'], schemes: file }];
       default:
         return [];

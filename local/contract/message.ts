@@ -8,6 +8,7 @@ import {
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,
 } from 'discord-api-spec/zod';
+import { MessageFlags } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import type { Before } from './before.ts';
 import { componentIssues } from './components.ts';
@@ -16,15 +17,6 @@ import { linkIssues } from './links.ts';
 import { mentionIssues } from './mentions.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal, refusals, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
-
-export const flag = {
-  suppressEmbeds: 4,
-  hasThread: 32,
-  ephemeral: 64,
-  loading: 128,
-  silent: 4096,
-  componentsV2: 32768,
-} as const;
 
 const schemas = {
   create: MessageCreateRequestSchema,
@@ -37,12 +29,20 @@ const schemas = {
 export type Way = keyof typeof schemas;
 
 const maySet: Readonly<Record<Way | 'reply' | 'update', number>> = {
-  create: flag.suppressEmbeds | flag.silent | flag.componentsV2,
-  edit: flag.suppressEmbeds | flag.componentsV2,
-  followUp: flag.suppressEmbeds | flag.ephemeral | flag.silent | flag.componentsV2,
-  editFollowUp: flag.suppressEmbeds | flag.componentsV2,
-  reply: flag.suppressEmbeds | flag.ephemeral | flag.silent | flag.componentsV2,
-  update: flag.suppressEmbeds | flag.componentsV2,
+  create: MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2,
+  edit: MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2,
+  followUp:
+    MessageFlags.SuppressEmbeds |
+    MessageFlags.Ephemeral |
+    MessageFlags.SuppressNotifications |
+    MessageFlags.IsComponentsV2,
+  editFollowUp: MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2,
+  reply:
+    MessageFlags.SuppressEmbeds |
+    MessageFlags.Ephemeral |
+    MessageFlags.SuppressNotifications |
+    MessageFlags.IsComponentsV2,
+  update: MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2,
 };
 
 /**
@@ -72,9 +72,9 @@ export function refusedFields(
     ...mentionIssues(payload['allowed_mentions']),
     ...fileIssues(payload['attachments'], files, before),
     ...linkIssues(payload, files, before),
-    ...((flags & flag.componentsV2) === 0 ? [] : v2FieldIssues(whole)),
+    ...((flags & MessageFlags.IsComponentsV2) === 0 ? [] : v2FieldIssues(whole)),
     ...(isLaidOver(flags, before) ? keptFileIssues(whole['attachments']) : []),
-    ...componentIssues(whole['components'], (flags & flag.componentsV2) !== 0),
+    ...componentIssues(whole['components'], (flags & MessageFlags.IsComponentsV2) !== 0),
   ];
   if (issues.length > 0) return invalidForm(issues.map((found) => within(path, found)));
   return isEmpty(whole, files) ? refusals.emptyMessage : undefined;
@@ -85,8 +85,8 @@ function flagIssues(payload: Json, allowed: number, before: Before | undefined):
   const stray = flags & ~allowed;
   const issues: Issue[] = [];
   if (stray !== 0) issues.push(issue(['flags'], 'MESSAGE_INVALID_FLAGS', `The flags ${stray} can't be set here.`));
-  const stays = ((before?.flags ?? 0) & flag.componentsV2) !== 0;
-  if (stays && typeof payload['flags'] === 'number' && (flags & flag.componentsV2) === 0) {
+  const stays = ((before?.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  if (stays && typeof payload['flags'] === 'number' && (flags & MessageFlags.IsComponentsV2) === 0) {
     issues.push(issue(['flags'], 'MESSAGE_INVALID_FLAGS', 'IS_COMPONENTS_V2 stays once it was set: set it again.'));
   }
   return issues;
@@ -132,7 +132,7 @@ function v2FieldIssues(payload: Json): Issue[] {
 
 /** Whether an edit makes a layout of what was none. */
 const isLaidOver = (flags: number, before: Before | undefined): boolean =>
-  before !== undefined && (flags & ~before.flags & flag.componentsV2) !== 0;
+  before !== undefined && (flags & ~before.flags & MessageFlags.IsComponentsV2) !== 0;
 
 /** Like `content` and `embeds`, the files of an older message must be taken away by the edit that makes a layout of it. */
 function keptFileIssues(attachments: unknown): Issue[] {

@@ -1,6 +1,7 @@
 /** What Discord asks of a form, beside its schema. */
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { type Json, textOf } from '../json.ts';
-import { componentType, isSelect, type Placed, selectIssues, walk } from './components.ts';
+import { isSelect, type Placed, selectIssues, walk } from './components.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
 
 /** Why Discord would refuse this form, if it would; its data stands below `data`. */
@@ -26,23 +27,23 @@ export function refusedModal(data: Json): Refusal | undefined {
 function fieldIssues({ component, path, parent }: Placed): Issue[] {
   const type = Number(component['type']);
   const issues: Issue[] = [];
-  if (type === componentType.label && textOf(component['label']).trim() === '') {
+  if (type === ComponentType.Label && textOf(component['label']).trim() === '') {
     issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
   }
   if (component['disabled'] !== undefined) {
     issues.push(issue([...path, 'disabled'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Nothing in a form can be disabled.'));
   }
-  if (type === componentType.textInput) issues.push(...inputIssues(component, path, parent));
+  if (type === ComponentType.TextInput) issues.push(...inputIssues(component, path, parent));
   if (isSelect(component)) issues.push(...selectIssues(component, path));
   return issues;
 }
 
 function inputIssues(component: Json, path: Path, parent: number | undefined): Issue[] {
   const issues: Issue[] = [];
-  if (parent === componentType.label && component['label'] !== undefined) {
+  if (parent === ComponentType.Label && component['label'] !== undefined) {
     issues.push(issue([...path, 'label'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Inside a label, the label holds the words.'));
   }
-  if (parent === componentType.row && !component['label']) {
+  if (parent === ComponentType.ActionRow && !component['label']) {
     issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
   }
   const [least, most] = [Number(component['min_length'] ?? 0), Number(component['max_length'] ?? 4000)];

@@ -1,4 +1,5 @@
 /** Messages and threads in channels, as the bot reads and writes them with its token. */
+import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
 import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { refusedThread } from '../contract/thread.ts';
@@ -41,7 +42,7 @@ function own(world: World, channelId: string, messageId: string): Message | Refu
 export function createMessage(world: World, channelId: string, form: Form): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
-  const needed = channel.type === 11 ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
+  const needed = channel.type === ChannelType.PublicThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
   if (!mayThere(channel, needed)) return refusals.missingPermissions;
   if (form.uploads.length > 0 && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
   const refusal = refusedMessage('create', form.payload, form.uploads.length);
@@ -79,7 +80,7 @@ function compose(world: World, channel: Channel, payload: Json, form: Form): Mes
     channelId: channel.id,
     author: bot,
     sentAt: world.clock.now(),
-    type: isObject(reference) ? 19 : 0,
+    type: isObject(reference) ? MessageType.Reply : MessageType.Default,
     flags: Number(payload['flags'] ?? 0),
     fields,
     pings: pingsOf(wordsOf(fields), allowed, world, { channel, mayPingAll: mayThere(channel, 'MENTION_EVERYONE') }),
@@ -156,7 +157,7 @@ const usualArchiveMinutes = 4320;
 export function createThread(world: World, channelId: string, messageId: string, form: Form): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
-  if (channel.type !== 0) return refusals.wrongChannelType;
+  if (channel.type !== ChannelType.GuildText) return refusals.wrongChannelType;
   if (!mayThere(channel, 'CREATE_PUBLIC_THREADS')) return refusals.missingPermissions;
   const message = world.message(channelId, messageId);
   if (message === undefined || isPrivate(message)) return refusals.unknownMessage;

@@ -1,5 +1,5 @@
 /** A message as Discord's API gives it. */
-import { flag } from '../contract/message.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import type { Message } from './message.ts';
 import { applicationId, bot, userObject } from './people.ts';
@@ -59,5 +59,5 @@ function originOf({ interaction, repliesTo, channelId }: Message, world: World):
 function threadOf({ id, flags }: Message, world: World): Json {
   const channel = world.channel(id);
   if (channel?.thread === undefined) return {};
-  return { thread: threadObject(channel, channel.thread), flags: flags | flag.hasThread };
+  return { thread: threadObject(channel, channel.thread), flags: flags | MessageFlags.HasThread };
 }

@@ -1,5 +1,5 @@
 /** A message as it is kept. */
-import { flag } from '../contract/message.ts';
+import { MessageFlags, type MessageType } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import { type Fields, withPayload } from './fields.ts';
 import type { User } from './people.ts';
@@ -11,8 +11,7 @@ export interface Message {
   readonly author: User;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
-  /** 0 said, 19 a reply to another message, 20 the answer to a slash command. */
-  readonly type: 0 | 19 | 20;
+  readonly type: (typeof MessageType)[keyof typeof MessageType];
   editedAt?: number;
   flags: number;
   fields: Fields;
@@ -40,7 +39,7 @@ export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefine
 
 /** The files that a message shows by themselves: those that no embed shows. A layout shows what it names, and nothing more. */
 export function looseFiles({ fields, flags }: Message): readonly Json[] {
-  if ((flags & flag.componentsV2) !== 0) return [];
+  if ((flags & MessageFlags.IsComponentsV2) !== 0) return [];
   const shown = JSON.stringify(fields.embeds);
   return fields.attachments.filter(({ url }) => !shown.includes(JSON.stringify(url)));
 }
@@ -48,6 +47,6 @@ export function looseFiles({ fields, flags }: Message): readonly Json[] {
 /** Lays a payload over a message. */
 export function edit(message: Message, payload: Json, uploads: readonly Upload[], now: number): void {
   message.fields = withPayload(message.fields, payload, uploads);
-  message.flags = (message.flags | Number(payload['flags'] ?? 0)) & ~flag.loading;
+  message.flags = (message.flags | Number(payload['flags'] ?? 0)) & ~MessageFlags.Loading;
   message.editedAt = now;
 }

@@ -1,5 +1,6 @@
 /** What an interaction's token opens: its callback, its answer and follow-ups. */
-import { flag, refusedMessage } from '../contract/message.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
+import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { type Outcome, remove } from './channels.ts';
 import type { Interaction, Interactions } from './interaction.ts';
@@ -38,7 +39,7 @@ export function followUp({ world, interactions }: Place, application: string, to
   const refusal = refusedMessage('followUp', form.payload, form.uploads.length);
   if (refusal !== undefined) return refusal;
   const { original } = interaction;
-  if (original !== undefined && (original.flags & flag.loading) !== 0) {
+  if (original !== undefined && (original.flags & MessageFlags.Loading) !== 0) {
     interactions.edit(interaction, original, payloadOf(form), form);
     return { body: messageObject(original, world) };
   }

@@ -1,5 +1,5 @@
 /** A conversation in a terminal: who speaks where, which controls can be pressed, what was already shown. */
-import { componentType } from '../contract/components.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { runDot } from './dot.ts';
 import type { Input } from './input.ts';
@@ -138,7 +138,7 @@ export class Session {
     for (const { label, input } of fieldsOf(modal)) {
       const value = await this.#input?.next(`│ ${label}: `);
       if (value === undefined) return this.#wrong('the form was left');
-      const isText = input['type'] === componentType.textInput;
+      const isText = input['type'] === ComponentType.TextInput;
       values[textOf(input['custom_id'])] = isText ? value : [value];
     }
     return this.#show(await this.#act('/api/submit', { custom_id: modal['custom_id'], values }));

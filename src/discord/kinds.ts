@@ -75,13 +75,16 @@ export const ButtonStyle = {
   Secondary: 2,
   Danger: 4,
   Link: 5,
+  Premium: 6,
 } as const satisfies PartOf<typeof discord.ButtonStyle>;
 
 export const TextInputStyle = { Paragraph: 2 } as const satisfies PartOf<typeof discord.TextInputStyle>;
 
 export const MessageFlags = {
   SuppressEmbeds: 4,
+  HasThread: 32,
   Ephemeral: 64,
+  Loading: 128,
   SuppressNotifications: 4096,
   IsComponentsV2: 32_768,
 } as const satisfies PartOf<typeof discord.MessageFlags>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unguardedMentions } from '../../../local/contract/mentions.ts';
-import { flag, refusedMessage } from '../../../local/contract/message.ts';
+import { refusedMessage } from '../../../local/contract/message.ts';
 import type { Json } from '../../../local/json.ts';
+import { MessageFlags } from '../../../src/discord/kinds.ts';
 import { button, gallery, line, many, row, select, text, v2 } from './parts.ts';
 
 describe('a message', () => {
@@ -152,7 +153,7 @@ describe('a message', () => {
       /6000 characters/u,
     ],
     ['an empty embed', { embeds: [{ color: 5 }] }, /embeds\.0\.description.*REQUIRED/u],
-    ['an ephemeral post', { content: 'x', flags: flag.ephemeral }, /flags/u],
+    ['an ephemeral post', { content: 'x', flags: MessageFlags.Ephemeral }, /flags/u],
     ['users parsed and listed', { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } }, /EXCLUSIVE/u],
     ['a long nonce', { content: 'x', nonce: 'x'.repeat(26) }, /nonce/u],
     [
@@ -183,7 +184,7 @@ describe('a message', () => {
     const listed = v2({ type: 13, file: { url: 'attachment://a.json' } });
     expect(line(refusedMessage('create', listed, 1))).toBe('taken');
     const before = {
-      flags: flag.componentsV2,
+      flags: MessageFlags.IsComponentsV2,
       fields: { components: [shown], attachments: [{ id: '7', filename: 'a.png' }] },
     };
     expect(line(refusedMessage('edit', { components: [shown] }, 0, before))).toBe('taken');
@@ -199,7 +200,7 @@ describe('a message', () => {
   });
 
   it('keeps the layout of an edited message', () => {
-    const newer = { flags: flag.componentsV2, fields: { content: '', components: [text('x')] } };
+    const newer = { flags: MessageFlags.IsComponentsV2, fields: { content: '', components: [text('x')] } };
     const older = { flags: 0, fields: { content: 'x', embeds: [{ title: 'x' }], components: [] } };
     expect(line(refusedMessage('edit', v2(text('y')), 0, newer))).toBe('taken');
     expect(line(refusedMessage('edit', { components: [text('y')] }, 0, newer))).toBe('taken');
@@ -222,7 +223,7 @@ describe('a message', () => {
     const before = { flags: 0, fields: { content: 'x', components: [] } };
     expect(refusedMessage('edit', { components: [row(button('a'))] }, 0, before)).toBeUndefined();
     expect(line(refusedMessage('edit', { content: '' }, 0, before))).toMatch(/50006/u);
-    const newer = { flags: flag.componentsV2, fields: { content: '', components: [text('x')] } };
+    const newer = { flags: MessageFlags.IsComponentsV2, fields: { content: '', components: [text('x')] } };
     expect(line(refusedMessage('edit', { content: 'x' }, 0, newer))).toMatch(/LEGACY_FIELDS/u);
   });
 
@@ -243,7 +244,10 @@ describe('a message', () => {
         );
       }
       // A layout may keep its own files, and stays one without being told so.
-      const newer = { flags: flag.componentsV2, fields: { components: [text('x')], attachments: [{ id: '7' }] } };
+      const newer = {
+        flags: MessageFlags.IsComponentsV2,
+        fields: { components: [text('x')], attachments: [{ id: '7' }] },
+      };
       expect(refusedMessage(way, { components: [text('y')] }, 0, newer)).toBeUndefined();
     },
   );
