@@ -34,8 +34,8 @@ export async function addressed(
   const { gif, moves } = answerTo(position);
   const { date, family, distance } = closed;
   database
-    .prepare('INSERT INTO days (date, family, distance, board, state, count, solution) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(date, family, distance, puzzle.board, state.value.toString(36), '40', moves);
+    .prepare("INSERT INTO days VALUES (?, ?, ?, ?, ?, '40', ?, 1, 0)")
+    .run(date, family, distance, puzzle.board, state.value.toString(36), moves);
   database.prepare('UPDATE pulse SET tick = ?').run(moment);
   const signed = new URL(
     (await addressOf(

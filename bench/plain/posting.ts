@@ -34,7 +34,7 @@ export default {
         });
         const { id } = (await answer.json()) as { id: string };
         await env.DB.prepare(
-          `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, ?2, '', 0, 0, ?3)`,
+          `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, '', 0, 0, 0, '', ?3)`,
         )
           .bind(guild, body.date, id)
           .run();

@@ -4,7 +4,8 @@ import { usualSchedule } from '../../src/day/schedule.ts';
 import type { Answer, Definition } from '../../src/discord/command.ts';
 import { privately } from '../../src/discord/reply.ts';
 import type { Message } from '../../src/message.ts';
-import type { Guild, Posted } from '../../src/store/guilds.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import type { Post } from '../../src/store/posts.ts';
 import { t } from '../../src/words/index.ts';
 import type { BotCommandCall } from '../common/bot.ts';
 
@@ -13,7 +14,7 @@ export interface Asked {
   readonly call: BotCommandCall;
   readonly guild: Guild;
   /** The latest round that was posted, or was to be. */
-  readonly post: Posted | undefined;
+  readonly post: Post | undefined;
 }
 
 export type SubcommandOption = NonNullable<Definition['options']>[number];

@@ -7,8 +7,8 @@ import type { Answer } from '../../src/discord/command.ts';
 import { card, componentsMessage, text } from '../../src/discord/layout.ts';
 import { privately } from '../../src/discord/reply.ts';
 import type { Message } from '../../src/message.ts';
-import type { Guild, Posted } from '../../src/store/guilds.ts';
-import { unknownFailure } from '../../src/store/posts.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import { type Post, unknownFailure } from '../../src/store/posts.ts';
 import { t, message, titleOf } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { mendOf } from './mend.ts';
@@ -75,7 +75,7 @@ function nextPost({ call, guild, post }: Asked): Message {
   return message('settings-next', { number: dayNumber(next), time: timeOf(momentOf(zones, guild, next)) });
 }
 
-function pausedLines({ channel, paused }: Guild, post: Posted | undefined): readonly Message[] {
+function pausedLines({ channel, paused }: Guild, post: Post | undefined): readonly Message[] {
   if (paused === null || channel === null) return [];
   if (paused === 'admin') return [message('settings-paused-admin')];
   const reason = plainReason(paused);
@@ -88,7 +88,7 @@ function pausedLines({ channel, paused }: Guild, post: Posted | undefined): read
   ];
 }
 
-function lastPost({ guild, paused }: Guild, { date, message, failure, channel }: Posted): readonly Message[] {
+function lastPost({ guild, paused }: Guild, { date, message, failure, channel }: Post): readonly Message[] {
   const number = dayNumber(date);
   if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
   // Why it was refused stands above already where the posts are paused for it.
@@ -96,6 +96,5 @@ function lastPost({ guild, paused }: Guild, { date, message, failure, channel }:
     return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }
   if (message === null) return [message('settings-last-claimed', { number })];
-  if (channel === null) return [message('settings-last', { number })];
   return [message('settings-last-link', { number, link: linkTo(guild, channel, message) })];
 }

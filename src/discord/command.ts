@@ -43,7 +43,7 @@ export interface OutFile {
 export type Answer =
   /** A new message; a private one is seen by this person only. */
   | { readonly kind: 'message'; readonly message: OutgoingMessage; readonly private: boolean }
-  /** Changes the message whose button was pressed. A layout can be laid over any message, and sentences not over a layout. */
+  /** Changes the message whose button was pressed. Only a layout has buttons, and nothing else can be laid over one. */
   | { readonly kind: 'update'; readonly message: ComponentsMessage }
   | { readonly kind: 'modal'; readonly modal: Modal };
 

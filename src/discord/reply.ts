@@ -1,6 +1,6 @@
 /** Builders for what the bot sends. */
 import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from 'discord-api-types/v10';
-import type { Answer, ComponentsMessage, OutgoingMessage, Modal, OutFile } from './command.ts';
+import type { Answer, OutgoingMessage, Modal, OutFile } from './command.ts';
 import { ButtonStyle, ComponentType, InteractionResponseType, MessageFlags, TextInputStyle } from './kinds.ts';
 
 export function privately(message: OutgoingMessage | string): Answer {
@@ -80,21 +80,13 @@ export function payload(message: OutgoingMessage, flags = 0): object {
   return { content, ...(flags > 0 && { flags }), allowed_mentions: nobody, ...(attachments && { attachments }) };
 }
 
-/**
- * What a message is changed to, whatever it was before. Once laid out, a message stays so; one that was not loses what only the older
- * kind has, or Discord refuses: `content` becomes null, `embeds` and `attachments` become empty lists.
- */
-export function change(message: ComponentsMessage): object {
-  return { content: null, embeds: [], attachments: [], ...payload(message) };
-}
-
 const filesOf = (message: OutgoingMessage): readonly OutFile[] =>
   'components' in message ? [] : (message.files ?? []);
 
 /** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
 export function respond(answer: Answer): object {
   if (answer.kind === 'modal') return { type: InteractionResponseType.Modal, data: answer.modal };
-  if (answer.kind === 'update') return { type: InteractionResponseType.UpdateMessage, data: change(answer.message) };
+  if (answer.kind === 'update') return { type: InteractionResponseType.UpdateMessage, data: payload(answer.message) };
   const { message } = answer;
   const body = {
     type: InteractionResponseType.ChannelMessageWithSource,

@@ -1,6 +1,6 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
 import type { ComponentsMessage } from './command.ts';
-import { change, payload } from './reply.ts';
+import { payload } from './reply.ts';
 import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
 
 export interface RestClient {
@@ -134,7 +134,7 @@ export async function editReply(
   message: ComponentsMessage,
 ): Promise<RestResult<unknown>> {
   const path = `/webhooks/${application}/${token}/messages/@original`;
-  return request(client, { method: 'PATCH', path, body: change(message), open: true });
+  return request(client, { method: 'PATCH', path, body: payload(message), open: true });
 }
 
 interface Sent {

@@ -12,7 +12,7 @@ export interface DayRow {
   readonly count: string;
   /** One shortest solution, in canonical words. */
   readonly solution: string;
-  /** How many positions the board has, and how many of them are farther from the goal; 0 and 0 where that was not noted. */
+  /** How many positions the board has, and how many of them are farther from the goal. */
   readonly positions: number;
   readonly harder: number;
 }

@@ -26,7 +26,6 @@ export interface Reply {
   readonly type: number;
   readonly data: {
     readonly content?: string | null;
-    readonly embeds?: readonly unknown[];
     readonly attachments?: readonly unknown[];
     readonly flags?: number;
     readonly components?: readonly Part[];
@@ -171,19 +170,17 @@ const mostText = 4000;
 const mostBytes = 10_000;
 const mostContent = 2000;
 
-/** What Discord would refuse of an answer: what changes a message must be a layout, and take away what the older kind had. */
+/** What Discord would refuse of an answer: what changes a message must be a layout, and a layout has no other texts. */
 export function faultIn({ type, data }: Pick<Reply, 'type' | 'data'>): string | undefined {
   if (type !== 4 && type !== 7) return undefined;
   const isLayout = ((data.flags ?? 0) & 32_768) !== 0;
   if (type === 7 && !isLayout) return 'a change that is no layout';
-  const older = JSON.stringify([data.content, data.embeds, data.attachments]);
-  if (type === 7 && older !== '[null,[],[]]') return 'a change that leaves older fields';
   if (!isLayout) {
     const { content } = data;
     const isPlain = typeof content === 'string' && content !== '' && content.length <= mostContent;
-    return isPlain && data.embeds === undefined && data.components === undefined ? undefined : 'no plain sentences';
+    return isPlain && data.components === undefined ? undefined : 'no plain sentences';
   }
-  if (type === 4 && older !== '[null,null,null]') return 'a layout with older fields';
+  if (data.content !== undefined || data.attachments !== undefined) return 'a layout with other texts or files';
   const parts = partsOf({ data });
   const text = parts.map(({ content = '' }) => content).join('');
   const bytes = new TextEncoder().encode(text).length;
