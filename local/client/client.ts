@@ -1,6 +1,7 @@
 /** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
-import { ButtonStyle, ComponentType, InteractionType, MessageType } from '../../src/discord/kinds.ts';
+import { ComponentType, InteractionType, MessageType } from '../../src/discord/kinds.ts';
 import { walk } from '../contract/components.ts';
+import { limits } from '../contract/limits.ts';
 import type { Channel } from '../discord/channel.ts';
 import { type CommandBook, nameOf } from '../discord/commands.ts';
 import { blank } from '../discord/fields.ts';
@@ -68,7 +69,6 @@ export class Client {
     const data = {
       component_type: component['type'],
       custom_id: customId,
-      id: component['id'],
       ...(values === undefined ? {} : { values }),
     };
     const asked = { type: InteractionType.MessageComponent, user: person.user, channel, message };
@@ -145,7 +145,8 @@ export class Client {
 
   #chat({ user, admin }: Person, channel: Channel, text: string): Read<Seen> {
     if (text.trim() === '') return { error: 'there is nothing to send; write a message, or / for a command' };
-    if (text.length > 2000) return { error: `a message has at most 2000 characters; this one has ${text.length}` };
+    if (text.length > limits.content)
+      return { error: `a message has at most ${limits.content} characters; this one has ${text.length}` };
     const message: Message = {
       id: this.#world.nextId(),
       channelId: channel.id,
@@ -163,12 +164,9 @@ export class Client {
 
 function unusable(component: Json, values: readonly string[] | undefined): string | undefined {
   if (component['disabled'] === true) return 'this control is disabled';
-  if (component['type'] === ComponentType.Button)
-    return component['style'] === ButtonStyle.Link ? 'this button opens a page; there is nothing to press' : undefined;
+  if (component['type'] === ComponentType.Button) return undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
-  const stray = (values ?? []).find(
-    (value) => component['type'] === ComponentType.StringSelect && !options.includes(value),
-  );
+  const stray = (values ?? []).find((value) => !options.includes(value));
   if (stray !== undefined) return `"${stray}" is not one of the select's values: ${options.join(', ')}`;
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
   const count = values?.length ?? 0;

@@ -2,6 +2,7 @@
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
 import { CommandType, OptionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
@@ -27,7 +28,9 @@ export function refusedCommands(payload: unknown): Refusal | undefined {
   if (locale !== undefined) {
     issues.push(issue([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', `Two commands have one name in ${locale}.`));
   }
-  if (all.length > 100) issues.push(issue([], 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.'));
+  if (all.length > limits.commands) {
+    issues.push(issue([], 'BASE_TYPE_MAX_LENGTH', `Must be ${limits.commands} or fewer in length.`));
+  }
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 
@@ -38,8 +41,14 @@ function commandIssues(command: unknown): Issue[] {
   return [
     ...(isChatInput ? namingIssues(command, []) : []),
     ...optionIssues(command, []),
-    ...(totalLength(command) > 8000
-      ? [issue([], 'APPLICATION_COMMAND_TOO_LARGE', `At most 8000 characters in all; ${totalLength(command)} here.`)]
+    ...(totalLength(command) > limits.commandText
+      ? [
+          issue(
+            [],
+            'APPLICATION_COMMAND_TOO_LARGE',
+            `At most ${limits.commandText} characters in all; ${totalLength(command)} here.`,
+          ),
+        ]
       : []),
   ];
 }
@@ -77,8 +86,7 @@ function nameIssues(name: string, path: Path): Issue[] {
   return wrong ? [issue(path, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: "${name}"`)] : [];
 }
 
-export const isNested = ({ type }: Json): boolean =>
-  type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
+export const isNested = ({ type }: Json): boolean => type === OptionType.Subcommand;
 
 function optionIssues(parent: Json, path: Path): Issue[] {
   const options = objectsOf(parent['options']);
@@ -125,7 +133,7 @@ function valueIssues(option: Json, path: Path): Issue[] {
     }
   }
   for (const [index, { value }] of choices.entries()) {
-    if (typeof value === 'string' && (value === '' || value.length > 100)) {
+    if (typeof value === 'string' && (value === '' || value.length > limits.choice)) {
       const at = [...path, 'choices', index, 'value'];
       issues.push(issue(at, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.'));
     }

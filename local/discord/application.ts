@@ -4,8 +4,8 @@ import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusa
 import { isObject, type Json, textOf } from '../json.ts';
 import { applicationId, bot } from './people.ts';
 
-/** Signs as Discord does. */
-export type Sign = (timestamp: string, body: string) => string;
+/** Signs a text as Discord does. */
+export type Sign = (text: string) => Promise<string>;
 
 const nobody = '0'.repeat(128);
 const patienceMs = 3000;
@@ -86,7 +86,7 @@ export class Application {
         signal: AbortSignal.timeout(patienceMs),
       });
     try {
-      const [forged, signed] = [await asked(nobody), await asked(this.#sign(timestamp, body))];
+      const [forged, signed] = [await asked(nobody), await asked(await this.#sign(timestamp + body))];
       const pong: unknown = await signed.json();
       return (
         forged.status === 401 &&

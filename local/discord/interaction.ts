@@ -1,6 +1,6 @@
 /**
  * Interactions and what answers them. An interaction is answered once, within three real seconds; by the desk's clock its
- * token then edits and follows up for fifteen minutes.
+ * token then edits the answer for fifteen minutes.
  */
 import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
 import { type Asked, refusedCallback } from '../contract/callback.ts';
@@ -50,12 +50,6 @@ export interface Interaction {
   readonly touched: Set<Message>;
 }
 
-/** Whether the answer is still to come: thinking is shown until the message is filled. */
-export const isDeferred = ({ answered, original }: Interaction): boolean =>
-  answered === InteractionResponseType.DeferredChannelMessageWithSource &&
-  original !== undefined &&
-  (original.flags & MessageFlags.Loading) !== 0;
-
 export class Interactions {
   readonly #world: World;
   readonly #byToken = new Map<string, Interaction>();
@@ -82,7 +76,7 @@ export class Interactions {
     return interaction.answered === undefined ? interaction : refusals.answered;
   }
 
-  /** The interaction whose token may still edit and follow up. */
+  /** The interaction whose token may still edit. */
   alive(token: string): Interaction | Refusal {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) return refusals.expiredToken;
@@ -105,8 +99,8 @@ export class Interactions {
     return undefined;
   }
 
-  /** Posts a message of the bot's by an interaction. */
-  say(interaction: Interaction, payload: Json, form: Form): Message {
+  /** Posts the answer. */
+  #say(interaction: Interaction, payload: Json, form: Form): Message {
     const flags = Number(payload['flags'] ?? 0);
     const { id, type, user, channel, command } = interaction;
     const fields = withPayload(blank, payload, form.uploads);
@@ -115,10 +109,7 @@ export class Interactions {
       channelId: channel.id,
       author: bot,
       sentAt: this.#world.clock.now(),
-      type:
-        interaction.original === undefined && command !== undefined
-          ? MessageType.ChatInputCommand
-          : MessageType.Default,
+      type: command === undefined ? MessageType.Default : MessageType.ChatInputCommand,
       flags,
       fields,
       pings: pingsOf(wordsOf(fields), payload['allowed_mentions'], this.#world, {
@@ -164,26 +155,22 @@ export class Interactions {
   }
 
   #apply(interaction: Interaction, answered: number, data: Json, form: Form): void {
-    if (answered === InteractionResponseType.ChannelMessageWithSource)
-      interaction.original = this.say(interaction, data, form);
-    if (answered === InteractionResponseType.DeferredChannelMessageWithSource) {
-      const thinking = { flags: MessageFlags.Loading | Number(data['flags'] ?? 0) };
-      interaction.original = this.say(interaction, thinking, form);
-    }
-    if (
-      answered === InteractionResponseType.DeferredMessageUpdate ||
-      answered === InteractionResponseType.UpdateMessage
-    ) {
-      interaction.original = interaction.message;
-    }
-    if (answered === InteractionResponseType.UpdateMessage && interaction.message !== undefined) {
-      this.edit(interaction, interaction.message, data, form);
-    }
-    if (answered === InteractionResponseType.ApplicationCommandAutocompleteResult)
-      interaction.choices = listOf(data['choices']);
-    if (answered === InteractionResponseType.Modal) {
-      const { message, channel } = interaction;
-      interaction.modal = { customId: String(data['custom_id']), data, message, channel };
+    const { message, channel } = interaction;
+    switch (answered) {
+      case InteractionResponseType.ChannelMessageWithSource:
+        interaction.original = this.#say(interaction, data, form);
+        break;
+      case InteractionResponseType.UpdateMessage:
+        interaction.original = message;
+        if (message !== undefined) this.edit(interaction, message, data, form);
+        break;
+      case InteractionResponseType.ApplicationCommandAutocompleteResult:
+        interaction.choices = listOf(data['choices']);
+        break;
+      case InteractionResponseType.Modal:
+        interaction.modal = { customId: String(data['custom_id']), data, message, channel };
+        break;
+      default:
     }
   }
 }

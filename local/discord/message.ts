@@ -1,5 +1,5 @@
 /** A message as it is kept. */
-import { MessageFlags, type MessageType } from '../../src/discord/kinds.ts';
+import type { MessageType } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import { type Fields, withPayload } from './fields.ts';
 import type { User } from './people.ts';
@@ -22,7 +22,6 @@ export interface Message {
   readonly nonce?: string | number;
   /** Set if it came by an interaction. */
   readonly interaction?: { readonly id: string; readonly type: number; readonly user: User; readonly command?: string };
-  readonly repliesTo?: { readonly channelId: string; readonly messageId: string };
   /** Why something went wrong here, for the one at the desk; Discord itself would not say. */
   error?: string;
 }
@@ -37,16 +36,9 @@ export const nobody: Pings = { users: [], roles: [], everyone: false };
 
 export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefined;
 
-/** The files that a message shows by themselves: those that no embed shows. A layout shows what it names, and nothing more. */
-export function looseFiles({ fields, flags }: Message): readonly Json[] {
-  if ((flags & MessageFlags.IsComponentsV2) !== 0) return [];
-  const shown = JSON.stringify(fields.embeds);
-  return fields.attachments.filter(({ url }) => !shown.includes(JSON.stringify(url)));
-}
-
 /** Lays a payload over a message. */
 export function edit(message: Message, payload: Json, uploads: readonly Upload[], now: number): void {
   message.fields = withPayload(message.fields, payload, uploads);
-  message.flags = (message.flags | Number(payload['flags'] ?? 0)) & ~MessageFlags.Loading;
+  message.flags |= Number(payload['flags'] ?? 0);
   message.editedAt = now;
 }

@@ -1,7 +1,7 @@
 /** What the Worker itself shows: its settings, its database, its cron, and that it knows a true signature from a false one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { signer } from '../../local/state.ts';
+import { signature } from '../../local/signature.ts';
 import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import type { Application } from '../application.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
@@ -153,7 +153,7 @@ async function signatureChecks({ desk, interact }: Deployment): Promise<readonly
       : wrong('false signature', `a badly signed ping is answered with ${forged.status}, not 401`, logs);
   if (desk === undefined)
     return [first, skipped('true signature', 'only Discord can sign; it pings when you save the endpoint')];
-  const { status, body } = await asked(signer(desk)(timestamp, ping));
+  const { status, body } = await asked(await signature(desk.privateKey, timestamp + ping));
   const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === InteractionResponseType.Pong;
   const second = isPong
     ? fine('true signature', 'a signed ping is answered')
