@@ -32,8 +32,8 @@ export function populate(database: DatabaseSync): void {
     )
     .run(servers, JSON.stringify(zones()), JSON.stringify(families.map(({ id }) => id)));
   const posted = database.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, message)
-     SELECT guild, ?1, ?2, ?3, 0, 0, '1' FROM guilds WHERE ?1 = ?4 OR zone <> 'UTC'`,
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+     SELECT guild, ?1, ?2, ?3, 0, 0, channel, '1' FROM guilds WHERE ?1 = ?4 OR zone <> 'UTC'`,
   );
   for (const day of [yesterday, date]) posted.run(day, last.family, last.distance, yesterday);
   takePart(database);

@@ -1,5 +1,5 @@
 /** The requests that are measured: interactions as Discord sends and signs them, and plain ones. */
-import { makeSecrets, signer } from '../../local/state.ts';
+import { generateKeyPairSync, sign } from 'node:crypto';
 
 export interface Ask {
   readonly name: string;
@@ -14,10 +14,11 @@ export interface Ask {
   readonly after?: () => string | undefined;
 }
 
-const keys = makeSecrets();
-const signed = signer(keys);
+const keys = generateKeyPairSync('ed25519');
+const signed = (text: string): string => sign(null, Buffer.from(text), keys.privateKey).toString('hex');
 
-export const { publicKey } = keys;
+/** 64 hexadecimal digits, as on an application's page. */
+export const publicKey = Buffer.from(keys.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
 
 /** A day like any other, so that every run deals and checks the same puzzle. */
 export const moment = Date.UTC(2026, 10, 20, 12);
@@ -60,7 +61,7 @@ function interaction(name: string, of: object, expects: Ask['expects']): Ask {
   const timestamp = String(moment / 1000);
   const headers = {
     'content-type': 'application/json',
-    'x-signature-ed25519': signed(timestamp, body),
+    'x-signature-ed25519': signed(timestamp + body),
     'x-signature-timestamp': timestamp,
     'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
   };

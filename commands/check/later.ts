@@ -5,7 +5,7 @@
 import { type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { ComponentsMessage } from '../../src/discord/components.ts';
-import { change } from '../../src/discord/payload.ts';
+import { payload } from '../../src/discord/payload.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import type { Text } from '../../src/discord/text.ts';
 import type { MoveList } from '../../src/game/move-list.ts';
@@ -79,7 +79,7 @@ export async function continueReview(
     return;
   }
   await edit.keep?.();
-  const edited = await editReply(client, job.application, job.token, change(job.locale, edit.message));
+  const edited = await editReply(client, job.application, job.token, payload(job.locale, edit.message));
   // Whoever waits longer than a token lives has no answer to change any more; everything else is tried again by the queue.
   if (!edited.ok && edited.fault.status !== 404)
     throw new Error(`the review was not edited in: ${edited.fault.message}`);

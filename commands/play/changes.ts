@@ -1,4 +1,4 @@
-/** What a press does to a play. A press that means nothing (any more), as on an old board, changes nothing. */
+/** What a press does to a play. A press that means nothing, as on a board that has moved on, changes nothing. */
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { type Puzzle, type State, mostMoves } from '../../src/puzzle.ts';

@@ -1,6 +1,7 @@
 /** A server's round: which puzzle it is playing now. */
 import type { DayKey } from '../store/days.ts';
-import { type Guild, type Posted, getGuildAndPost } from '../store/guilds.ts';
+import { type Guild, getGuildAndPost } from '../store/guilds.ts';
+import type { Post } from '../store/posts.ts';
 import { type DateText, addDays } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { plannedKey, defaultChoice } from './plan.ts';
@@ -19,7 +20,7 @@ export interface Round {
   readonly today: DateText;
   readonly guild: Guild | undefined;
   /** The server's latest round that was posted, or was to be. */
-  readonly post: Posted | undefined;
+  readonly post: Post | undefined;
 }
 
 /** @param guildId undefined in direct messages, where the usual puzzle is played by the usual schedule */
@@ -34,7 +35,7 @@ export async function currentRound(
 }
 
 /** @param post the server's latest round that was posted, or was to be */
-export function roundOf(zones: Zones, guild: Guild | undefined, post: Posted | undefined, now: number): Round {
+export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | undefined, now: number): Round {
   const schedule = guild ?? usualSchedule;
   const due = dateOf(zones, schedule, now);
   const isAwaited = guild !== undefined && isPosting(guild) && isFresh(zones, schedule, due, now);
@@ -50,7 +51,8 @@ export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: nu
 }
 
 /** Whether a server's puzzles are posted as they come. */
-export const isPosting = ({ channel, paused }: Guild): boolean => channel !== null && paused === null;
+export const isPosting = (guild: Guild): guild is Guild & { readonly channel: string } =>
+  guild.channel !== null && guild.paused === null;
 
 /** Whether a date is posted by itself: one whose hour had passed when that was chosen is not. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;

@@ -92,7 +92,6 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 }
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
-  if (positions === 0) return message('daily-par', { par });
   if (harder === 0) return message('daily-hardest', { par, positions });
   return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
 }

@@ -17,7 +17,7 @@ export interface Daily extends DayKey {
   readonly count: bigint | undefined;
   /** One of them, in canonical words. */
   readonly solution: readonly string[];
-  /** How many positions its board has, and how many of them are farther from the goal; 0 and 0 where that was not noted. */
+  /** How many positions its board has, and how many of them are farther from the goal. */
   readonly positions: number;
   readonly harder: number;
 }

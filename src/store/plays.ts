@@ -19,8 +19,8 @@ interface Row extends Omit<Play, 'words' | 'asText'> {
   readonly boards: string | null;
   readonly moves: string;
   readonly seen: string;
-  /** The date on which it was last moved; null in rows of old. */
-  readonly touched: string | null;
+  /** The date on which it was last moved. */
+  readonly touched: string;
 }
 
 /** A player's board, and who asks for it when. */
@@ -67,7 +67,7 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
  * Changes a play by what a press means, whatever other presses do meanwhile: of two at once the second sees what the first did.
  * The same interaction again changes nothing. A press is a row written; the day's first one a few more, for what a board is found by.
  *
- * @param change what is to be otherwise; nothing where the press means nothing (any more)
+ * @param change what is to be otherwise; nothing where the press means nothing
  * @returns the play afterwards; undefined if this player never began it
  */
 export async function changePlay(

@@ -126,7 +126,7 @@ export interface Hint {
 export async function recordHint(db: D1Database, hint: Hint): Promise<number | undefined> {
   const { user, interaction, day, stages, state } = hint;
   const key = [user, day.date, day.family, day.distance] as const;
-  const [, counted] = await db.batch<{ readonly hints: number; readonly hint_ids: string }>([
+  const [, counted] = await db.batch<{ readonly hint_ids: string }>([
     db
       .prepare(
         `INSERT INTO tries (user, date, family, distance, hints, hint_ids, hinted)
@@ -137,13 +137,12 @@ export async function recordHint(db: D1Database, hint: Hint): Promise<number | u
       )
       .bind(...key, interaction, stages, writeState(state)),
     db
-      .prepare('SELECT hints, hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
+      .prepare('SELECT hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
       .bind(...key),
   ]);
-  const { hints = 0, hint_ids: ids = '' } = counted?.results[0] ?? {};
-  const noted = ids.trim().split(' ');
-  const index = noted.indexOf(interaction);
-  return index < 0 ? undefined : hints - noted.length + index;
+  const { hint_ids: ids = '' } = counted?.results[0] ?? {};
+  const index = ids.split(' ').indexOf(interaction);
+  return index < 0 ? undefined : index;
 }
 
 export async function putReading(db: D1Database, user: string, reading: string): Promise<void> {

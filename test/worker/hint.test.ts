@@ -213,19 +213,6 @@ describe('an interaction that comes twice', () => {
     expect(two.join()).toContain('A good move 1');
   });
 
-  it('goes on from hints that were counted before interactions were noted', async () => {
-    await idOf();
-    await env.DB.prepare(
-      "INSERT INTO tries (user, date, family, distance, hints) VALUES (?1, '2026-03-04', '8-puzzle', 22, 4)",
-    )
-      .bind(user)
-      .run();
-    const told = await ask('721');
-    expect(told).toContain('hint 5');
-    expect(told).toContain('To be moved');
-    expect(await ask('721')).toBe(told);
-  });
-
   it('is none once the try has ended, even if it was read before', async () => {
     const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
     await idOf();

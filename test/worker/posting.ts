@@ -272,8 +272,8 @@ export async function playBefore(guilds: readonly string[]): Promise<void> {
   const { family, distance } = plannedKey(defaultChoice, '2026-03-03');
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO posts (guild, date, family, distance, claimed_at, message)
-       SELECT value, '2026-03-03', ?2, ?3, 0, '1' FROM json_each(?1)`,
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+       SELECT value, '2026-03-03', ?2, ?3, 0, 0, '5', '1' FROM json_each(?1)`,
     ).bind(JSON.stringify(guilds), family, distance),
     env.DB.prepare("INSERT INTO entries (guild, date, user) SELECT value, '2026-03-03', '71' FROM json_each(?1)").bind(
       JSON.stringify(guilds),

@@ -154,7 +154,6 @@ export const common = {
   'settings-language': '**Language:** {language}',
   'settings-next': '**Next post:** #{=number}, {time}',
   'settings-next-soon': '**Next post:** #{=number}, in a few minutes',
-  'settings-last': '**Last post:** #{=number}',
   'settings-last-link': '**Last post:** #{=number}, {link}',
   'settings-last-claimed': '**Last post:** #{=number} is on its way.',
   'settings-last-unknown':

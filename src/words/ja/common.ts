@@ -148,7 +148,6 @@ export const common = {
   'settings-language': '**言語：** {language}',
   'settings-next': '**次の投稿：** #{=number}、{time}',
   'settings-next-soon': '**次の投稿：** #{=number}、数分以内',
-  'settings-last': '**前回の投稿：** #{=number}',
   'settings-last-link': '**前回の投稿：** #{=number} {link}',
   'settings-last-claimed': '**前回の投稿：** #{=number} は投稿の途中です。',
   'settings-last-unknown':

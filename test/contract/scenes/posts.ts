@@ -133,8 +133,8 @@ export async function threadScene(here: Company): Promise<void> {
   await ada.say('/settings show');
 }
 
-/** What only rows of old, or of a Worker that died, say. */
-export async function oldRowsScene(here: Company): Promise<void> {
+/** What only rows of a Worker that died say. */
+export async function deadRowsScene(here: Company): Promise<void> {
   const { runtime } = here.stage;
   const root = admin(here);
   const show = (): Promise<Turn> => root.say('/settings show');
@@ -142,12 +142,6 @@ export async function oldRowsScene(here: Company): Promise<void> {
   const latest = textOf(
     (await runtime.query('SELECT MAX(date) AS date FROM posts WHERE guild = ?1', guild))[0]?.['date'],
   );
-  await runtime.query(
-    'UPDATE posts SET channel = NULL, failure = NULL, message = 5 WHERE guild = ?1 AND date = ?2',
-    guild,
-    latest,
-  );
-  await show();
   await runtime.query(
     "UPDATE posts SET message = NULL, failure = 'unknown' WHERE guild = ?1 AND date = ?2",
     guild,

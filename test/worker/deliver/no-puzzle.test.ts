@@ -17,11 +17,11 @@ it('a server whose last puzzle nobody knows any more gets its post without a sum
   await settle([one, two]);
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO days (date, family, distance, board, state, count, solution)
-       VALUES ('2026-03-03', 'gone', 9, 'x', '1', '1', 'U')`,
+      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
+       VALUES ('2026-03-03', 'gone', 9, 'x', '1', '1', 'U', 2, 0)`,
     ),
     env.DB.prepare(
-      `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-03', 'gone', 9, 0, '1')`,
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', 'gone', 9, 0, 0, '5', '1')`,
     ).bind(one),
   ]);
   await town.send([one, two]);
