@@ -1,5 +1,5 @@
 /** What people type or paste for the token, the id and the public key, and what they often paste instead. */
-import type { Application } from '../application.ts';
+import type { Application } from '../discord/application.ts';
 
 export type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
 
