@@ -1,4 +1,4 @@
-/** How to reach a deployment: over its address, or the one on a desk, which also lends Discord's key. */
+/** How to reach a deployment. A desk also gives the key with which its Discord signs. */
 
 export interface Answer {
   readonly status: number;
