@@ -180,8 +180,7 @@ describe('a position as a person names it', () => {
   ])('%j is no id of a position', (text) => {
     const opened = openId(text);
     expect(opened.ok).toBe(false);
-    for (const locale of locales)
-      expect(t(locale, opened.ok ? message('commands') : opened.fault)).toContain(text);
+    for (const locale of locales) expect(t(locale, opened.ok ? message('commands') : opened.fault)).toContain(text);
   });
 
   it.each([
