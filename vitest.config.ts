@@ -14,11 +14,14 @@ const settings = {
 /** No test is about time: what hangs ends all the same, and a busy machine makes nothing fail. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** What all tests in Node begin with. */
+const inNode = { setupFiles: ['test/use-explorer.ts'], ...patience };
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'engine', include: ['test/{engine,docs}/**/*.test.ts'], ...patience } },
+      { test: { name: 'engine', include: ['test/{engine,docs}/**/*.test.ts'], ...inNode } },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -38,17 +41,18 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'desk', include: ['test/desk/**/*.test.ts'], ...patience } },
-      { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...patience } },
-      { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...patience } },
-      { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...patience } },
-      { test: { name: 'week', include: ['test/week/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 600_000 } },
+      { test: { name: 'desk', include: ['test/desk/**/*.test.ts'], ...inNode } },
+      { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...inNode } },
+      { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...inNode } },
+      { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...inNode } },
+      { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], ...inNode } },
+      { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 600_000 } },
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
-          ...patience,
+          ...inNode,
         },
       },
     ],

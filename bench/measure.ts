@@ -7,10 +7,13 @@
  * bindings): workerd's own start is three quarters of it, and no request pays for it. A single difference is mostly that
  * start's noise, so start-up is the median over all pairs; the p95 is the first request's.
  */
+import type { Module } from '../local/worker/bundle.ts';
+import { bundleOf } from './build.ts';
 import type { Row } from './row.ts';
 import { median, quantile } from './timing.ts';
-import type { Program } from './workerd/program.ts';
-import { type Ask, hello } from './workerd/requests.ts';
+import { type Backend, withBackend } from './workerd/backend.ts';
+import { type Program, writeProgram } from './workerd/program.ts';
+import { type Ask, get, hello } from './workerd/requests.ts';
 import { type WarmPlan, coldSample, warmMean } from './workerd/samples.ts';
 
 /** A request to a Worker. */
@@ -20,9 +23,10 @@ export interface Subject {
   readonly ask: Ask;
   /** Milliseconds of CPU that it may cost; cold with the isolate's start-up. */
   readonly targets?: { readonly warm?: number; readonly cold?: number } | undefined;
-  /** The plain program that does the same, or as little as can be. */
-  readonly reference?: Subject | undefined;
 }
+
+/** Sets a Worker up behind which the backend stands, and says what it is asked. */
+export type Suite = (backend: Backend) => Promise<readonly Subject[]>;
 
 export interface Effort {
   /** How many cold isolates each subject gets. */
@@ -35,24 +39,45 @@ export const effortOf = (isQuick: boolean): Effort => ({
   plan: { requests: isQuick ? 100 : 300, repeats: isQuick ? 1 : 3 },
 });
 
+/** Three rows for each subject, and for the plain Worker that all are compared with. */
+export const measure = (suite: Suite, { rounds, plan }: Effort): Promise<Row[]> =>
+  withBackend(async (backend) => {
+    const plain = await plainWorker(backend);
+    const cold = await coldFigures([...(await suite(backend)), plain], rounds);
+    const figures: [Subject, Figures][] = [];
+    for (const [one, { first, startUps }] of cold) {
+      const warm = await warmMean(one.program.config, one.ask, plan);
+      figures.push([one, { warm, first, startUp: Math.max(0, median(startUps)) }]);
+    }
+    const reference = figures.at(-1)?.[1];
+    return figures.flatMap(([one, own]) => rowsOf(one, own, one === plain ? undefined : reference));
+  });
+
+/** CPU of reading and running the Worker's script before any request. */
+export const measureStartUp = (modules: readonly Module[], { rounds }: Effort): Promise<Row[]> =>
+  withBackend(async (backend) => {
+    const ask = get('/nowhere', 404, /not found/u);
+    const bot = { name: 'the Worker', program: writeProgram(modules, backend), ask };
+    const plain = await plainWorker(backend);
+    const figures = await coldFigures([bot, plain], rounds);
+    const startUp = (one: Subject): number => median(figures.get(one)?.startUps ?? []);
+    return [
+      { name: `${bot.name}, p50`, measured: startUp(bot), unit: 'ms', reference: startUp(plain) },
+      { name: `${plain.name}, p50`, measured: startUp(plain), unit: 'ms' },
+    ];
+  });
+
+/** The plainest Worker of the same framework. */
+const plainWorker = async (backend: Backend): Promise<Subject> => ({
+  name: 'a plain Worker that says hello',
+  program: writeProgram(await bundleOf('plain/hello.ts'), backend),
+  ask: hello,
+});
+
 interface Figures {
   readonly warm: number;
   readonly first: readonly number[];
   readonly startUp: number;
-}
-
-/** Three rows for each subject. References are measured too, but get rows only where they are subjects themselves. */
-export async function measure(subjects: readonly Subject[], { rounds, plan }: Effort): Promise<Row[]> {
-  const all = [...new Set(subjects.flatMap((one) => [one, ...(one.reference === undefined ? [] : [one.reference])]))];
-  const cold = await coldFigures(all, rounds);
-  const figures = new Map<Subject, Figures>();
-  for (const one of all) {
-    const { program, ask } = one;
-    const { first, startUps } = cold.get(one) ?? { first: [] };
-    const warm = await warmMean(program.config, ask, plan);
-    figures.set(one, { warm, first, startUp: Math.max(0, median(startUps ?? [])) });
-  }
-  return subjects.flatMap((one) => rowsOf(one, figures));
 }
 
 interface ColdFigures {
@@ -78,33 +103,14 @@ async function coldFigures(subjects: readonly Subject[], rounds: number): Promis
   return figures;
 }
 
-function rowsOf(subject: Subject, figures: ReadonlyMap<Subject, Figures>): Row[] {
-  const { name, targets = {}, reference } = subject;
-  const row = (when: string, of: (figures: Figures) => number, target?: number, share?: number): Row => {
-    const own = figures.get(subject);
-    const plain = reference && figures.get(reference);
-    if (own === undefined) throw new Error(`${name} was not measured`);
-    const middle = share === undefined ? undefined : (share * own.startUp + median(own.first)).toFixed(2);
-    return {
-      name,
-      when,
-      measured: of(own),
-      unit: 'ms',
-      target,
-      reference: plain && of(plain),
-      detail: middle && `p50 ${middle}`,
-    };
+function rowsOf({ name, targets = {} }: Subject, own: Figures, plain: Figures | undefined): Row[] {
+  const row = (when: string, of: (figures: Figures) => number, target?: number): Row => {
+    return { name, when, measured: of(own), unit: 'ms', target, reference: plain && of(plain) };
   };
   const p95 = ({ first }: Figures): number => quantile(first, 0.95);
   return [
     row('warm', ({ warm }) => warm, targets.warm),
-    row('cold, first request (p95)', p95, undefined, 0),
-    row('cold, with start-up (p95)', (one) => one.startUp + p95(one), targets.cold, 1),
+    row('cold, first request (p95)', p95),
+    row('cold, with start-up (p95)', (one) => one.startUp + p95(one), targets.cold),
   ];
-}
-
-/** CPU of reading and running a Worker's script, in milliseconds: the median over pairs with an idle one. */
-export async function startUpsOf(subjects: readonly Subject[], rounds: number): Promise<number[]> {
-  const figures = await coldFigures(subjects, rounds);
-  return [...figures.values()].map(({ startUps }) => median(startUps));
 }

@@ -3,11 +3,10 @@ import { cpus } from 'node:os';
 import { readBundle } from '../local/worker/bundle.ts';
 import { bundleWorker } from '../scripts/bundle.ts';
 import { readCommandLine, stop } from '../scripts/program.ts';
-import { markdown, writeDown } from './markdown.ts';
-import { effortOf } from './measure.ts';
-import { paths } from './paths.ts';
+import { paths } from './folders.ts';
+import { effortOf, measure, measureStartUp } from './measure.ts';
+import { details, markdown, writeDown } from './report.ts';
 import type { Row, Section } from './row.ts';
-import { table } from './table.ts';
 
 const help = `Measures how fast Antipode is, beside plain programs that do the same.
 
@@ -15,7 +14,7 @@ const help = `Measures how fast Antipode is, beside plain programs that do the s
   npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, pictures, bundle, start-up
   npm run bench -- --quick            with fewer samples, to see that it works
   npm run bench -- --bundle FOLDER    another bundle than build/worker, to compare builds
-  npm run bench -- --json             as JSON; --markdown as in docs/performance.md; --write puts it there`;
+  npm run bench -- --json             as JSON; --write puts the table into docs/performance.md`;
 
 const flag = { type: 'boolean', default: false } as const;
 const { values } = readCommandLine(help, {
@@ -23,20 +22,19 @@ const { values } = readCommandLine(help, {
     quick: flag,
     only: { type: 'string', multiple: true },
     json: flag,
-    markdown: flag,
     write: flag,
     bundle: { type: 'string' },
   },
 });
 const { quick } = values;
 
-interface Suite {
+interface Part {
   readonly title: string;
   readonly run: () => Promise<Row[]>;
 }
 
-/** Each suite is loaded when its turn comes, so that tables are built in a process that has done nothing else. */
-const suites: Readonly<Record<string, Suite>> = {
+/** Each part is loaded when its turn comes, so that tables are built in a process that has done nothing else. */
+const parts: Readonly<Record<string, Part>> = {
   tables: {
     title: 'Tables, when the bot is built',
     run: async () => (await import('./engine/tables.ts')).benchTables(quick),
@@ -51,15 +49,15 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   worker: {
     title: 'Commands, CPU of the Worker',
-    run: async () => (await import('./worker/commands.ts')).benchCommands(modules, effort),
+    run: async () => measure((await import('./worker/commands.ts')).commands(modules), effort),
   },
   scheduled: {
     title: 'Ticks and jobs, CPU of the Worker',
-    run: async () => (await import('./worker/scheduled.ts')).benchScheduled(modules, effort),
+    run: async () => measure((await import('./worker/scheduled.ts')).scheduled(modules), effort),
   },
   pictures: {
-    title: 'Pictures, CPU of a Worker',
-    run: async () => (await import('./pictures/pictures.ts')).benchPictures(modules, effort),
+    title: 'Pictures, CPU of the Worker',
+    run: async () => measure((await import('./worker/pictures.ts')).pictures(modules), effort),
   },
   bundle: {
     title: 'Bundle',
@@ -67,25 +65,25 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   'start-up': {
     title: 'Start-up of an isolate, CPU',
-    run: async () => (await import('./worker/start-up.ts')).benchStartUp(modules, effort),
+    run: async () => measureStartUp(modules, effort),
   },
 };
 
-const chosen = values.only ?? Object.keys(suites);
-const unknown = chosen.find((name) => !(name in suites));
-if (unknown !== undefined) stop(`--only takes ${Object.keys(suites).join(', ')}, but not ${unknown}`);
+const chosen = values.only ?? Object.keys(parts);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown !== undefined) stop(`--only takes ${Object.keys(parts).join(', ')}, but not ${unknown}`);
 
 // Makes the tables and whatever else is in build/ anew, too, where it is not of this source.
 bundleWorker();
 const modules = readBundle(values.bundle ?? paths.bundle);
 const effort = effortOf(quick);
 const sections: Section[] = [];
-for (const [name, { title, run }] of Object.entries(suites)) {
+for (const [name, { title, run }] of Object.entries(parts)) {
   if (!chosen.includes(name)) continue;
   console.error(`measuring: ${name} …`);
   sections.push({ title, rows: await run() });
 }
 const machine = `${quick ? 'A quick run, good only to see that it works' : 'One run'}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'a processor'}, Node ${process.versions.node}.`;
-if (values.json) console.log(JSON.stringify(sections, undefined, 2));
-else console.log(values.markdown ? markdown(sections, machine) : table(sections));
-if (values.write) writeDown(markdown(sections, machine));
+const text = markdown(sections, machine);
+console.log(values.json ? JSON.stringify(sections, undefined, 2) : `${text}\n\n${details(sections)}`);
+if (values.write) writeDown(text);

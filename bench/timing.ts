@@ -1,40 +1,30 @@
+import { Bench } from 'tinybench';
+
 /** The value below which a share of the samples lies. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-export function median(samples: readonly number[]): number {
-  return quantile(samples, 0.5);
-}
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
 /** Milliseconds of one call. */
 export function time(work: () => unknown): number {
   const start = performance.now();
-  keep(work());
+  work();
   return performance.now() - start;
 }
 
-/** Shorter than this and the clock's own steps would show. */
-const batchLength = 4;
-
-/** The median over batches of calls, in milliseconds a call. */
-export function medianTime(work: () => unknown, batches: number): number {
-  let calls = 1;
-  while (timeBatch(work, calls) < batchLength) calls *= 2;
-  return median(Array.from({ length: batches }, () => timeBatch(work, calls) / calls));
+/** The median of at least three calls, and of as many as fit into a second; of a tenth of one in a quick run. In milliseconds. */
+export function medianTime(work: () => unknown, isQuick: boolean): number {
+  const length = isQuick ? 100 : 1000;
+  const bench = new Bench({ time: length, iterations: 3, warmupTime: length / 4, warmupIterations: 1, throws: true });
+  const [task] = bench.add('work', work).runSync();
+  if (task?.result.state !== 'completed') throw new Error('the work was not timed');
+  return task.result.latency.p50;
 }
 
-function timeBatch(work: () => unknown, calls: number): number {
-  return time(() => {
-    for (let k = 0; k < calls; k++) keep(work());
-  });
-}
-
-let kept: unknown;
-
-/** Results are looked at, so that no compiler leaves the work out. */
-function keep(result: unknown): void {
-  if (result === undefined && kept === undefined) throw new Error('the work gave nothing');
-  kept = result;
+/** A fast wrong answer is no figure. */
+export function agree(what: string, ours: number | bigint, theirs: number | bigint): void {
+  if (ours !== theirs) throw new Error(`${what}: ${ours}, but the reference says ${theirs}`);
 }

@@ -1,4 +1,4 @@
-import type { Daily } from '../src/day/deal.ts';
+import type { Daily } from '../src/store/days.ts';
 import { findTarget } from '../src/day/reference.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, usualSchedule } from '../src/day/schedule.ts';

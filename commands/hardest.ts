@@ -1,7 +1,6 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
-import { openBoard } from '../src/families/index.ts';
-import { stockOf } from '../src/game/stock.ts';
+import { sourceOf, tableOf } from '../src/game/puzzle-source.ts';
 import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
 import { positionCard } from '../src/post/card.ts';
 import type { Family, Puzzle } from '../src/puzzle.ts';
@@ -23,9 +22,8 @@ export const hardest = {
 
   async run(call) {
     const family = chosenFamily(call);
-    const puzzle = openBoard(family.id, family.boards[0]);
-    const table = call.bot.tables.get(family.id, puzzle.board);
-    if (table === undefined) return records(call.bot, family);
+    if (family.source.kind !== 'table') return records(call.bot, family);
+    const { puzzle, table } = tableOf(call.bot.tables, family);
     const found = antipodes(puzzle, table);
     const position = { puzzle, state: found.kinds[0] ?? 0 };
     const pictures = await Promise.all([
@@ -55,16 +53,16 @@ function antipodesNotes(
   ];
 }
 
-/** Where no table knows the whole family: the hardest of our own, and what others published. The harder one is shown. */
+/** Where a family deals from no table: the hardest of our own, and what others published. The harder one is shown. */
 async function records(bot: Bot, family: Family): Promise<Answer> {
-  const stock = stockOf(bot, family);
+  const source = sourceOf(bot, family);
   const published = (family.published ?? []).map(({ position, distance, key }) =>
     message('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
   );
-  const harder = family.published?.find(({ distance }) => distance > stock.farthest);
+  const harder = family.published?.find(({ distance }) => distance > source.farthest);
   const read = harder && family.read(harder.position);
-  const position = read?.ok === true ? read.value : stock.hardest();
-  const notes = [message('hardest-own', { distance: stock.farthest }), ...published];
+  const position = read?.ok === true ? read.value : source.hardest();
+  const notes = [message('hardest-own', { distance: source.farthest }), ...published];
   const pictures = [await showPuzzle(bot, position)] as const;
   return publicly(positionCard(position, { notes, pictures }));
 }

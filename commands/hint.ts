@@ -9,7 +9,7 @@ import { OptionType } from '../src/discord/kinds.ts';
 import { type Text, lines } from '../src/discord/text.ts';
 import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
-import { writeStep } from '../src/game/line.ts';
+import { defaultReading, replay, writeStep } from '../src/game/path.ts';
 import { movedName } from '../src/game/moved.ts';
 import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
@@ -76,7 +76,7 @@ const thenTold = [message('hint-then-piece'), message('hint-then-move'), message
 async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<readonly Text[]> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [message('hint-ended', namesOf(daily))];
-  const looked = look(call, position, player, list ?? player.attempt?.moves ?? undefined);
+  const looked = look(call, position, player, list);
   if ('texts' in looked) return looked.texts;
   const board = boardAt(looked);
   // Where the answer is free, there is nothing to go through by stages, and nothing to count.
@@ -88,7 +88,7 @@ async function hintsOf(call: BotCall, { position, daily }: Target, list: string 
     interaction: call.id,
     day: daily,
     stages: stages.length,
-    state: looked.state.toString(36),
+    state: looked.state,
   });
   // Whoever locks in on one device while another one asks.
   if (number === undefined) return [message('hint-ended', namesOf(daily))];
@@ -138,20 +138,20 @@ function look(call: BotCall, position: Position, player: PlayerAt, list: string 
   return { texts: [message(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
 }
 
-/** The positions of a list; of none yet, the start alone. */
+/** The positions of a list; where none was typed, of the player's best, or the start alone. */
 function lineOf(
   position: Position,
-  { reading }: PlayerAt,
+  { attempt, reading }: PlayerAt,
   list: string | undefined,
 ): { readonly states: readonly State[] } | Instead {
-  if (list === undefined) return { states: [position.state] };
+  if (list === undefined) return { states: replay(position, attempt?.words ?? []) };
   const verdict = judge(position, list, reading);
   if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;
   return { texts: verdictTexts(position, verdict, 'hidden') };
 }
 
-const readingOf = ({ readings }: Puzzle, { reading }: PlayerAt): string =>
-  readings.find((one) => one === reading) ?? readings[0] ?? '';
+const readingOf = (puzzle: Puzzle, { reading }: PlayerAt): string =>
+  puzzle.readings.find((one) => one === reading) ?? defaultReading(puzzle);
 
 function howGood({ position: { puzzle, state }, beginnings, length, good }: Looked): Message {
   if (length === 0) {

@@ -68,7 +68,7 @@ async function open(call: BotCall, target: Target): Promise<Answer> {
 
 /**
  * What buttons carry of a target: what begins with a digit as it is, which is a day's key or the id of a family named so; of
- * other ids, which may be long, a fingerprint. Boards of old are found by it, so it stays as it is.
+ * other ids, which may be long, a fingerprint.
  */
 async function refOf(key: string): Promise<string> {
   if (/^\d/u.test(key)) return key;

@@ -3,7 +3,7 @@ import { strewn } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { positionId } from '../src/game/position.ts';
-import { type Stock, stockOf } from '../src/game/stock.ts';
+import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
 import { showPuzzle } from '../src/picture/shown.ts';
 import { positionCard } from '../src/post/card.ts';
 import type { Position } from '../src/puzzle.ts';
@@ -28,16 +28,15 @@ export const practice = {
     const { bot } = call;
     const family = chosenFamily(call);
     const distance = call.options.integer('distance') ?? 0;
-    const stock = stockOf(bot, family);
-    if (stock.count(distance) === 0) return privately(noDistance(family, stock, distance));
+    const source = sourceOf(bot, family);
+    const count = source.count(distance);
+    if (count === 0) return privately(noDistance(family, source, distance));
     const isClear = await clearOfOpen(bot, family.id, call.now);
-    const turns = Math.min(stock.count(distance), stock.explores ? mostExplored : Number.POSITIVE_INFINITY);
-    const position = await dealClear(stock, distance, turns, call.id, isClear);
+    const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
+    const position = await dealClear(source, distance, tries, call.id, isClear);
     if (position === undefined) {
       const none =
-        turns < stock.count(distance)
-          ? message('practice-none-drawn', { distance })
-          : message('practice-none', { distance });
+        tries < count ? message('practice-none-drawn', { distance }) : message('practice-none', { distance });
       return privately(none);
     }
     const notes = [message('practice-distance', { distance }), message('practice-how', { id: positionId(position) })];
@@ -50,18 +49,18 @@ export const practice = {
  * Where each deal explores a board, this many boards come before any comes again: more than have open puzzles. Where it is a look,
  * all positions are tried: on small boards nearly all at a distance may lie beside open puzzles.
  */
-const mostExplored = 16;
+const maxExplored = 16;
 
 /** A position that gives away nothing of a puzzle that is still open, by a seed; undefined if none was found. */
 async function dealClear(
-  stock: Stock,
+  source: PuzzleSource,
   distance: number,
-  turns: number,
+  tries: number,
   seed: string,
   isClear: (position: Position) => boolean,
 ): Promise<Position | undefined> {
-  for (let turn = 0; turn < turns; turn++) {
-    const { position } = await stock.deal(distance, turn, async (...choice) => strewn(seed, ...choice));
+  for (let index = 0; index < tries; index++) {
+    const { position } = await source.deal(distance, index, async (...choice) => strewn(seed, ...choice));
     if (isClear(position)) return position;
   }
   return undefined;

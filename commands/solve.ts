@@ -1,4 +1,4 @@
-import { type Daily, namesOf } from '../src/day/deal.ts';
+import { namesOf } from '../src/day/deal.ts';
 import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
 import { familyNamed, findTarget } from '../src/day/reference.ts';
 import { currentRound } from '../src/day/round.ts';
@@ -17,7 +17,7 @@ import {
 import { OptionType } from '../src/discord/kinds.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
-import { writePath } from '../src/game/line.ts';
+import { writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { showKept, showSolution } from '../src/picture/shown.ts';
 import { puzzleBlock } from '../src/post/card.ts';
@@ -25,7 +25,7 @@ import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { solve as findRoutes } from '../src/search/solve.ts';
-import { keyOf } from '../src/store/days.ts';
+import { type Daily, keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/tries.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
@@ -173,7 +173,7 @@ function shown(position: Position, { words, count, index, picture }: Found): Com
         puzzleBlock(position),
         picture,
         pageLine(count, index),
-        puzzle.readings[0] === 'tile' ? message('solve-directions') : undefined,
+        puzzle.controls === 'pad' ? message('solve-directions') : undefined,
         movesBlock(words),
       ],
       footer: positionId(position),

@@ -1,16 +1,12 @@
-/** `npm run chat`: the desk in a terminal. It talks to the desk that runs, or starts one for itself. */
-import { setInterval } from 'node:timers';
+/** `npm run chat -- '/daily'`: says one thing at a desk and prints the answer. The desk that runs is asked, or one is started for it. */
 import { readCommandLine, stop } from '../scripts/program.ts';
-import { usualPort } from './port.ts';
-import { Input } from './terminal/input.ts';
-import { Link } from './terminal/link.ts';
-import { Session } from './terminal/session.ts';
-import type { Speaker } from './terminal/speaker.ts';
+import { usualPort } from './http.ts';
+import { isObject, type Json, objectsOf, readJson, textOf } from './json.ts';
 
-const help = `Talks to Antipode in a terminal.
+const help = `Says one thing to Antipode and prints the answer, with exit code 1 if it went wrong.
 
-  npm run chat                          a conversation; .help lists what can be typed
-  npm run chat -- '/daily' '/help'      runs these lines and ends, with exit code 1 if one went wrong
+  npm run chat -- '/daily'
+  npm run chat -- --admin '/settings channel channel: #puzzles'
 
   --url URL       the desk to talk to (http://127.0.0.1:${usualPort}; if none is there, one is started)
   --user NAME     who you are (ada)          --locale ja    your language (en-US)
@@ -24,66 +20,54 @@ function readOptions() {
   return readCommandLine(help, { options, allowPositionals: true });
 }
 
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/clock`)).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** The desk to talk to, and how to leave it. */
-async function reach(url: string | undefined): Promise<{ link: Link; leave: () => Promise<void> }> {
-  const link = new Link(url ?? `http://127.0.0.1:${usualPort}`);
-  if (await link.answers()) return { link, leave: async () => undefined };
-  if (url !== undefined) stop(`no desk answers at ${url}; start one with: npm start`, 1);
+async function reach(asked: string | undefined): Promise<{ url: string; leave: () => Promise<void> }> {
+  const url = asked?.replace(/\/$/u, '') ?? `http://127.0.0.1:${usualPort}`;
+  if (await answers(url)) return { url, leave: async () => undefined };
+  if (asked !== undefined) stop(`no desk answers at ${url}; start one with: npm start`, 1);
   // Only now, for loading a desk takes longer than talking to one.
   const { launch } = await import('./launch.ts');
   try {
     const desk = await launch(0, () => undefined);
-    return { link: new Link(desk.url), leave: () => desk.close() };
+    return { url: desk.url, leave: () => desk.close() };
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error), 1);
   }
 }
 
-async function runAll(session: Session, lines: readonly string[]): Promise<boolean> {
-  let isGood = true;
-  for (const line of lines) isGood = (await session.run(line)) && isGood;
-  return isGood;
+function written({ author, text, private: isPrivate, error }: Json): string {
+  const name = isObject(author) ? textOf(author['global_name']) || textOf(author['username']) : '';
+  const lines = [`${name}${isPrivate === true ? ' (only you can see this)' : ''}:`, textOf(text)];
+  if (error !== undefined) lines.push(`on the desk: ${textOf(error)}`);
+  return lines.join('\n');
 }
 
-async function converse(link: Link, speaker: Speaker): Promise<void> {
-  const input: Input = new Input((line) => session.complete(line));
-  const session = new Session(link, speaker, input);
-  await session.news();
-  process.stdout.write(`This is ${link.url}. Try /daily; .help lists what can be typed, .quit ends.\n`);
-  let isBusy = false;
-  const watch = setInterval(() => void tell(), 1000);
-  async function tell(): Promise<void> {
-    if (isBusy) return;
-    for (const line of await session.news()) input.aside(line);
-  }
-  for (let line = await input.next(session.prompt); line !== undefined; line = await input.next(session.prompt)) {
-    if (line.trim() === '.quit') break;
-    isBusy = true;
-    await session.run(line);
-    for (const news of await session.news()) process.stdout.write(`${news}\n`);
-    isBusy = false;
-  }
-  clearInterval(watch);
-  input.close();
+/** Prints what comes of it; false if it went wrong. */
+async function say(url: string, body: Json): Promise<boolean> {
+  const response = await fetch(`${url}/api/say`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = readJson(await response.text());
+  const { messages, error } = isObject(answer) ? answer : {};
+  if (error !== undefined) process.stderr.write(`${textOf(error)}\n`);
+  for (const message of objectsOf(messages)) process.stdout.write(`${written(message)}\n`);
+  return response.ok && objectsOf(messages).every((message) => message['error'] === undefined);
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = readOptions();
-  // A reader that has seen enough, such as head, closes its end; nothing is left to do then.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  const { link, leave } = await reach(values.url);
-  const speaker: Speaker = {
-    user: values.user ?? 'ada',
-    locale: values.locale ?? 'en-US',
-    admin: values.admin === true,
-    ...(values.server === undefined ? {} : { guild: values.server }),
-    channel: values.dm ? null : (values.channel ?? 'general'),
-  };
-  if (positionals.length > 0) {
-    process.exitCode = (await runAll(new Session(link, speaker), positionals)) ? 0 : 1;
-  } else {
-    await converse(link, speaker);
-  }
+  const [text, ...more] = positionals;
+  if (text === undefined || more.length > 0) stop("say one thing, in quotes: npm run chat -- '/daily'");
+  const { url, leave } = await reach(values.url);
+  const { user = 'ada', locale = 'en-US', admin = false, server: guild, channel, dm } = values;
+  const place = dm === true ? { guild: null } : { guild, channel };
+  process.exitCode = (await say(url, { user, locale, admin, text, ...place })) ? 0 : 1;
   await leave();
 }
 

@@ -19,7 +19,8 @@ import { FaultBook } from './faults/book.ts';
 import { type HttpAnswer, type HttpCall, json } from './http.ts';
 import { textOf } from './json.ts';
 import { lock } from './lock.ts';
-import { openState, saveState, type Secrets, signer } from './state.ts';
+import { signature } from './signature.ts';
+import { openState, saveState, type Secrets } from './state.ts';
 import { type Runtime, startRuntime, type WorkerRequest } from './worker/runtime.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -69,8 +70,8 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
   let answer = starting;
   const door = await openDoor(options.port, (call) => answer(call));
   url = `http://127.0.0.1:${door.port}`;
-  const { token, publicKey } = secrets;
-  const sign = signer(secrets);
+  const { token, publicKey, privateKey } = secrets;
+  const sign = (text: string): Promise<string> => signature(privateKey, text);
   const uploads = new Uploads(world.nextId, () => url);
   const discord: FakeDiscord = {
     world,

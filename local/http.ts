@@ -1,5 +1,8 @@
 /** HTTP as plain data, so that the same fake Discord answers the Worker, a browser, curl and discord.js. */
 
+/** Where a desk listens if nobody says otherwise. */
+export const usualPort = 8787;
+
 export interface HttpCall {
   readonly method: string;
   readonly path: string;

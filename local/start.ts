@@ -1,8 +1,8 @@
 /** `npm start`: Antipode and a Discord to try it in, on this machine. */
 import { readCommandLine, stop } from '../scripts/program.ts';
 import type { Desk } from './desk.ts';
+import { usualPort } from './http.ts';
 import { launch } from './launch.ts';
-import { usualPort } from './port.ts';
 
 const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
 
@@ -13,7 +13,7 @@ What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR
 
 const hints = `Try /daily there, then /check moves: UDLR, or /play. Today's puzzle is in #puzzles; a day later "Fire the cron" brings the next.
 A second server, パズル部, is yours to set up; "Make trouble" lets Discord, the network or the Worker fail.
-Without a browser: npm run chat, or npm run chat -- '/daily'`;
+Without a browser: npm run chat -- '/daily'`;
 
 function readPort(text: string): number {
   const port = Number(text);

@@ -1,5 +1,5 @@
 /** What the desk keeps between two starts: its keys and secrets, made at the first one. The Worker's database lies beside them. */
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, readJson, textOf } from './json.ts';
@@ -54,18 +54,4 @@ export function makeSecrets(): Secrets {
     daySecret: randomBytes(32).toString('hex'),
     opened: false,
   };
-}
-
-/** Signs as Discord does: Ed25519 over timestamp and body, as hex. */
-export function signer(keys: Pick<Secrets, 'publicKey' | 'privateKey'>): (timestamp: string, body: string) => string {
-  const key: KeyObject = createPrivateKey({
-    format: 'jwk',
-    key: {
-      kty: 'OKP',
-      crv: 'Ed25519',
-      x: Buffer.from(keys.publicKey, 'hex').toString('base64url'),
-      d: Buffer.from(keys.privateKey, 'hex').toString('base64url'),
-    },
-  });
-  return (timestamp, body) => sign(undefined, Buffer.from(timestamp + body), key).toString('hex');
 }

@@ -1,34 +1,79 @@
--- One row a server that has chosen anything. `distance` is null where the family's usual one is meant.
+-- Comments here hold no quotes, backticks or semicolons: the remote database splits a file at them.
+
+-- One row a server that has chosen anything.
 CREATE TABLE guilds (
   guild TEXT PRIMARY KEY,
+  -- Null until one is chosen.
   channel TEXT,
   family TEXT NOT NULL,
+  -- Null where the default of the family is meant.
   distance INTEGER,
-  locale TEXT NOT NULL
+  -- The language that Discord says the server has.
+  locale TEXT NOT NULL,
+  -- The language that its admins chose for its posts. Null where the one above is followed.
+  language TEXT,
+  -- When its puzzle comes: a local minute of the day in an IANA zone.
+  zone TEXT NOT NULL DEFAULT 'UTC',
+  minute INTEGER NOT NULL DEFAULT 0,
+  -- Who is mentioned, whether each day gets a thread, and whether the post tells how the last round ended.
+  role TEXT,
+  thread INTEGER NOT NULL DEFAULT 0,
+  summary INTEGER NOT NULL DEFAULT 1,
+  -- Why nothing is posted: the word admin after /settings pause, else the code and words that Discord refused with.
+  paused TEXT,
+  -- What the bot could do in the channel when it was chosen: the bit set as a decimal number. Null where Discord did not say.
+  permissions TEXT,
+  -- The first date that is posted by itself: an hour that had passed when it was chosen counts from the next date on. Null where
+  -- that makes no difference.
+  since TEXT
 ) WITHOUT ROWID;
 
+-- Finds who is due without reading every server.
+CREATE INDEX guilds_by_time ON guilds (zone, minute) WHERE channel IS NOT NULL AND paused IS NULL;
+
+-- Finds which puzzles are played without reading every server.
+CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, ''));
+
 -- Puzzles as they were dealt: written once and read ever after, whatever becomes of the code that dealt them.
--- `state` is in base 36, `count` (of shortest solutions) a decimal number of any length, `solution` one of them in words.
 CREATE TABLE days (
   date TEXT NOT NULL,
   family TEXT NOT NULL,
   distance INTEGER NOT NULL,
   board TEXT NOT NULL,
+  -- In base 36.
   state TEXT NOT NULL,
+  -- How many shortest solutions there are, in decimal and of any length. Empty where they were not counted.
   count TEXT NOT NULL,
+  -- One of them in canonical words.
   solution TEXT NOT NULL,
+  -- How many positions the board has, and how many of them are farther from the goal.
+  positions INTEGER NOT NULL,
+  harder INTEGER NOT NULL,
   PRIMARY KEY (date, family, distance)
 ) WITHOUT ROWID;
 
--- A server's rounds: the claim comes first, then the message that was posted or the reason why none was.
+-- Every answer that shows a solution asks whether a position is the start of a puzzle of some day.
+CREATE INDEX days_by_start ON days (family, board, state);
+
+-- The rounds of a server. The claim comes first, then the message that was posted or the reason why none was. A row with neither
+-- is a lease.
 CREATE TABLE posts (
   guild TEXT NOT NULL,
   date TEXT NOT NULL,
   family TEXT NOT NULL,
   distance INTEGER NOT NULL,
+  -- When somebody last took the round on. The first time stands below: nothing can have been posted before.
   claimed_at INTEGER NOT NULL,
   message TEXT,
   failure TEXT,
+  -- How the round ended, written once when it closes. A JSON list of user, moves above the shortest and hints for each who solved
+  -- it, best first.
+  standings TEXT,
+  -- On how many dates in a row somebody of the server had solved the puzzle by then. So a leaderboard reads one row a date.
+  streak INTEGER NOT NULL DEFAULT 0,
+  -- Where it was posted, or is to be.
+  channel TEXT NOT NULL,
+  first_claim INTEGER NOT NULL,
   PRIMARY KEY (guild, date)
 ) WITHOUT ROWID;
 
@@ -38,13 +83,87 @@ CREATE TABLE tries (
   date TEXT NOT NULL,
   family TEXT NOT NULL,
   distance INTEGER NOT NULL,
+  -- The length of the best list. The list itself stands below, in canonical words.
   best INTEGER,
   gave_up INTEGER NOT NULL DEFAULT 0,
+  moves TEXT,
+  -- How many of its moves lost ground. Null where that was not worked out.
+  slips INTEGER,
+  hints INTEGER NOT NULL DEFAULT 0,
+  locked INTEGER NOT NULL DEFAULT 0,
+  -- The positions (base 36, apart by spaces) from which a hint told the player the move.
+  hinted TEXT NOT NULL DEFAULT '',
+  -- The interactions that asked for hints, apart by spaces, in the order in which they were counted. One that comes twice is one,
+  -- and is told the same.
+  hint_ids TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (user, date, family, distance)
 ) WITHOUT ROWID;
 
--- Which way a player means the letters of a move list.
+-- What a player has chosen or shown.
 CREATE TABLE players (
   user TEXT PRIMARY KEY,
-  reading TEXT NOT NULL
+  -- What the letters of a move list mean. Null until a list tells.
+  reading TEXT,
+  -- The signs that strips are written in.
+  signs TEXT,
+  -- The word text for boards as text. Null for pictures.
+  boards TEXT
 ) WITHOUT ROWID;
+
+-- Every list that solved a puzzle, and the first of a player in a round that did not: its length is null. The interaction that
+-- brought a list names it, so the same one twice is one.
+CREATE TABLE results (
+  user TEXT NOT NULL,
+  interaction TEXT NOT NULL,
+  guild TEXT,
+  date TEXT NOT NULL,
+  family TEXT NOT NULL,
+  distance INTEGER NOT NULL,
+  length INTEGER,
+  hints INTEGER NOT NULL,
+  moves TEXT NOT NULL,
+  PRIMARY KEY (user, interaction)
+) WITHOUT ROWID;
+
+-- Who takes part in a round: submitted a legal list there for its puzzle, before the round ended. What a moderator removed stays
+-- here, so that another list does not bring it back.
+CREATE TABLE entries (
+  guild TEXT NOT NULL,
+  date TEXT NOT NULL,
+  user TEXT NOT NULL,
+  removed INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (guild, date, user)
+) WITHOUT ROWID;
+
+-- A board that a player moves by buttons.
+CREATE TABLE plays (
+  user TEXT NOT NULL,
+  -- What buttons carry of the target.
+  ref TEXT NOT NULL,
+  -- What it was begun for: the key of a day or the id of a position.
+  target TEXT NOT NULL,
+  -- The moves so far, in canonical words, and the piece that was picked.
+  moves TEXT NOT NULL DEFAULT '',
+  picked TEXT,
+  -- The latest interactions that changed it, so that the same press twice is one.
+  seen TEXT NOT NULL DEFAULT '',
+  -- The date (UTC) on which it was last moved. One that nobody moves for long is deleted.
+  touched TEXT NOT NULL,
+  PRIMARY KEY (user, ref)
+) WITHOUT ROWID;
+CREATE INDEX plays_by_touch ON plays (touched);
+
+-- How the bot itself is. Moments are milliseconds since 1970.
+CREATE TABLE pulse (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  -- The last tick that was handled, the last post, and how many servers were overdue at that tick.
+  tick INTEGER,
+  post INTEGER,
+  overdue INTEGER NOT NULL DEFAULT 0,
+  -- Until when Discord is left alone, and the fingerprint of a token that it refused.
+  closed_until INTEGER,
+  halted TEXT,
+  -- Where the Worker is reached, for the addresses of pictures in posts: noted whenever a server changes its settings.
+  origin TEXT
+);
+INSERT INTO pulse (id) VALUES (1);

@@ -2,19 +2,18 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { familyById } from '../src/families/index.ts';
-import { writePath } from '../src/game/line.ts';
+import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Position, Puzzle } from '../src/puzzle.ts';
-import { componentOf } from '../src/search/component.ts';
-import { canExplore } from '../src/search/explore.ts';
-import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { canExplore, componentOf } from '../src/search/explorer.ts';
+import { holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { t } from '../src/words/index.ts';
 import { reasonOf } from './reason.ts';
 
 /** A terminal has more time and memory than a Worker: states that a search may hold or, where it holds none, open. */
-export function patienceFor({ grid }: Puzzle): number {
-  return grid === undefined ? 5_000_000 : 2_000_000_000;
+export function patienceFor(puzzle: Puzzle): number {
+  return holdsNothing(puzzle) ? 2_000_000_000 : 5_000_000;
 }
 
 type BatchError = 'unsolvable' | 'unreadable' | 'budget';

@@ -2,8 +2,7 @@
  * Makes what ships with the bot beside its code, in build/:
  *
  *     tables.bin      the distance tables of every board that has one, and the pattern tables
- *     catalogue.bin   the boards to deal from
- *     bank.bin        the positions to deal from
+ *     catalogue.bin   the positions and boards to deal from
  *     zones.bin       when the clocks of the time zones are set
  *     explore.wasm    the search of wasm/
  *     words-en.bin    the sentences, a file for each language
@@ -16,13 +15,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { families, openBoard } from '../src/families/index.ts';
-import { packBank } from '../src/game/bank.ts';
-import { packCatalogue } from '../src/game/catalogue.ts';
 import { type Locale, locales } from '../src/message.ts';
 import { packTables } from '../src/search/pack.ts';
 import { packCatalog } from '../src/words/catalog.ts';
 import { contentsOf } from '../src/words/written.ts';
-import { bankedPositions, cataloguedBoards } from './catalogued.ts';
+import { packCatalogueOf } from '../catalogue/read.ts';
 import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,7 +28,6 @@ const made = [
   'tables.bin',
   'tables.hash',
   'catalogue.bin',
-  'bank.bin',
   'zones.bin',
   'zones.hash',
   'explore.wasm',
@@ -47,9 +43,10 @@ function makeTables(): Uint8Array {
   return packTables(puzzles, larger);
 }
 
-const tableSources = ['src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
-const zoneSources = ['src/day/zones.ts', 'scripts/zones.ts'];
+const tableSources = ['src/container.ts', 'src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
+const zoneSources = ['src/container.ts', 'src/day/zones.ts', 'scripts/zones.ts'];
 const spriteSources = [
+  'src/container.ts',
   'scripts/sprites/*.ts',
   ...['layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
   ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
@@ -82,9 +79,7 @@ async function make(): Promise<void> {
   mkdirSync(inBuild('.'), { recursive: true });
   await makeAnew('tables', tableSources, '', makeTables);
   await makeAnew('zones', zoneSources, process.versions['tz'] ?? process.version, makeZones);
-  put('catalogue.bin', packCatalogue(cataloguedBoards()));
-  const { nearest, positions } = bankedPositions();
-  put('bank.bin', packBank(nearest, positions));
+  put('catalogue.bin', packCatalogueOf(families));
   for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
   const { compileExplorer } = await import('./compile-explorer.ts');
   put('explore.wasm', await compileExplorer());

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docs } from './guide/examples.ts';
 import { guidePictures } from './guide/pictures.ts';
-import { readSprites } from './read-sprites.ts';
-import { readTables } from './read-tables.ts';
+import { readSprites } from './read-build.ts';
+import { readTables } from './read-build.ts';
 
 const folder = join(docs, 'pictures');
 mkdirSync(folder, { recursive: true });

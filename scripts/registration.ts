@@ -1,5 +1,6 @@
 /** Registering slash commands with Discord, by discord.js's REST client: what stands there, what would change, the change. */
 import { Routes } from 'discord.js';
+import { CommandType } from '../src/discord/kinds.ts';
 import { type Account, restOf } from './application.ts';
 
 export interface Target extends Account {
@@ -32,7 +33,7 @@ const implied: Readonly<Record<string, unknown>> = {
   guild_id: undefined,
   version: undefined,
   handler: undefined,
-  type: 1,
+  type: CommandType.ChatInput,
   nsfw: false,
   dm_permission: true,
   default_permission: true,

@@ -5,7 +5,7 @@ import { accountIn } from './application.ts';
 import { readCommandLine, stop } from './program.ts';
 import { namesHere } from './setup/cloudflare.ts';
 import { setUp } from './setup/run.ts';
-import { Terminal } from './setup/terminal.ts';
+import { personAt } from './setup/terminal.ts';
 import { logIn, wranglerAt } from './setup/wrangler.ts';
 import { wranglerProgram } from './wrangler-program.ts';
 
@@ -47,7 +47,7 @@ process.exitCode = await setUp({
   isDry: values['dry-run'] === true,
   isAgreed: values.yes === true,
   address: values.url?.replace(/\/(interactions|health)?\/?$/u, ''),
-  person: isTyped ? new Terminal(process.stdin, process.stdout, () => process.emit('SIGINT')) : undefined,
+  person: isTyped ? personAt(process.stdin, process.stdout) : undefined,
   wranglerFor: (account) => wranglerAt(program, environment, account),
   logIn: () => logIn(program, environment),
   write: (text) => void process.stdout.write(text),

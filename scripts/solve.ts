@@ -1,6 +1,6 @@
 /** `npm run -s solve`: the solver for puzzle people, in a terminal. Answers go to standard output, complaints to standard error. */
 import { families, familyById, openBoard } from '../src/families/index.ts';
-import { writePath } from '../src/game/line.ts';
+import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position, Puzzle } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
@@ -10,7 +10,7 @@ import { knownOf } from '../src/search/tables.ts';
 import { ofFamily, t } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './batch.ts';
 import { readCommandLine, stop } from './program.ts';
-import { readTables } from './read-tables.ts';
+import { readTables } from './read-build.ts';
 import { reasonOf } from './reason.ts';
 import { useExplorer } from './use-explorer.ts';
 

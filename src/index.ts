@@ -2,7 +2,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
-import bankPack from '../build/bank.bin';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
 import spritePack from '../build/sprites.bin';
@@ -11,13 +10,12 @@ import zonePack from '../build/zones.bin';
 import type { Bot } from '../commands/common/bot.ts';
 import { continueReview } from '../commands/check/later.ts';
 import { commandNamed } from '../commands/index.ts';
-import type { Dealer } from './day/deal.ts';
+import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
 import { dispatch } from './discord/dispatch.ts';
 import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingFault } from './env.ts';
-import { Bank } from './game/bank.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import { once } from './once.ts';
@@ -30,27 +28,17 @@ import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
 
-const tables = once(() => new Tables(tablePack));
-const catalogue = once(() => new Catalogue(cataloguePack));
-const bank = once(() => new Bank(bankPack));
-const zones = once(() => new Zones(zonePack));
+const tables = new Tables(tablePack);
+const catalogue = new Catalogue(cataloguePack);
+const zones = new Zones(zonePack);
 const sprites = new Sprites(spritePack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
-const dealerOf = (env: Env): Dealer => ({
+const puzzleDepsOf = (env: Env): PuzzleDeps => ({
   db: env.DB,
-  get tables() {
-    return tables();
-  },
-  get catalogue() {
-    return catalogue();
-  },
-  get bank() {
-    return bank();
-  },
-  get zones() {
-    return zones();
-  },
+  tables,
+  catalogue,
+  zones,
   daySecret: daySecretOf(env),
 });
 
@@ -60,18 +48,14 @@ const restOf = (env: Env): RestClient => ({
   version,
 });
 
-/**
- * Assigned, not spread: spreading would open every table.
- *
- * @param origin where the Worker was reached
- */
-const botOf = (env: Env, origin: string | undefined): Bot =>
-  Object.assign(dealerOf(env), {
-    origin,
-    later: (job: ReviewJob) => handed(env, job),
-    post: (job: PostJob) => handed(env, job),
-    rest: restOf(env),
-  });
+/** @param origin where the Worker was reached */
+const botOf = (env: Env, origin: string | undefined): Bot => ({
+  ...puzzleDepsOf(env),
+  origin,
+  later: (job) => handed(env, job),
+  post: (job) => handed(env, job),
+  rest: restOf(env),
+});
 
 /** What is handed on has been decided and written down: a queue that takes nothing is told about and undoes none of it. */
 async function handed(env: Env, job: PostJob | ReviewJob): Promise<boolean> {
@@ -84,15 +68,15 @@ async function handed(env: Env, job: PostJob | ReviewJob): Promise<boolean> {
   }
 }
 
-const posterOf = (env: Env): Poster =>
-  Object.assign(dealerOf(env), {
-    rest: restOf(env),
-    application: env.DISCORD_APPLICATION_ID ?? '',
-    queue: env.POSTS,
-    pause: (seconds: number) => scheduler.wait(seconds * 1000),
-  });
+const posterOf = (env: Env): Poster => ({
+  ...puzzleDepsOf(env),
+  rest: restOf(env),
+  application: env.DISCORD_APPLICATION_ID ?? '',
+  queue: env.POSTS,
+  pause: (seconds) => scheduler.wait(seconds * 1000),
+});
 
-const drawerOf = (env: Env): Drawer => Object.assign(dealerOf(env), { sprites });
+const drawerOf = (env: Env): Drawer => ({ ...puzzleDepsOf(env), sprites });
 
 /** What is at an address never changes, so it is drawn once and kept wherever it is asked for. */
 const forever = 'public, max-age=31536000, immutable';

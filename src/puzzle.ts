@@ -9,9 +9,26 @@
  * A family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
 import type { Message } from './message.ts';
+import type { SlideLine } from './slide-lines.ts';
 
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;
+
+/** A state as ids, addresses and rows carry it: in base 36. */
+export const writeState = (state: State): string => state.toString(36);
+
+/** Undefined for whatever `writeState` does not write: each state has one text. */
+export function readState(text: string): State | undefined {
+  const state = Number.parseInt(text, 36);
+  return Number.isSafeInteger(state) && state >= 0 && writeState(state) === text ? state : undefined;
+}
+
+/** The state in a text of our own, where anything else is our bug. */
+export function stateIn(text: string): State {
+  const state = readState(text);
+  if (state === undefined) throw new Error(`no state is written ${text}`);
+  return state;
+}
 
 /** A legal move of one position: an integer whose meaning is the family's own. */
 export type Move = number;
@@ -41,18 +58,22 @@ export interface Word {
 }
 
 /** How a board looks, in cells: no pixels and no text art. */
-export interface Picture {
+export type Picture = {
   readonly width: number;
   readonly height: number;
   /** Every cell that is not covered by a piece is empty. */
   readonly pieces: readonly Piece[];
-  /** Whether neighbouring pieces are drawn apart. False where labels join into one drawing, as line pieces do. */
-  readonly framed: boolean;
-  /** Where pieces leave the board: the side, and the row or column. */
-  readonly exit?: Exit;
-  /** What stands along the left edge and below, where moves name squares: by row from the top, by column from the left. */
-  readonly edges?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
-}
+} &
+  /** Tiles apart from each other, or tiles whose labels join into one drawing. */
+  (
+    | { readonly look: 'tiles' | 'lines' }
+    /** Cars on a floor; the hero leaves by the exit. */
+    | { readonly look: 'cars'; readonly exit: Exit }
+    /** Pieces on a chessboard, which has coordinates along its left edge and below. */
+    | { readonly look: 'chess'; readonly edges: Edges }
+  );
+
+export type Look = Picture['look'];
 
 export interface Piece {
   /** Left column and top row, from 0. */
@@ -61,8 +82,10 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** What a move list calls it, where that is not its label. */
+  /** What a move list calls it, where that is not its label: the block by all its cells, a knight by its square. */
   readonly name?: string;
+  /** What is said of it to those who see no picture, where that is not its label: a sentence that is marked with its family. */
+  readonly alt?: Message;
   readonly tone: Tone;
 }
 
@@ -70,6 +93,12 @@ export interface Exit {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
   /** Row from the top or column from the left, from 0. */
   readonly line: number;
+}
+
+/** The coordinates of a chessboard: by row from the top, by column from the left. */
+export interface Edges {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
 }
 
 /** What a piece is, for the one who draws it: home means standing on its place in the goal, hero that it is to leave. */
@@ -83,51 +112,25 @@ export interface Twin {
 }
 
 /**
- * Writes the states one move away into `out`, those of one piece together, and the number of the piece (0 to 30) into `pieces`;
- * both have length `degree` at least. Returns how many. All positions that a piece can take in one move must be one move from
- * each other.
- *
- * @param but pieces that are left out, a bit each
- */
-export type Slides = (state: State, but: number, out: Float64Array, pieces: Int32Array) => number;
-
-/**
- * A line of cells along which pieces slide. Where its pieces stand is a small number, its *arrangement*. A state is the
- * arrangements of all lines in mixed radix, the first line's lowest; pieces of different lines must not cover the same cell.
- */
-export interface Line {
-  /** Its first cell on a board of at most 36, and the step from a cell to the next; a line has at most six. */
-  readonly first: number;
-  readonly stride: number;
-  /** The number of its first piece on the board; there are at most 18 pieces. */
-  readonly firstPiece: number;
-  /** By arrangement, six at most: the cells that its pieces cover, a bit each. */
-  readonly covers: readonly number[];
-  /**
-   * By arrangement, `slidesAtMost` numbers each, 0 where there is no further slide. From the lowest byte up: the cells that must
-   * be free, a bit each; the piece, as a bit; the arrangement that it leads to; what the family likes.
-   */
-  readonly slides: Int32Array;
-  /** The arrangements, a bit each, in which the puzzle is solved, whatever the other lines do. */
-  readonly solved: number;
-}
-
-/** The slides that the pieces of a line can have. */
-export const slidesAtMost = 4;
-
-/**
- * What a search needs to know of a puzzle of tiles that all differ, on a grid with one gap: a position as its cells row by row,
- * each with the number of the cell where what lies there belongs. So whatever the labels are, the goal is 0, 1, 2 and so on.
+ * A puzzle of tiles that all differ, on a grid of four by four with one gap: a position as its cells row by row, each with the
+ * number of the cell where what lies there belongs. So whatever the labels are, the goal is 0, 1, 2 and so on.
  */
 export interface Grid {
-  readonly width: number;
-  readonly height: number;
   /** The cell where the gap belongs. */
   readonly gap: number;
   cells(state: State): readonly number[];
   /** The state after the gap has gone to a cell beside it. */
   step(state: State, cell: number): State;
 }
+
+/** The search that a puzzle wants where no table knows its distances. All but `patterns` count the shortest solutions. */
+export type Search =
+  /** From the position and from all goals at once, as long as both fit into memory. */
+  | { readonly kind: 'both-ends'; goals(): readonly State[] }
+  /** By the pattern tables of the 15-puzzle: it holds nothing, goes farther, and gives a single solution. */
+  | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
+  /** Everything that can be reached, where goals can't be listed: `isSolved` knows them. At most twelve lines. */
+  | { readonly kind: 'explore'; lines(): readonly SlideLine[] };
 
 /** One board under its rules. */
 export interface Puzzle {
@@ -150,14 +153,7 @@ export interface Puzzle {
   /** The move that leads to a neighbour, where that is quicker found than by listing all moves. */
   moveTo?(state: State, next: State): Move;
   isSolved(state: State): boolean;
-  /** All goals, where they can be listed: backward search and distance tables start here. */
-  goals?(): readonly State[];
-  /** Where goals can't be listed: the hot path of the searches that find everything within reach. */
-  slides?: Slides;
-  /** The same as `slides` in numbers, for a search that does not ask: twelve lines at most, the order of the slides the same. */
-  lines?(): readonly Line[];
-  /** Where the board is nothing but a grid of different tiles: what informed search works on. */
-  readonly grid?: Grid;
+  readonly search: Search;
   /** Why the goal can't be reached, where that is known without a search. */
   unsolvable?(state: State): Message | undefined;
   readonly twin?: Twin;
@@ -181,13 +177,19 @@ export interface Puzzle {
   /** The canonical word of a legal move; `readMove` reads it back. */
   writeMove(state: State, move: Move, reading: string): string;
 
+  /**
+   * How it is played by buttons. `pad`: one gap, so a direction says everything, and the words of moves are `U`, `L`, `R` and `D`.
+   * `pieces`: a piece is picked, then where it goes; a word begins with what move lists call the piece.
+   */
+  readonly controls: 'pad' | 'pieces';
+
   picture(state: State): Picture;
 }
 
-/** The goals of a puzzle that lists them; asking another one is our bug. */
-export function goalsOf(puzzle: Puzzle): readonly State[] {
-  if (puzzle.goals === undefined) throw new Error(`${puzzle.family} lists no goals`);
-  return puzzle.goals();
+/** The goals of a puzzle that lists them, where tables and backward search start; asking another one is our bug. */
+export function goalsOf({ family, search }: Puzzle): readonly State[] {
+  if (search.kind === 'explore') throw new Error(`${family} lists no goals`);
+  return search.goals();
 }
 
 export interface Position {
@@ -207,16 +209,27 @@ export interface Published {
 /** A number for each day of the week, Monday first. */
 export type Week = readonly [number, number, number, number, number, number, number];
 
+/** What a family's dailies are dealt from. */
+export type Source =
+  /** All positions of its first board, which has a distance table. */
+  | { readonly kind: 'table' }
+  /**
+   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted` says how many
+   * positions of the board others have found at distance 0, 1, 2 ...
+   */
+  | { readonly kind: 'bank'; readonly counted: readonly number[] }
+  /** Boards found offline, of which everything within reach can be explored: `catalogue/<family id>.tsv`. */
+  | { readonly kind: 'boards' };
+
 export interface Family {
   readonly id: string;
   /** Boards that have a name; the first one is meant where a person names none. */
   readonly boards: readonly [string, ...string[]];
   /** Boards whose distance tables ship with the bot. */
   readonly tabled: readonly string[];
+  readonly source: Source;
   /** The distances of its dailies from Monday (easy, few moves to type) to Saturday (hard), and Sunday's, which is special. */
   readonly week: Week;
-  /** How many positions of its first board are at distance 0, 1, 2 ..., where others counted what no table of ours holds. */
-  readonly counted?: readonly number[];
   /** The hardest positions known, where no table of ours tells. */
   readonly published?: readonly Published[];
   open(board: string): Puzzle | undefined;

@@ -1,5 +1,5 @@
 /**
- * The rules, for boards of lines that cross (`Line` in src/puzzle.ts).
+ * The rules, for boards of lines that cross (`SlideLine` in src/slide-lines.ts).
  *
  * Three neighbouring lines are a *band*, and how they stand is one byte: with six arrangements a line there are 216 ways at
  * most. Four bands are the board, so a position is four bytes, its *key*. For each way that a band can stand, a word has a bit

@@ -1,6 +1,15 @@
 /**
- * Breadth-first search in AssemblyScript: TypeScript whose numbers have sizes, compiled to WebAssembly. It does what
- * src/search/explore.ts does, where runs are explained too, and finds all in the same order; board.ts says why it is fast.
+ * Everything that can be reached from one position, by breadth-first search in AssemblyScript: TypeScript whose numbers have
+ * sizes, compiled to WebAssembly. board.ts says why it is fast.
+ *
+ * Where a piece slides any distance in one move, the positions that it takes along its free line are all one move from
+ * each other: a *run*. Whoever is opened first sees the whole run, so its other members need not look along it again. In a
+ * row with three free cells beside A that is three looks instead of twelve:
+ *
+ *     A A . . .   opened first: finds the three others, and A has had its turn with them
+ *     . A A . .   opened later, for the sake of other pieces only
+ *
+ * A run's members are found in the order of the moves, so all is found in the order of a plain search.
  */
 import { found, isSolved, keyOf, lines, look, setUp, stateOf } from './board';
 import {

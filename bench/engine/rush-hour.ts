@@ -1,93 +1,72 @@
-/** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same. */
-import { cataloguedBoards } from '../../scripts/catalogued.ts';
+/** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same for a few of them. */
+import { boardRowsOf } from '../../catalogue/read.ts';
 import { compileExplorer } from '../../scripts/compile-explorer.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import type { CataloguedBoard } from '../../src/game/catalogue.ts';
+import type { BoardRow } from '../../src/game/board-list.ts';
 import type { State } from '../../src/puzzle.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { type Explorable, canExplore } from '../../src/search/explore.ts';
-import type { Component } from '../../src/search/explorer.ts';
+import { type Explorable, canExplore, componentOf } from '../../src/search/explorer.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { agree } from './agree.ts';
-import { checkWalk } from './walk.ts';
-import { carsNear, plainComponent, plainWayOut } from '../plain/cars.ts';
+import { plainComponent, plainWayOut } from '../plain/cars.ts';
 import type { Row } from '../row.ts';
-import { median, time } from '../timing.ts';
+import { agree, medianTime, time } from '../timing.ts';
 
-const mostBoards = 1000;
-/** The reference takes a good part of a second a board. */
-const mostPlain = 20;
+const maxBoards = 1000;
+/** The plain program takes a good part of a second a board. */
+const maxPlain = 20;
 const tables = new Tables(packTables([]).buffer);
 
-export async function rushHourRows(quick: boolean): Promise<Row[]> {
-  const passes = quick ? 3 : 9;
-  const boards = spread(cataloguedBoards(), mostBoards);
-  const few = spread(boards, mostPlain);
-  useExplorer(await compileExplorer());
-  for (const board of boards) check(board);
-  return [solveRow(boards, few, passes), componentRow(boards, few, passes)];
+export async function rushHourRows(isQuick: boolean): Promise<Row[]> {
+  const boards = spread(boardRowsOf('rush-hour'), maxBoards);
+  const few = spread(boards, maxPlain);
+  const compiled = await compileExplorer();
+  useExplorer(() => compiled);
+  for (const { text, histogram } of boards) {
+    agree(`moves of ${text}`, movesOf(text), histogram.length - 1);
+    agree(`states of ${text}`, statesOf(text), sum(histogram));
+  }
+  const each = (work: (text: string) => unknown): number =>
+    medianTime(() => boards.map(({ text }) => work(text)), isQuick) / boards.length;
+  const plainSolving = time(() =>
+    few.map(({ text, histogram }) => agree(text, plainWayOut(text), histogram.length - 1)),
+  );
+  const plainExploring = time(() =>
+    few.map(({ text, histogram }) => agree(text, plainComponent(text).size, sum(histogram))),
+  );
+  return [
+    {
+      name: `Rush Hour: ${boards.length} boards of the catalogue solved, mean`,
+      measured: each(movesOf),
+      unit: 'ms',
+      target: 1,
+      reference: plainSolving / few.length,
+      detail: `of which reading the board ${each(open).toFixed(3)} ms`,
+    },
+    {
+      name: 'Rush Hour: whole components with distances, the same boards',
+      measured: rate(boards, each(statesOf)),
+      unit: 'M states/s',
+      target: 3,
+      reference: rate(few, plainExploring / few.length),
+      detail: `${sum(boards.map(sizeOf)).toLocaleString('en')} states`,
+    },
+  ];
 }
 
 /** So many at most, from all over the list. */
-function spread<T>(list: readonly T[], most: number): T[] {
-  const count = Math.min(most, list.length);
+function spread<T>(list: readonly T[], max: number): T[] {
+  const count = Math.min(max, list.length);
   return Array.from({ length: count }, (_, k) => list[Math.floor((k * list.length) / count)] as T);
 }
 
-/** The catalogue counts by distance what can be reached, and its boards are farthest positions. */
-function check({ text, histogram }: CataloguedBoard): void {
-  const way = wayOut(text);
-  agree(`moves of ${text}`, way.length - 1, histogram.length - 1);
-  checkWalk(open(text).puzzle, way, text, carsNear);
-  agree(`states of ${text}`, component(text).states.length, sumOf(histogram));
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sizeOf = ({ histogram }: BoardRow): number => sum(histogram);
 
-function solveRow(boards: readonly CataloguedBoard[], few: readonly CataloguedBoard[], passes: number): Row {
-  const plain = time(() =>
-    few.map(({ text, histogram }) => agree(`moves of ${text}`, plainWayOut(text), histogram.length - 1)),
-  );
-  const measured = passTime(boards, wayOut, passes) / boards.length;
-  const reading = passTime(boards, open, passes) / boards.length;
-  return {
-    name: `Rush Hour: ${boards.length} boards of the catalogue solved, mean`,
-    measured,
-    unit: 'ms',
-    target: 1,
-    // The reference is known for a few boards, and carried over to all by what those few cost us.
-    reference: (measured * plain) / passTime(few, wayOut, passes),
-    detail: `of which reading the board ${reading.toFixed(3)} ms`,
-  };
-}
-
-function componentRow(boards: readonly CataloguedBoard[], few: readonly CataloguedBoard[], passes: number): Row {
-  let distances = 0;
-  const plain = time(() => (distances = sumOf(few.map(({ text }) => sumOf(plainComponent(text).values())))));
-  agree('sum of all distances', sumOf(few.map(({ text }) => sumOf(component(text).distances))), distances);
-  const states = sumOf(boards.map(({ histogram }) => sumOf(histogram)));
-  const measured = states / passTime(boards, component, passes) / 1000;
-  return {
-    name: 'Rush Hour: whole components with distances, the same boards',
-    measured,
-    unit: 'M states/s',
-    target: 3,
-    reference: (measured * passTime(few, component, passes)) / plain,
-    detail: `${states.toLocaleString('en')} states`,
-  };
-}
-
-function sumOf(numbers: Iterable<number>): number {
-  let sum = 0;
-  for (const one of numbers) sum += one;
-  return sum;
-}
-
-/** Milliseconds of one pass over the boards, the median of some. */
-function passTime(boards: readonly CataloguedBoard[], work: (text: string) => unknown, passes: number): number {
-  return median(Array.from({ length: passes }, () => time(() => boards.map(({ text }) => work(text)))));
-}
+/** @param each milliseconds a board */
+const rate = (boards: readonly BoardRow[], each: number): number =>
+  sum(boards.map(sizeOf)) / boards.length / each / 1000;
 
 function open(text: string): { readonly puzzle: Explorable; readonly state: State } {
   const read = rushHour.read(text);
@@ -95,16 +74,16 @@ function open(text: string): { readonly puzzle: Explorable; readonly state: Stat
   return { puzzle: read.value.puzzle, state: read.value.state };
 }
 
-function wayOut(text: string): readonly State[] {
+function movesOf(text: string): number {
   const { puzzle, state } = open(text);
   const solved = solve(puzzle, state, tables);
   if (solved.kind !== 'routes') throw new Error(`${text} has no solution`);
-  return solved.routes.first();
+  return solved.routes.first().length - 1;
 }
 
-function component(text: string): Component {
+function statesOf(text: string): number {
   const { puzzle, state } = open(text);
   const found = componentOf(puzzle, state, Number.POSITIVE_INFINITY);
   if (found === undefined) throw new Error(`${text} has too many states`);
-  return found;
+  return found.states.length;
 }

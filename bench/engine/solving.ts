@@ -1,16 +1,14 @@
 /** Searches and walks in Node, each beside a plain program that does the same. */
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import type { Routes } from '../../src/search/routes.ts';
 import { solve } from '../../src/search/solve.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { agree } from './agree.ts';
-import { checkWalk } from './walk.ts';
 import { type Near, nearOf, plainCount, plainSolve } from '../plain/puzzles.ts';
 import type { Row } from '../row.ts';
-import { median, medianTime, time } from '../timing.ts';
+import { agree, medianTime } from '../timing.ts';
 
 interface Task {
   readonly puzzle: Puzzle;
@@ -21,8 +19,7 @@ interface Task {
   readonly tables: Tables;
 }
 
-export function solvingRows(quick: boolean): Row[] {
-  const batches = quick ? 15 : 60;
+export function solvingRows(isQuick: boolean): Row[] {
   const tables = readTables();
   const none = new Tables(packTables([]).buffer);
   const task = (family: string, board: string, start: string, cells = start, given = tables): Task => {
@@ -36,26 +33,24 @@ export function solvingRows(quick: boolean): Row[] {
   const knights = task('knight-exchange', '222000000111', 'B.B/.W./.B./W.W', '101020010202');
   const freeLines = task('line-pieces', '123445260', '032544621', '032544621', none);
   return [
-    solveRow('8-puzzle: 867254301 from its cells, first path', eight, batches, 5),
-    solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, batches),
-    solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, batches, 10),
-    solveRow('line pieces: a farthest position (30 moves) from its cells', lines, batches, 10),
-    solveRow('NO-OFF: NO##FOF_ (56 moves) from its cells', noOff, batches, 10),
-    solveRow('knight exchange: a farthest position (22 moves) from its cells', knights, batches, 10),
-    solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, batches),
-    countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, batches),
-    countRow('line pieces: the same of a farthest position', lines, batches),
+    solveRow('8-puzzle: 867254301 from its cells, first path', eight, isQuick, 5),
+    solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, isQuick),
+    solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, isQuick, 10),
+    solveRow('line pieces: a farthest position (30 moves) from its cells', lines, isQuick, 10),
+    solveRow('NO-OFF: NO##FOF_ (56 moves) from its cells', noOff, isQuick, 10),
+    solveRow('knight exchange: a farthest position (22 moves) from its cells', knights, isQuick, 10),
+    solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, isQuick),
+    countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, isQuick),
+    countRow('line pieces: the same of a farthest position', lines, isQuick),
   ];
 }
 
-function solveRow(name: string, task: Task, batches: number, target?: number): Row {
+function solveRow(name: string, task: Task, isQuick: boolean, target?: number): Row {
   const { puzzle, near, start, cells } = task;
-  const path = plainSolve(cells, puzzle.board, near);
-  agree(name, routesOf(task).first().length, path.length);
-  checkWalk(puzzle, routesOf(task).first(), cells, near);
-  const reference = plainMedian(() => plainSolve(cells, puzzle.board, near));
-  const whole = medianTime(() => routesOf(task).first(), batches);
-  const parse = medianTime(() => puzzle.parse(start), batches);
+  agree(name, routesOf(task).first().length, plainSolve(cells, puzzle.board, near).length);
+  const reference = medianTime(() => plainSolve(cells, puzzle.board, near), isQuick);
+  const whole = medianTime(() => routesOf(task).first(), isQuick);
+  const parse = medianTime(() => puzzle.parse(start), isQuick);
   return {
     name,
     measured: whole * 1000,
@@ -66,15 +61,15 @@ function solveRow(name: string, task: Task, batches: number, target?: number): R
   };
 }
 
-function countRow(name: string, task: Task, batches: number): Row {
+function countRow(name: string, task: Task, isQuick: boolean): Row {
   const { puzzle, near, cells } = task;
   const { count } = routesOf(task);
   agree(name, count, plainCount(cells, puzzle.board, near));
   return {
     name,
-    measured: medianTime(() => routesOf(task).count, batches) * 1000,
+    measured: medianTime(() => routesOf(task).count, isQuick) * 1000,
     unit: 'µs',
-    reference: plainMedian(() => plainCount(cells, puzzle.board, near)) * 1000,
+    reference: medianTime(() => plainCount(cells, puzzle.board, near), isQuick) * 1000,
     detail: `${count} solutions`,
   };
 }
@@ -85,9 +80,4 @@ function routesOf({ puzzle, start, tables }: Task): Routes {
   const solved = state.ok ? solve(puzzle, state.value, tables) : undefined;
   if (solved?.kind !== 'routes') throw new Error(`${start} has no solution on ${puzzle.board}`);
   return solved.routes;
-}
-
-/** The references take long enough to be timed one by one. */
-function plainMedian(work: () => unknown): number {
-  return median(Array.from({ length: 3 }, () => time(work)));
 }

@@ -6,11 +6,10 @@ import { flood, outOfReach } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { nearOf, plainFlood } from '../plain/puzzles.ts';
 import type { Row } from '../row.ts';
-import { medianTime, time } from '../timing.ts';
-import { agree } from './agree.ts';
+import { agree, medianTime, time } from '../timing.ts';
 
 /** To be run first: a build is a process that has done nothing else. */
-export function benchTables(quick: boolean): Row[] {
+export function benchTables(isQuick: boolean): Row[] {
   const boards = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
   const build = time(() => packTables(boards));
   const [puzzle] = boards;
@@ -18,7 +17,7 @@ export function benchTables(quick: boolean): Row[] {
   if (puzzle === undefined || fifteen === undefined) throw new Error('no board has a table');
   const plain = boards.map(plainly);
   const [{ spent, states } = { spent: Number.NaN, states: 0 }] = plain;
-  const flooded = medianTime(() => flood(puzzle), quick ? 15 : 60);
+  const flooded = medianTime(() => flood(puzzle), isQuick);
   return [
     {
       name: 'all distance tables, built and packed',

@@ -7,7 +7,7 @@ import { plainFlood } from './puzzles.ts';
 const side = 6;
 
 /** The positions one move away: a car slides as far as it likes. */
-export function carsNear(cells: string): string[] {
+function carsNear(cells: string): string[] {
   const near: string[] = [];
   for (const name of new Set(cells)) {
     if (name === 'o' || name === 'x') continue;

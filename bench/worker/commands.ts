@@ -1,39 +1,53 @@
-/** Commands and presses, beside a plain Worker that says hello: what is above that is ours. */
+/** Commands and presses. */
 import type { Module } from '../../local/worker/bundle.ts';
-import { bundleOf } from '../build.ts';
-import { type Effort, type Subject, measure } from '../measure.ts';
-import { paths } from '../paths.ts';
-import type { Row } from '../row.ts';
-import { openBackend } from '../workerd/backend.ts';
+import type { Subject, Suite } from '../measure.ts';
 import { type Program, writeProgram } from '../workerd/program.ts';
-import { hello } from '../workerd/requests.ts';
+import { type Ask, command, get } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
-import { asks } from './asks.ts';
-import { type Day, playable, prepareDay } from './day.ts';
+import { type Day, hardest, playable, prepareDay } from './day.ts';
 
-export async function benchCommands(modules: readonly Module[], effort: Effort): Promise<Row[]> {
-  const backend = await openBackend(paths.migrations);
-  try {
+export const commands =
+  (modules: readonly Module[]): Suite =>
+  async (backend) => {
     const program = writeProgram(modules, backend);
-    const plain: Subject = {
-      name: 'a plain Worker that says hello',
-      program: writeProgram(await bundleOf('plain/hello.ts'), backend),
-      ask: hello,
-    };
     const day = await prepareDay(program, backend);
-    const subjects = asks(day).map(([ask, targets]): Subject => {
-      return { name: ask.name, program, ask, reference: plain, targets };
-    });
-    const pressed = await pressSubject(program, day, plain);
-    return await measure([...subjects, pressed, plain], effort);
-  } finally {
-    backend.close();
-  }
+    const all = [...asks(day), await pressOn(program, day)];
+    return all.map(([ask, targets]) => ({ name: ask.name, program, ask, targets }));
+  };
+
+type Aimed = readonly [Ask, Subject['targets']?];
+
+const plain = { warm: 2, cold: 8 };
+const exploring = { warm: 2, cold: 10 };
+
+/** Of an answer that tells so many. */
+const steps = (count: number): RegExp => new RegExp(`\\b${count} moves`, 'u');
+
+/** The commands that are measured, with what they may cost; nothing was promised of the last two. */
+function asks({ key, moves }: Day): Aimed[] {
+  const { id, line } = hardest();
+  const solve = (shown: string, puzzle: string, position: string, count: number): Ask =>
+    command(`/solve, ${shown}`, 'solve', { position, puzzle }, steps(count));
+  const lines = { position: '_┐─└││┘─┌', goal: '┌─┐││└─┘_', puzzle: 'line-pieces' };
+  return [
+    [command('/daily', 'daily', {}, new RegExp(`check:open:${key.replaceAll('.', '\\.')}`, 'u')), plain],
+    [command('/check, 31 moves of the daily', 'check', { moves }, steps(31)), plain],
+    [command('/check, 31 moves of a position', 'check', { moves: line, puzzle: id }, steps(31)), plain],
+    [solve('867254301', '8-puzzle', '867254301', 31), plain],
+    [solve('a Rush Hour board of 60 moves', 'rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', 60), exploring],
+    [solve('45 moves of the 15-puzzle', '15-puzzle', '3f82495bd1ce076a', 45), exploring],
+    [
+      command('/practice, Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour', distance: 20 }, steps(20)),
+      exploring,
+    ],
+    [command('/solve, line pieces, a goal without a table', 'solve', lines, steps(30))],
+    [get('/health', 200, /"ok"/u)],
+  ];
 }
 
 /** The first move of a board that was opened before, always anew. */
-async function pressSubject(program: Program, day: Day, reference: Subject): Promise<Subject> {
+async function pressOn(program: Program, day: Day): Promise<Aimed> {
   const { open, press } = playable(day);
   await answerOf(program.config, open);
-  return { name: press.name, program, ask: press, reference, targets: { warm: 3 } };
+  return [press, { warm: 3 }];
 }

@@ -1,9 +1,9 @@
 /** The server's day: a puzzle that is dealt before anything is measured, for that is the cron's work, and what is done with it. */
 import { openBoard } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { solve } from '../../src/search/solve.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readTables } from '../../scripts/read-build.ts';
 import type { Backend } from '../workerd/backend.ts';
 import type { Program } from '../workerd/program.ts';
 import { type Ask, command, guild, moment, player, press } from '../workerd/requests.ts';
@@ -18,15 +18,18 @@ export interface Day extends Pick<Backend, 'database'> {
 
 /** Were it the 8-puzzle, 867254301 would be as good as today's and nothing would be told of it. */
 const [family, distance] = ['7-puzzle', 31] as const;
+const channel = '1500000000000000001';
 
 export async function prepareDay({ config }: Program, { database }: Backend): Promise<Day> {
   const date = new Date(moment).toISOString().slice(0, 10);
   database
     .prepare('INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?, ?, ?, ?, ?)')
-    .run(guild, '1500000000000000001', family, distance, 'en');
+    .run(guild, channel, family, distance, 'en');
   database
-    .prepare('INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(guild, date, family, distance, moment, '1600000000000000001');
+    .prepare(
+      'INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
+    )
+    .run(guild, date, family, distance, moment, channel, '1600000000000000001');
   await answerOf(config, command('/daily', 'daily', {}, /"type":4/u));
   const moves = String(database.prepare('SELECT solution FROM days WHERE date = ?').get(date)?.['solution'] ?? '');
   if (moves.split(' ').length !== distance) throw new Error(`the ${family} was not dealt at ${distance}: ${moves}`);

@@ -7,7 +7,7 @@ import { answerOf } from '../workerd/samples.ts';
 import { date, minute } from './town.ts';
 
 /** A tick deals only so many puzzles. */
-const mostTicks = 20;
+const maxTicks = 20;
 
 /** Deals all that is needed at some moments, and keeps a copy of it. */
 export async function dealAll(program: Program, backend: Backend, moments: readonly number[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
   const dealt = (): number => Number(database.prepare('SELECT COUNT(*) AS n FROM days').get()?.['n']);
   for (const now of moments) {
     for (let ticks = 0, before = -1; before !== dealt(); ticks++) {
-      if (ticks === mostTicks) throw new Error(`after ${ticks} ticks there are still puzzles to deal`);
+      if (ticks === maxTicks) throw new Error(`after ${ticks} ticks there are still puzzles to deal`);
       before = dealt();
       database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
       await answerOf(program.config, event('a tick that deals', '/tick', { scheduledTime: now }, {}));
@@ -54,10 +54,4 @@ export function tick({ database, take }: Backend, now: number, jobs: number, for
     return database.prepare('SELECT tick FROM pulse').get()?.['tick'] === now ? undefined : 'it was not noted';
   };
   return event('tick', '/tick', { scheduledTime: now }, { before, after });
-}
-
-export function plainTick({ take }: Backend, now: number, jobs: number): Ask {
-  const before = (): void => void take();
-  const after = (): string | undefined => (take().jobs === jobs ? undefined : `there were not ${jobs} jobs`);
-  return event('plain tick', '/tick', { scheduledTime: now }, { before, after });
 }

@@ -1,7 +1,7 @@
 /** The servers of a large deployment, as docs/scaling.md counts them: two fifths at midnight in UTC, the others over all zones. */
 import type { DatabaseSync } from 'node:sqlite';
-import { readZones } from '../../scripts/read-tables.ts';
-import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { readZones } from '../../scripts/read-build.ts';
+import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import { families } from '../../src/families/index.ts';
 
 export const servers = 30_000;
@@ -32,8 +32,8 @@ export function populate(database: DatabaseSync): void {
     )
     .run(servers, JSON.stringify(zones()), JSON.stringify(families.map(({ id }) => id)));
   const posted = database.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, message)
-     SELECT guild, ?1, ?2, ?3, 0, 0, '1' FROM guilds WHERE ?1 = ?4 OR zone <> 'UTC'`,
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+     SELECT guild, ?1, ?2, ?3, 0, 0, channel, '1' FROM guilds WHERE ?1 = ?4 OR zone <> 'UTC'`,
   );
   for (const day of [yesterday, date]) posted.run(day, last.family, last.distance, yesterday);
   takePart(database);
@@ -46,7 +46,7 @@ const zones = (): readonly string[] =>
     .slice(0, mostZones);
 
 /** What everybody played the day before. */
-const last = plannedKey(usualChoice, yesterday);
+const last = plannedKey(defaultChoice, yesterday);
 
 /** In every sixth server two people took part the day before: one solved it, one did not. */
 function takePart(database: DatabaseSync): void {

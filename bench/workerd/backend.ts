@@ -6,6 +6,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, cr
 import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
+import { paths } from '../folders.ts';
 import { answerQuery, openDatabase } from './database.ts';
 
 /** By the header with which workerd says whom it means. */
@@ -14,11 +15,11 @@ export type Service = (typeof services)[number];
 export const serviceHeader = 'bench-service';
 
 export interface Backend {
+  /** Where workerd finds it. */
   readonly address: string;
   readonly database: DatabaseSync;
   /** What the queue and Discord were sent since this was last called. */
   readonly take: () => Sent;
-  readonly close: () => void;
 }
 
 export interface Sent {
@@ -34,8 +35,9 @@ interface Reply {
   readonly body?: object;
 }
 
-export async function openBackend(migrations: string): Promise<Backend> {
-  const database = openDatabase(migrations);
+/** Lets somebody work with a backend of an empty database. */
+export async function withBackend<T>(work: (backend: Backend) => Promise<T>): Promise<T> {
+  const database = openDatabase(paths.migrations);
   let jobs = 0;
   let posts: string[] = [];
   const replies: Readonly<Record<Service, (body: Buffer, method: string | undefined) => Reply>> = {
@@ -50,23 +52,28 @@ export async function openBackend(migrations: string): Promise<Backend> {
       method === 'PUT' ? { status: 204 } : { status: 504, headers: { 'cf-cache-status': 'MISS' } },
   };
   const server = createServer((request, response) => {
-    void reply(request, response, (headers, body) => replies[serviceOf(headers)](body, request.method));
+    const answer = (headers: IncomingHttpHeaders, body: Buffer): Reply =>
+      replies[serviceOf(headers)](body, request.method);
+    reply(request, response, answer).catch((error: unknown) => {
+      // A process that is stopped may leave a request half sent.
+      if (request.complete) throw error;
+    });
   });
   // Longer than workerd keeps a connection that is idle, so that none is closed under a query.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
-  return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    database,
-    take() {
-      const sent = { jobs, posts };
-      [jobs, posts] = [0, []];
-      return sent;
-    },
-    close: () => server.close().closeAllConnections(),
+  const take = (): Sent => {
+    const sent = { jobs, posts };
+    [jobs, posts] = [0, []];
+    return sent;
   };
+  try {
+    return await work({ address: `127.0.0.1:${(server.address() as AddressInfo).port}`, database, take });
+  } finally {
+    server.close().closeAllConnections();
+  }
 }
 
 async function reply(

@@ -8,8 +8,8 @@ import { settledCpuTime } from './cpu.ts';
 export interface Workerd {
   readonly port: number;
   /** Milliseconds of CPU so far, taken when the process has come to rest. */
-  cpu(): Promise<number>;
-  stop(): Promise<void>;
+  cpu(this: void): Promise<number>;
+  stop(this: void): Promise<void>;
 }
 
 /** The one that Miniflare brings: what the tests run in, and near to what production runs. */

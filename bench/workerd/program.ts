@@ -2,11 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Module, readSettings } from '../../local/worker/bundle.ts';
-import { paths } from '../paths.ts';
-import { scratchFolder } from '../scratch.ts';
+import { paths, scratchFolder } from '../folders.ts';
 import type { Backend } from './backend.ts';
 import { workerConfig } from './config.ts';
-import { publicKeyHex } from './requests.ts';
+import { publicKey } from './requests.ts';
 
 export interface Program {
   /** Configurations of the Worker, and of the one that does nothing among the same data and bindings. */
@@ -18,7 +17,7 @@ export const daySecret = 'a secret of the bench, long enough';
 
 const vars = {
   DISCORD_APPLICATION_ID: '1000000000000000001',
-  DISCORD_PUBLIC_KEY: publicKeyHex,
+  DISCORD_PUBLIC_KEY: publicKey,
   DISCORD_TOKEN: 'a token that nothing leaves this machine with',
   DAY_SECRET: daySecret,
   DISCORD_API: 'http://discord.bench/api/v10',

@@ -5,8 +5,8 @@ export interface Ask {
   readonly name: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** What must stand in the answer, all of it, or who looks at it. */
-  readonly expects: RegExp | Uint8Array | ((answer: string) => boolean);
+  /** What must stand in the answer, or all of it. */
+  readonly expects: RegExp | Uint8Array;
   readonly status: number;
   /** Puts back what the request changed the last time. */
   readonly before?: () => void;
@@ -14,10 +14,11 @@ export interface Ask {
   readonly after?: () => string | undefined;
 }
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const keys = generateKeyPairSync('ed25519');
+const signed = (text: string): string => sign(null, Buffer.from(text), keys.privateKey).toString('hex');
 
 /** 64 hexadecimal digits, as on an application's page. */
-export const publicKeyHex = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+export const publicKey = Buffer.from(keys.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
 
 /** A day like any other, so that every run deals and checks the same puzzle. */
 export const moment = Date.UTC(2026, 10, 20, 12);
@@ -58,10 +59,9 @@ export function press(shown: string, button: string, expects: RegExp): Ask {
 function interaction(name: string, of: object, expects: Ask['expects']): Ask {
   const body = JSON.stringify({ ...envelope, ...of });
   const timestamp = String(moment / 1000);
-  const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString('hex');
   const headers = {
     'content-type': 'application/json',
-    'x-signature-ed25519': signature,
+    'x-signature-ed25519': signed(timestamp + body),
     'x-signature-timestamp': timestamp,
     'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
   };

@@ -1,6 +1,6 @@
 import { median } from '../timing.ts';
 import { ask } from './ask.ts';
-import { startWorkerd } from './process.ts';
+import { type Workerd, startWorkerd } from './process.ts';
 import type { Ask } from './requests.ts';
 
 export interface ColdSample {
@@ -10,27 +10,26 @@ export interface ColdSample {
   readonly request: number;
 }
 
-/** A fresh process, one request, in milliseconds of CPU. */
-export async function coldSample(config: string, one: Ask): Promise<ColdSample> {
+async function withWorkerd<T>(config: string, work: (workerd: Workerd) => Promise<T>): Promise<T> {
   const workerd = await startWorkerd(config);
   try {
-    const ready = await workerd.cpu();
-    await ask(workerd.port, one);
-    return { ready, request: (await workerd.cpu()) - ready };
+    return await work(workerd);
   } finally {
     await workerd.stop();
   }
 }
 
+/** A fresh process, one request, in milliseconds of CPU. */
+export const coldSample = (config: string, one: Ask): Promise<ColdSample> =>
+  withWorkerd(config, async ({ port, cpu }) => {
+    const ready = await cpu();
+    await ask(port, one);
+    return { ready, request: (await cpu()) - ready };
+  });
+
 /** What the answer is, from a process of its own. */
-export async function answerOf(config: string, one: Ask): Promise<Buffer> {
-  const workerd = await startWorkerd(config);
-  try {
-    return await ask(workerd.port, one);
-  } finally {
-    await workerd.stop();
-  }
-}
+export const answerOf = (config: string, one: Ask): Promise<Buffer> =>
+  withWorkerd(config, ({ port }) => ask(port, one));
 
 /** How many requests there are at most; slow ones get fewer. */
 export interface WarmPlan {
@@ -40,24 +39,20 @@ export interface WarmPlan {
 
 /** So many milliseconds of CPU are enough of a repeat, and of warming up. */
 const enough = 1500;
-const fewest = 10;
+const min = 10;
 
 /** Mean CPU of a request once the code is hot, the median of some repeats, in milliseconds. */
-export async function warmMean(config: string, one: Ask, { requests, repeats }: WarmPlan): Promise<number> {
-  const workerd = await startWorkerd(config);
-  const meanOf = async (count: number): Promise<number> => {
-    const before = await workerd.cpu();
-    for (let k = 0; k < count; k++) await ask(workerd.port, one);
-    return ((await workerd.cpu()) - before) / count;
-  };
-  try {
-    const first = await meanOf(fewest);
-    const count = Math.max(fewest, Math.min(requests, Math.round(enough / first)));
+export const warmMean = (config: string, one: Ask, { requests, repeats }: WarmPlan): Promise<number> =>
+  withWorkerd(config, async ({ port, cpu }) => {
+    const meanOf = async (count: number): Promise<number> => {
+      const before = await cpu();
+      for (let k = 0; k < count; k++) await ask(port, one);
+      return ((await cpu()) - before) / count;
+    };
+    const first = await meanOf(min);
+    const count = Math.max(min, Math.min(requests, Math.round(enough / first)));
     await meanOf(count);
     const means: number[] = [];
     for (let repeat = 0; repeat < repeats; repeat++) means.push(await meanOf(count));
     return median(means);
-  } finally {
-    await workerd.stop();
-  }
-}
+  });

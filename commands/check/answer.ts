@@ -1,45 +1,47 @@
-import type { Daily } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import type { Round } from '../../src/day/round.ts';
 import type { Target } from '../../src/day/target.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { type ImageRef, type Row, button, card, componentsMessage, row } from '../../src/discord/components.ts';
 import type { Text } from '../../src/discord/text.ts';
-import { type Verdict, judge } from '../../src/game/check.ts';
+import { type Verdict, verdictOn } from '../../src/game/check.ts';
+import { type MoveList, readMoveList } from '../../src/game/move-list.ts';
+import { defaultReading, replay } from '../../src/game/path.ts';
 import type { Known } from '../../src/game/review.ts';
 import { showBoard } from '../../src/picture/shown.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { Message } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { keyOf } from '../../src/store/days.ts';
+import { type Daily, keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, getPlayerAt, putReading } from '../../src/store/tries.ts';
 import { message } from '../../src/words/index.ts';
 import { besideUntil } from '../common/beside.ts';
 import type { BotCall } from '../common/bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenFrom } from './hidden.ts';
-import { askLaterOf } from './later.ts';
+import { askLaterOf, canAskLater } from './later.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver } from './result.ts';
-import { type How, verdictTexts } from './verdict.ts';
+import { verdictTexts } from './verdict.ts';
 
 /** What happens to a list of moves: it is judged, recorded, and told about as far as its player may know. */
 export async function answerList(call: BotCall, round: Round, target: Target, list: string): Promise<Answer> {
-  const judged = await judgeList(call, round, target, list, 'typed');
+  const judged = await judgeList(call, round, target, list);
   const { texts, buttons, position, verdict, player, known, hidden } = judged;
   if (hidden === undefined) {
     const end = await showEnd(call, position, verdict);
     return privately(componentsMessage(card({ parts: [...texts, end], rows: buttons })));
   }
   const rows = listButtons(target.daily, player);
-  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.moves.length === 0) {
+  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.words.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
   const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
-  const { puzzle, state } = position;
-  const isSearched = reviewed.isUnproved && puzzle.grid !== undefined && puzzle.unsolvable?.(state) === undefined;
-  const isLater = isSearched && (await askLaterOf(call, target, verdict.line, texts, known.distance));
+  const isLater =
+    reviewed.isUnproved &&
+    canAskLater(position) &&
+    (await askLaterOf(call, target, verdict.line, texts, known.distance));
   const above = isLater ? [...texts, message('review-later')] : texts;
   return privately(await listCard(call.bot, above, reviewed, rows));
 }
@@ -62,20 +64,30 @@ interface Judged {
   readonly hidden: ReadonlySet<State> | undefined;
 }
 
-/** Judges a list and records it. */
-export async function judgeList(call: BotCall, round: Round, target: Target, list: string, how: How): Promise<Judged> {
+/**
+ * Judges moves and records them.
+ *
+ * @param sent a list as it was typed, or the words of a board that was played
+ */
+export async function judgeList(
+  call: BotCall,
+  round: Round,
+  target: Target,
+  sent: string | readonly string[],
+): Promise<Judged> {
   const { daily, position } = target;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
-  const isTyped = how === 'typed';
-  const verdict = judge(position, list, isTyped ? player.reading : position.puzzle.readings[0]);
+  const isTyped = typeof sent === 'string';
+  const line = isTyped ? readMoveList(position, sent, player.reading) : playedList(position, sent);
+  const verdict = verdictOn(position, line);
   const reading = isTyped ? readingLearnt(position, verdict, player.reading) : undefined;
   const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
   // A position beside an open puzzle is as good as the puzzle, and at a day's puzzle everything waits until the try has ended.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
-  const counted = daily && (await count(call, { round, daily, player, verdict, list, reading }));
+  const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
   const texts = [
-    ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', how),
+    ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', isTyped ? 'typed' : 'played'),
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.messages ?? []),
   ];
@@ -86,11 +98,16 @@ export async function judgeList(call: BotCall, round: Round, target: Target, lis
   return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
 }
 
+/** Moves made by buttons as a list that was read. */
+function playedList(position: Position, words: readonly string[]): MoveList {
+  return { reading: defaultReading(position.puzzle), states: replay(position, words), words };
+}
+
 /** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
 function readingLearnt({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
   if (verdict.kind !== 'solved') return undefined;
   const { reading } = verdict.line;
-  return reading === (known ?? puzzle.readings[0]) ? undefined : reading;
+  return reading === (known ?? defaultReading(puzzle)) ? undefined : reading;
 }
 
 function knownOf(call: BotCall, target: Target, { attempt }: PlayerAt): Known {
@@ -106,7 +123,7 @@ interface Sent {
   readonly daily: Daily;
   readonly player: PlayerAt;
   readonly verdict: Verdict;
-  readonly list: string;
+  readonly sent: string | readonly string[];
   readonly reading: string | undefined;
 }
 
@@ -117,15 +134,15 @@ interface Counted {
 }
 
 /** What a list for a day's puzzle counts for, and what its player can do next. */
-async function count(call: BotCall, { round, daily, player, verdict, list, reading }: Sent): Promise<Counted> {
+async function count(call: BotCall, { round, daily, player, verdict, sent, reading }: Sent): Promise<Counted> {
   const nothing = { messages: [], buttons: [], isKept: false };
-  if (verdict.kind === 'illegal') {
-    const elsewhere = await meantElsewhere(call, daily, list, player.reading);
+  if (verdict.kind === 'illegal' && typeof sent === 'string') {
+    const elsewhere = await meantElsewhere(call, daily, sent, player.reading);
     return elsewhere === undefined ? nothing : { ...nothing, messages: [elsewhere] };
   }
-  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.states);
+  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.words);
   if (verdict.kind !== 'solved') return nothing;
-  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.states, reading);
+  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.words, reading);
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
   const lock = button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
   return { messages: [outcome, message('lock-ask')], buttons: [row(lock)], isKept };

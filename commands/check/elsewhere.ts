@@ -1,8 +1,8 @@
-import { type Daily, dailyOfRow, namesOf } from '../../src/day/deal.ts';
-import { readLine, solves } from '../../src/game/line.ts';
+import { namesOf } from '../../src/day/deal.ts';
+import { readMoveList, solves } from '../../src/game/move-list.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Message } from '../../src/message.ts';
-import { getDaysOn } from '../../src/store/days.ts';
+import { type Daily, getDaysOn } from '../../src/store/days.ts';
 import { message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
 
@@ -19,16 +19,12 @@ export async function meantElsewhere(
   list: string,
   reading: string | undefined,
 ): Promise<Message | undefined> {
-  const rows = await getDaysOn(call.bot.db, daily.date);
-  const fitting = rows
-    .filter((row) => row.family !== daily.family)
-    .map((row) => {
-      const other = dailyOfRow(row);
-      const { puzzle, state } = other.position;
-      return { other, line: readLine(puzzle, state, list, reading) };
-    })
-    .filter(({ line }) => line.fault === undefined && line.moves.length >= leastMoves);
-  const { other } = fitting.find((one) => solves(one.other.position.puzzle, one.line)) ?? fitting[0] ?? {};
+  const days = await getDaysOn(call.bot.db, daily.date);
+  const fitting = days
+    .filter(({ family }) => family !== daily.family)
+    .map((other) => ({ other, line: readMoveList(other.position, list, reading) }))
+    .filter(({ line }) => line.fault === undefined && line.words.length >= leastMoves);
+  const { other } = fitting.find((one) => solves(one.other.position, one.line)) ?? fitting[0] ?? {};
   if (other === undefined) return undefined;
   return message('check-elsewhere', { ...namesOf(other), id: positionId(other.position) });
 }

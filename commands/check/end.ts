@@ -1,5 +1,6 @@
 /** How a player ends a try, and what they may do with it afterwards. */
-import { type Daily, namesOf } from '../../src/day/deal.ts';
+import { namesOf } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
 import { dailyAt } from '../../src/day/target.ts';
 import { type Answer, privately, publicly } from '../../src/discord/answer.ts';
 import type { PressCall } from '../../src/discord/command.ts';
@@ -22,8 +23,8 @@ export async function pressLock(call: Press): Promise<Answer> {
   const player = await getPlayerAt(db, call.user, daily);
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
-  if (attempt?.moves == null || own === undefined) return privately(message('lock-nothing', namesOf(daily)));
-  const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.moves, own.review.slips));
+  if (attempt?.words == null || own === undefined) return privately(message('lock-nothing', namesOf(daily)));
+  const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.words, own.review.slips));
   // A better list or another end came between reading and writing.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
   return resultAnswer(call, { daily, own, player }, isFirst ? 'locked-in' : 'lock-already');

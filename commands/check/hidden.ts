@@ -1,9 +1,9 @@
 import { earliestOpen } from '../../src/day/calendar.ts';
-import type { Dealer } from '../../src/day/deal.ts';
+import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { nearMoves } from '../../src/game/gate.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { ballAround } from '../../src/search/ball.ts';
-import { getDaysAt } from '../../src/store/days.ts';
+import { getUnendedStarts } from '../../src/store/days.ts';
 import type { BotCall } from '../common/bot.ts';
 
 /** Positions around the starts of open puzzles are few where a move is a step; where pieces slide far, a few moves are many. */
@@ -14,13 +14,9 @@ const mostHidden = 3000;
  * far from its start and lead past it.
  */
 export async function hiddenFrom(
-  call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<Dealer, 'db'> },
+  call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<PuzzleDeps, 'db'> },
   { puzzle }: Position,
 ): Promise<ReadonlySet<State>> {
-  const { family, board } = puzzle;
-  const from = earliestOpen(call.now);
-  const days = await getDaysAt(call.bot.db, call.user, from, { family, board, state: '' });
-  const open = days.filter((day) => day.ended === 0 && day.date >= from && day.board === board);
-  const starts = open.map((day) => Number.parseInt(day.state, 36));
+  const starts = await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), puzzle);
   return ballAround(puzzle, starts, nearMoves, mostHidden);
 }

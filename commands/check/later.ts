@@ -2,17 +2,20 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { type Target, dailyAt, targetAt, targetKey } from '../../src/day/target.ts';
 import type { ComponentsMessage } from '../../src/discord/components.ts';
-import { change } from '../../src/discord/payload.ts';
+import { payload } from '../../src/discord/payload.ts';
 import { type RestClient, editReply } from '../../src/discord/rest.ts';
 import type { Text } from '../../src/discord/text.ts';
-import { type Line, readLine } from '../../src/game/line.ts';
+import type { MoveList } from '../../src/game/move-list.ts';
+import { replay } from '../../src/game/path.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import type { ListJob, ResultJob, ReviewJob } from '../../src/post/review-job.ts';
+import type { Position } from '../../src/puzzle.ts';
 import type { Searches } from '../../src/search/along.ts';
-import { keyOf } from '../../src/store/days.ts';
+import { holdsNothing } from '../../src/search/solve.ts';
+import { type Daily, keyOf } from '../../src/store/days.ts';
 import { getPlayerAt, putSlips } from '../../src/store/tries.ts';
 import { message } from '../../src/words/index.ts';
 import type { BotCall } from '../common/bot.ts';
@@ -27,9 +30,14 @@ const mostSearches = 40;
 /** A try is locked in once, but lists that count for nothing may come all day, and a free queue carries 3,000 messages a day. */
 const mostForList = 12;
 
+/** Whether a message has time for a search of a position that has a solution: `slice` is meant for searches that hold nothing. */
+export function canAskLater({ puzzle, state }: Position): boolean {
+  return holdsNothing(puzzle) && puzzle.unsolvable?.(state) === undefined;
+}
+
 /** Asks for the distances that are missing in an own result; false where none are, none could be searched, or nobody is to be asked. */
 export async function askLater(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<boolean> {
-  if (!own.review.steps.includes('unproved') || daily.position.puzzle.grid === undefined) return false;
+  if (!own.review.steps.includes('unproved') || !canAskLater(daily.position)) return false;
   return call.bot.later({ ...jobOf(call), daily: keyOf(daily), note, found: [] });
 }
 
@@ -37,17 +45,17 @@ export async function askLater(call: BotCall, daily: Daily, own: Own, note: Resu
 export async function askLaterOf(
   call: BotCall,
   target: Target,
-  line: Line,
+  { words, reading }: Pick<MoveList, 'words' | 'reading'>,
   verdict: readonly Text[],
   distance: number | undefined,
 ): Promise<boolean> {
   return call.bot.later({
     ...jobOf(call),
     target: targetKey(target),
-    list: line.words.join(' '),
-    reading: line.reading,
+    words,
+    reading,
     verdict,
-    found: distance === undefined ? [] : [[target.position.state.toString(36), distance]],
+    found: distance === undefined ? [] : [[target.position.state, distance]],
   });
 }
 
@@ -60,24 +68,24 @@ export async function continueReview(
   client: RestClient,
   job: ReviewJob,
 ): Promise<void> {
-  const found = new Map(job.found.map(([state, distance]) => [Number.parseInt(state, 36), distance ?? undefined]));
+  const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
   const searches: Searches = { found, most: found.size + 1, budget: slice, refused: false };
-  const edit = 'list' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
+  const edit = 'words' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
   if (edit === undefined) return;
-  if (searches.refused && found.size < ('list' in job ? mostForList : mostSearches)) {
-    const entries = [...found].map(([state, distance]) => [state.toString(36), distance ?? null] as const);
+  if (searches.refused && found.size < ('words' in job ? mostForList : mostSearches)) {
+    const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
     // The queue delivers this message again then.
     if (!(await bot.later({ ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
   }
   await edit.keep?.();
-  const edited = await editReply(client, job.application, job.token, change(job.locale, edit.message));
+  const edited = await editReply(client, job.application, job.token, payload(job.locale, edit.message));
   // Whoever waits longer than a token lives has no answer to change any more; everything else is tried again by the queue.
   if (!edited.ok && edited.fault.status !== 404)
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
 
-type Reviewer = Dealer & Signer;
+type Reviewer = PuzzleDeps & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
 interface Edit {
@@ -104,11 +112,11 @@ async function listEdit(bot: Reviewer, job: ListJob, searches: Searches): Promis
   const target = await targetAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
   const { daily, position } = target;
-  const { puzzle, state } = position;
   const asker = { bot, user: job.user, now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);
-  const reviewed = reviewList(asker, position, readLine(puzzle, state, job.list, job.reading), player, {
-    distance: daily?.distance ?? searches.found.get(state),
+  const list = { states: replay(position, job.words), reading: job.reading };
+  const reviewed = reviewList(asker, position, list, player, {
+    distance: daily?.distance ?? searches.found.get(position.state),
     hinted: player.attempt?.hinted ?? [],
     hidden: await hiddenFrom(asker, position),
     searches,

@@ -1,8 +1,8 @@
 /** All about a list that was sent, where its player may know it. */
-import type { Daily } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
 import { type ComponentsMessage, type Row, card, componentsMessage } from '../../src/discord/components.ts';
 import type { Text } from '../../src/discord/text.ts';
-import type { Line } from '../../src/game/line.ts';
+import type { MoveList } from '../../src/game/move-list.ts';
 import { type Known, review } from '../../src/game/review.ts';
 import { stripOf } from '../../src/game/strip.ts';
 import type { Signer } from '../../src/picture/address.ts';
@@ -21,17 +21,18 @@ export interface ReviewedList extends Reviewed {
 export function reviewList(
   { bot }: Pick<Asker, 'bot'>,
   position: Position,
-  line: Line,
+  { states: path, reading }: Pick<MoveList, 'states' | 'reading'>,
   player: PlayerAt,
   known: Known & { readonly hidden: ReadonlySet<State> },
 ): ReviewedList {
-  const whole = review(position, line.states, bot.tables, known);
+  const whole = review(position, path, bot.tables, known);
   return {
     position,
-    line,
+    path,
+    reading,
     review: whole,
     strip: stripOf(whole.steps, signsOf(player)),
-    isUnproved: line.states.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
+    isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
   };
 }
 
@@ -48,5 +49,5 @@ export async function listCard(
 
 /** What a player can do with the result that they have already. */
 export function listButtons(daily: Daily | undefined, player: PlayerAt): readonly Row[] {
-  return daily && player.attempt?.moves ? [resultButtons(daily, signsOf(player))] : [];
+  return daily && player.attempt?.words ? [resultButtons(daily, signsOf(player))] : [];
 }

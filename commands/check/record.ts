@@ -1,7 +1,6 @@
-import { type Daily, namesOf } from '../../src/day/deal.ts';
+import { namesOf } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
 import type { Round } from '../../src/day/round.ts';
-import { writePath } from '../../src/game/line.ts';
-import type { State } from '../../src/puzzle.ts';
 import type { Message } from '../../src/message.ts';
 import { recordAttempt, recordResult } from '../../src/store/results.ts';
 import { type PlayerAt, hasEnded } from '../../src/store/tries.ts';
@@ -20,7 +19,6 @@ export interface Recorded {
 /**
  * Records a list that solves a day's puzzle.
  *
- * @param states of the list, start and goal included
  * @param reading how the player means letters, where this list told it: written along with the list
  */
 export async function record(
@@ -28,7 +26,7 @@ export async function record(
   round: Round,
   daily: Daily,
   { attempt }: Pick<PlayerAt, 'attempt'>,
-  states: readonly State[],
+  words: readonly string[],
   reading: string | undefined,
 ): Promise<Recorded> {
   const names = namesOf(daily);
@@ -42,8 +40,8 @@ export async function record(
     user: call.user,
     interaction: call.id,
     day: { date: daily.date, family: daily.family, distance: daily.distance },
-    length: states.length - 1,
-    moves: writePath(daily.position.puzzle, states).join(' '),
+    length: words.length,
+    words,
     guild: call.guild,
     takesPart: isOwnRound(round, daily),
     reading,
@@ -59,7 +57,7 @@ export async function recordUnsolved(
   round: Round,
   daily: Daily,
   { attempt }: Pick<PlayerAt, 'attempt'>,
-  states: readonly State[],
+  words: readonly string[],
 ): Promise<void> {
   const { guild } = call;
   if (guild === undefined || hasEnded(attempt) || !isOwnRound(round, daily)) return;
@@ -67,7 +65,7 @@ export async function recordUnsolved(
     user: call.user,
     interaction: call.id,
     day: { date: daily.date, family: daily.family, distance: daily.distance },
-    moves: writePath(daily.position.puzzle, states).join(' '),
+    words,
     guild,
   });
 }

@@ -1,6 +1,6 @@
 /** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
 import { earliestOpen } from '../../src/day/calendar.ts';
-import { type Daily, type Dealer, namesOf } from '../../src/day/deal.ts';
+import { type PuzzleDeps, namesOf } from '../../src/day/deal.ts';
 import { playerStreak } from '../../src/day/streak.ts';
 import {
   type ComponentsMessage,
@@ -11,14 +11,14 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, join, lines } from '../../src/discord/text.ts';
-import { type Line, readLine } from '../../src/game/line.ts';
+import { type Path, defaultReading, replay } from '../../src/game/path.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { type SignSet, signSets, stripOf } from '../../src/game/strip.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import { showCurve } from '../../src/picture/shown.ts';
 import type { Message } from '../../src/message.ts';
 import type { Searches } from '../../src/search/along.ts';
-import { keyOf } from '../../src/store/days.ts';
+import { type Daily, keyOf } from '../../src/store/days.ts';
 import { type PlayerAt, type Try, hasEnded, solvedBy } from '../../src/store/tries.ts';
 import { message } from '../../src/words/index.ts';
 import { reviewParts } from './review-parts.ts';
@@ -26,14 +26,14 @@ import { reviewParts } from './review-parts.ts';
 /** A list that is kept as the player's best. */
 export interface Own {
   readonly daily: Daily;
-  readonly line: Line;
+  readonly path: Path;
   readonly review: Review;
   readonly streak: number;
 }
 
 /** Whose result it is. */
 export interface Asker {
-  readonly bot: Dealer;
+  readonly bot: PuzzleDeps;
   readonly user: string;
 }
 
@@ -49,20 +49,20 @@ export async function ownResult(
   searches?: Searches,
 ): Promise<Own | undefined> {
   const { position } = daily;
-  if (attempt === undefined || attempt.moves === null) return undefined;
-  const line = readLine(position.puzzle, position.state, attempt.moves, position.puzzle.readings[0]);
+  if (attempt === undefined || attempt.words === null) return undefined;
+  const path = replay(position, attempt.words);
   const { hinted } = attempt;
-  const reviewed = review(position, line.states, call.bot.tables, { distance: daily.distance, hinted, searches });
+  const reviewed = review(position, path, call.bot.tables, { distance: daily.distance, hinted, searches });
   const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
-  return { daily, line, review: reviewed, streak };
+  return { daily, path, review: reviewed, streak };
 }
 
 /** What is shared: how it went, and nothing of how. */
-export function shareText({ daily, line, review, streak }: Own, signs: SignSet): Text {
+export function shareText({ daily, path, review, streak }: Own, signs: SignSet): Text {
   const { slips, steps } = review;
   const parts = [
     message('daily-title', namesOf(daily)),
-    `${line.moves.length}/${daily.distance}`,
+    `${path.length - 1}/${daily.distance}`,
     ...(slips === undefined ? [] : [message('share-slips', { slips })]),
     ...(streak > 0 ? [`🔥${streak}`] : []),
   ];
@@ -79,12 +79,14 @@ export async function resultCard(
 ): Promise<ComponentsMessage> {
   const signs = signsOf(player);
   const curve = await showCurve(signer, own.review);
-  const { daily, line, review } = own;
+  const { daily, path, review } = own;
+  const { position } = daily;
+  const reading = defaultReading(position.puzzle);
   const parts = [
     note,
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
-    ...reviewParts({ position: daily.position, line, review }, curve),
+    ...reviewParts({ position, path, reading, review }, curve),
   ];
   return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
 }

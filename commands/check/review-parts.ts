@@ -1,16 +1,17 @@
 import type { ImageRef } from '../../src/discord/components.ts';
 import { type Text, heading } from '../../src/discord/text.ts';
-import type { Line } from '../../src/game/line.ts';
+import { type Path, writeStep } from '../../src/game/path.ts';
 import type { Review } from '../../src/game/review.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { codeBlock } from '../../src/render/text.ts';
 import type { Message } from '../../src/message.ts';
 import { message } from '../../src/words/index.ts';
 
-/** A line that its player may know everything about. */
+/** A path that its player may know everything about, and how they mean moves. */
 export interface Reviewed {
   readonly position: Position;
-  readonly line: Line;
+  readonly path: Path;
+  readonly reading: string;
   readonly review: Review;
 }
 
@@ -21,15 +22,16 @@ export interface Reviewed {
  * @param strip left out where it stands above already
  */
 export function reviewParts(
-  { position, line, review }: Reviewed,
+  reviewed: Reviewed,
   curve: ImageRef | undefined,
   strip?: string,
 ): readonly (Text | ImageRef | undefined)[] {
+  const { review } = reviewed;
   return [
     heading(message('review-title')),
     strip,
     rankLine(review),
-    lossLine(position, line, review),
+    lossLine(reviewed),
     curve,
     message('review-distances'),
     distanceBlock(review.distances),
@@ -43,12 +45,14 @@ function rankLine({ rank }: Review): Message | undefined {
   return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
 }
 
-function lossLine({ puzzle }: Position, line: Line, { loss, distances }: Review): Message | undefined {
+function lossLine({ position: { puzzle }, path, reading, review }: Reviewed): Message | undefined {
+  const { loss, distances } = review;
   if (loss === undefined) return undefined;
   const { index } = loss;
-  const from = line.states[index] as State;
-  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, line.reading)}\``).join(' ');
-  const move = { number: index + 1, word: line.words[index] ?? '', distance: distances[index] ?? 0, better };
+  const [from, next] = [path[index] as State, path[index + 1] as State];
+  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, reading)}\``).join(' ');
+  const word = writeStep(puzzle, from, next, reading);
+  const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.step === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
 }

@@ -1,7 +1,8 @@
 import type { Text } from '../../src/discord/text.ts';
 import type { Verdict } from '../../src/game/check.ts';
-import type { Line } from '../../src/game/line.ts';
-import { type Position, type State, mostMoves } from '../../src/puzzle.ts';
+import type { MoveList } from '../../src/game/move-list.ts';
+import { writePath } from '../../src/game/path.ts';
+import { type Position, type Puzzle, type State, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock, movesBlock } from '../../src/render/text.ts';
 import type { Message } from '../../src/message.ts';
 import { ofFamily, message } from '../../src/words/index.ts';
@@ -31,16 +32,21 @@ export function verdictTexts(
       const { index, typed, reason } = verdict.fault;
       const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
       const what = message('check-illegal', { index, word: quoted(typed), reason });
-      return [what, where, board(verdict.board), ...readAs(verdict.line, how)];
+      return [what, where, board(verdict.board), ...readAs(puzzle, verdict.line, how)];
     }
     case 'unsolved': {
       const { passed } = verdict;
-      const count = verdict.line.moves.length;
+      const count = verdict.line.words.length;
       const hint = passed === undefined ? [] : [message('check-unsolved-passed', { count: passed })];
-      return [message('check-unsolved', { count }), board(verdict.board), ...hint, ...readAs(verdict.line, how)];
+      return [
+        message('check-unsolved', { count }),
+        board(verdict.board),
+        ...hint,
+        ...readAs(puzzle, verdict.line, how),
+      ];
     }
     case 'solved':
-      return [solvedIn(verdict.length, par), ...readAs(verdict.line, how)];
+      return [solvedIn(verdict.length, par), ...readAs(puzzle, verdict.line, how)];
   }
 }
 
@@ -53,8 +59,9 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
 /** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */
 const mostShown = 1100;
 
-function readAs({ reading, words }: Line, how: How): readonly Text[] {
-  if (words.length === 0) return [];
+function readAs(puzzle: Puzzle, { reading, states }: MoveList, how: How): readonly Text[] {
+  if (states.length === 1) return [];
+  const words = writePath(puzzle, states, reading);
   const heading = how === 'played' ? message('play-made') : headingOf(reading);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= mostShown);

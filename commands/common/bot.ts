@@ -1,4 +1,4 @@
-import type { Dealer } from '../../src/day/deal.ts';
+import type { PuzzleDeps } from '../../src/day/deal.ts';
 import type { Call, Command, CommandCall } from '../../src/discord/command.ts';
 import { ContextType, IntegrationType } from '../../src/discord/kinds.ts';
 import type { RestClient } from '../../src/discord/rest.ts';
@@ -9,7 +9,7 @@ import type { ReviewJob } from '../../src/post/review-job.ts';
 export type { Definition } from '../../src/discord/command.ts';
 
 /** What the commands of this bot share. */
-export interface Bot extends Dealer, Signer {
+export interface Bot extends PuzzleDeps, Signer {
   /** Hands work to the queue; false where that takes nothing. */
   later(job: ReviewJob): Promise<boolean>;
   /** Hands the queue servers that are to get a post; false where it takes nothing. */

@@ -2,7 +2,7 @@ import { dayNumber, readDate } from '../../src/day/calendar.ts';
 import { latestDate } from '../../src/day/schedule.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { families, familyById } from '../../src/families/index.ts';
-import type { Stock } from '../../src/game/stock.ts';
+import type { PuzzleSource } from '../../src/game/puzzle-source.ts';
 import type { Family } from '../../src/puzzle.ts';
 import type { Message } from '../../src/message.ts';
 import { choice } from '../../src/words/described.ts';
@@ -16,7 +16,7 @@ export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), 
 export const distanceLimits = { min_value: 1, max_value: 80 };
 
 /** That a family has no puzzles at a distance. */
-export function noDistance({ id }: Family, { nearest, farthest }: Stock, distance: number): Message {
+export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource, distance: number): Message {
   return message('distance-none', { title: titleOf(id), distance, least: nearest, most: farthest });
 }
 

@@ -10,7 +10,8 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, bold, smallPrint } from '../../src/discord/text.ts';
-import { type Controls, type Way, controlsOf, directions } from '../../src/game/controls.ts';
+import { type Controls, type Way, controlsOf } from '../../src/game/controls.ts';
+import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Signer } from '../../src/picture/address.ts';
 import { showBoard } from '../../src/picture/shown.ts';
@@ -19,8 +20,8 @@ import { type Position, mostMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
-import { standOf } from './stand.ts';
 
+/** The words of a pad, from its left button to its right one. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
 /** Discord takes five buttons a row, and five rows. */
@@ -34,7 +35,7 @@ export async function boardMessage(
   verdict?: readonly Text[],
 ): Promise<ComponentsMessage> {
   const { puzzle } = target.position;
-  const position = { puzzle, state: standOf(target.position, play) };
+  const position = { puzzle, state: stateAfter(target.position, play.words) };
   const picture = play.asText ? undefined : await showBoard(signer, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(position, play) : [];
@@ -51,9 +52,9 @@ function headOf({ position, daily }: Target): readonly Text[] {
   return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
 }
 
-function stateOf({ moves }: Play): readonly Text[] {
-  const count = message('play-moves', { count: moves.length });
-  return moves.length < mostMoves ? [count] : [count, message('play-full', { most: mostMoves })];
+function stateOf({ words }: Play): readonly Text[] {
+  const count = message('play-moves', { count: words.length });
+  return words.length < mostMoves ? [count] : [count, message('play-full', { most: mostMoves })];
 }
 
 function controlRows({ puzzle, state }: Position, play: Play): Row[] {
@@ -62,7 +63,8 @@ function controlRows({ puzzle, state }: Position, play: Play): Row[] {
 }
 
 function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row {
-  return row(...directions.map((word) => button(arrows[word], ['play', 'go', word, ref], 'main', !legal.has(word))));
+  const ways = Object.entries(arrows);
+  return row(...ways.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
 }
 
 function pieceRows(pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }: Play): Row[] {
@@ -77,8 +79,8 @@ function pieceRows(pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }:
   return rows;
 }
 
-function endRow(target: Target, { ref, moves, asText }: Play, isSolved: boolean): Row {
-  const isFresh = moves.length === 0;
+function endRow(target: Target, { ref, words, asText }: Play, isSolved: boolean): Row {
+  const isFresh = words.length === 0;
   const mayLock = isSolved && target.daily !== undefined;
   return row(
     button(message('button-undo'), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),

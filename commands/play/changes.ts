@@ -1,22 +1,22 @@
-/** What a press does to a play. A press that means nothing (any more), as on an old board, changes nothing. */
+/** What a press does to a play. A press that means nothing, as on a board that has moved on, changes nothing. */
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { type Puzzle, type State, mostMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 
 /** @param state where the play stands */
-export type Change = (play: Play, puzzle: Puzzle, state: State) => Partial<Pick<Play, 'moves' | 'picked'>> | undefined;
+export type Change = (play: Play, puzzle: Puzzle, state: State) => Partial<Pick<Play, 'words' | 'picked'>> | undefined;
 
 export function move(word: string): Change {
-  return ({ moves, picked }, puzzle, state) => {
-    if (moves.length >= mostMoves || puzzle.isSolved(state)) return undefined;
+  return ({ words, picked }, puzzle, state) => {
+    if (words.length >= mostMoves || puzzle.isSolved(state)) return undefined;
     const next = legalWords(puzzle, state).get(word);
     if (next === undefined) return undefined;
     // The piece in hand stays in hand, under the name that it has where it went.
     const arrived = picked === null ? null : movedName(puzzle, next, state);
     const follows = controlsOf(puzzle, next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
-    return { moves: [...moves, word], picked: stays ? arrived : null };
+    return { words: [...words, word], picked: stays ? arrived : null };
   };
 }
 
@@ -27,7 +27,7 @@ export function pick(piece: string): Change {
   };
 }
 
-export const undo: Change = ({ moves }) =>
-  moves.length === 0 ? undefined : { moves: moves.slice(0, -1), picked: null };
+export const undo: Change = ({ words }) =>
+  words.length === 0 ? undefined : { words: words.slice(0, -1), picked: null };
 
-export const restart: Change = ({ moves }) => (moves.length === 0 ? undefined : { moves: [], picked: null });
+export const restart: Change = ({ words }) => (words.length === 0 ? undefined : { words: [], picked: null });

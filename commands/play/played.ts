@@ -4,13 +4,13 @@ import { currentRound } from '../../src/day/round.ts';
 import { type Target, targetAt } from '../../src/day/target.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import type { Text } from '../../src/discord/text.ts';
+import { stateAfter } from '../../src/game/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../check/answer.ts';
 import type { BotCall } from '../common/bot.ts';
 import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
-import { standOf } from './stand.ts';
 
 /**
  * Changes the board and shows it. Moves that solve the puzzle are a list like any other: they are judged and recorded, and the
@@ -24,14 +24,14 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
   let solved: readonly string[] | undefined;
   const asked = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, asked, (now) => {
-    const changes = change(now, position.puzzle, standOf(position, now));
-    const moves = changes?.moves ?? [];
-    solved = moves.length > 0 && position.puzzle.isSolved(standOf(position, { moves })) ? moves : undefined;
+    const changes = change(now, position.puzzle, stateAfter(position, now.words));
+    const words = changes?.words ?? [];
+    solved = words.length > 0 && position.puzzle.isSolved(stateAfter(position, words)) ? words : undefined;
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, target, play) };
-  const shown = { ...play, moves: solved };
+  const shown = { ...play, words: solved };
   const verdict = await judged(call, target, shown);
   return { kind: 'update', message: await boardMessage(call.bot, target, shown, verdict) };
 }
@@ -56,7 +56,7 @@ async function findPlay(
 
 async function judged(call: BotCall, target: Target, play: Play): Promise<readonly Text[]> {
   const round = await currentRound(call.bot, call.guild, call.now);
-  return (await judgeList(call, round, target, play.moves.join(' '), 'played')).texts;
+  return (await judgeList(call, round, target, play.words)).texts;
 }
 
 const unknown = (): Answer => privately(message('play-unknown'));

@@ -1,9 +1,10 @@
 /** What the subcommands of /settings share. */
-import { usualChoice } from '../../src/day/plan.ts';
+import { defaultChoice } from '../../src/day/plan.ts';
 import { usualSchedule } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import type { Definition } from '../../src/discord/command.ts';
-import type { Guild, Posted } from '../../src/store/guilds.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import type { Post } from '../../src/store/posts.ts';
 
 import type { BotCommandCall } from '../common/bot.ts';
 
@@ -12,7 +13,7 @@ export interface Asked {
   readonly call: BotCommandCall;
   readonly guild: Guild;
   /** The latest round that was posted, or was to be. */
-  readonly post: Posted | undefined;
+  readonly post: Post | undefined;
 }
 
 export type SubcommandOption = NonNullable<Definition['options']>[number];
@@ -26,7 +27,7 @@ export interface Subcommand {
 
 /** Where nobody has chosen anything. */
 export const usualGuild = {
-  ...usualChoice,
+  ...defaultChoice,
   ...usualSchedule,
   channel: null,
   language: null,

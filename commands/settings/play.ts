@@ -4,7 +4,7 @@ import { chosenKey, roundOf } from '../../src/day/round.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { familyById } from '../../src/families/index.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { choice, described } from '../../src/words/described.ts';
@@ -127,13 +127,13 @@ export function chosenDistance(call: BotCommandCall, familyId: string, before: n
   const asked = call.options.integer('distance');
   if (asked === undefined) return keptDistance(call, family, before);
   if (family === undefined) return { fault: message('level-rotation') };
-  const stock = stockOf(call.bot, family);
-  return stock.count(asked) > 0 ? { distance: asked, notes: [] } : { fault: noDistance(family, stock, asked) };
+  const source = sourceOf(call.bot, family);
+  return source.count(asked) > 0 ? { distance: asked, notes: [] } : { fault: noDistance(family, source, asked) };
 }
 
 /** A distance that another family does not have gives way to the week. */
 function keptDistance(call: BotCall, family: Family | undefined, before: number | null): ChosenDistance {
-  const isKept = before === null || before === sundays || (family && stockOf(call.bot, family).count(before) > 0);
+  const isKept = before === null || before === sundays || (family && sourceOf(call.bot, family).count(before) > 0);
   if (isKept === true) return { distance: before, notes: [] };
   return { distance: null, notes: [message('settings-distance-reset', { old: before ?? 0 })] };
 }

@@ -7,8 +7,8 @@ import { type Answer, privately } from '../../src/discord/answer.ts';
 import { card, componentsMessage, text } from '../../src/discord/components.ts';
 import { lines } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
-import type { Guild, Posted } from '../../src/store/guilds.ts';
-import { unknownFailure } from '../../src/store/posts.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import { type Post, unknownFailure } from '../../src/store/posts.ts';
 import { languageName, message, titleOf } from '../../src/words/index.ts';
 import type { Asked } from './asked.ts';
 import { mendOf } from './mend.ts';
@@ -71,7 +71,7 @@ function nextPost({ call, guild, post }: Asked): Message {
   return message('settings-next', { number: dayNumber(next), time: timeOf(momentOf(zones, guild, next)) });
 }
 
-function pausedLines({ channel, paused }: Guild, post: Posted | undefined): readonly Message[] {
+function pausedLines({ channel, paused }: Guild, post: Post | undefined): readonly Message[] {
   if (paused === null || channel === null) return [];
   if (paused === 'admin') return [message('settings-paused-admin')];
   const reason = plainReason(paused);
@@ -84,10 +84,7 @@ function pausedLines({ channel, paused }: Guild, post: Posted | undefined): read
   ];
 }
 
-function lastPost(
-  { guild, paused }: Guild,
-  { date, message: messageId, failure, channel }: Posted,
-): readonly Message[] {
+function lastPost({ guild, paused }: Guild, { date, message: messageId, failure, channel }: Post): readonly Message[] {
   const number = dayNumber(date);
   if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
   // Why it was refused stands above already where the posts are paused for it.
@@ -95,6 +92,5 @@ function lastPost(
     return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }
   if (messageId === null) return [message('settings-last-claimed', { number })];
-  if (channel === null) return [message('settings-last', { number })];
   return [message('settings-last-link', { number, link: linkTo(guild, channel, messageId) })];
 }

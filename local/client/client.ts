@@ -1,6 +1,7 @@
 /** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
-import { interactionType } from '../contract/callback.ts';
-import { componentType, walk } from '../contract/components.ts';
+import { ComponentType, InteractionType, MessageType } from '../../src/discord/kinds.ts';
+import { walk } from '../contract/components.ts';
+import { limits } from '../contract/limits.ts';
 import type { Channel } from '../discord/channel.ts';
 import { type CommandBook, nameOf } from '../discord/commands.ts';
 import { blank } from '../discord/fields.ts';
@@ -68,10 +69,9 @@ export class Client {
     const data = {
       component_type: component['type'],
       custom_id: customId,
-      id: component['id'],
       ...(values === undefined ? {} : { values }),
     };
-    const asked = { type: interactionType.component, user: person.user, channel, message };
+    const asked = { type: InteractionType.MessageComponent, user: person.user, channel, message };
     return { value: await this.#send(person, asked, { data, message: messageObject(message, this.#world) }) };
   }
 
@@ -88,7 +88,7 @@ export class Client {
     const data = { custom_id: customId, components: components.value };
     const json = { data, ...(message === undefined ? {} : { message: messageObject(message, this.#world) }) };
     return {
-      value: await this.#send(person, { type: interactionType.modal, user: person.user, channel, message }, json),
+      value: await this.#send(person, { type: InteractionType.ModalSubmit, user: person.user, channel, message }, json),
     };
   }
 
@@ -100,7 +100,7 @@ export class Client {
   ): Promise<{ choices: readonly Json[]; error?: string }> {
     const focused = typed.given.at(-1);
     if (focused === undefined) return { choices: [] };
-    const asked = { type: interactionType.autocomplete, user: person.user, channel };
+    const asked = { type: InteractionType.ApplicationCommandAutocomplete, user: person.user, channel };
     const interaction = this.#wire.interactions.open(asked);
     const json = {
       ...this.#around(person, channel),
@@ -119,7 +119,11 @@ export class Client {
 
   async #command(person: Person, channel: Channel, typed: Typed, data: Json): Promise<Seen> {
     const command = [typed.command, ...typed.path].map(nameOf).join(' ');
-    return this.#send(person, { type: interactionType.command, user: person.user, channel, command }, { data });
+    return this.#send(
+      person,
+      { type: InteractionType.ApplicationCommand, user: person.user, channel, command },
+      { data },
+    );
   }
 
   async #send(
@@ -141,13 +145,14 @@ export class Client {
 
   #chat({ user, admin }: Person, channel: Channel, text: string): Read<Seen> {
     if (text.trim() === '') return { error: 'there is nothing to send; write a message, or / for a command' };
-    if (text.length > 2000) return { error: `a message has at most 2000 characters; this one has ${text.length}` };
+    if (text.length > limits.content)
+      return { error: `a message has at most ${limits.content} characters; this one has ${text.length}` };
     const message: Message = {
       id: this.#world.nextId(),
       channelId: channel.id,
       author: user,
       sentAt: this.#world.clock.now(),
-      type: 0,
+      type: MessageType.Default,
       flags: 0,
       fields: { ...blank, content: text },
       pings: pingsOf(text, undefined, this.#world, { channel, mayPingAll: admin }),
@@ -159,12 +164,9 @@ export class Client {
 
 function unusable(component: Json, values: readonly string[] | undefined): string | undefined {
   if (component['disabled'] === true) return 'this control is disabled';
-  if (component['type'] === componentType.button)
-    return component['style'] === 5 ? 'this button opens a page; there is nothing to press' : undefined;
+  if (component['type'] === ComponentType.Button) return undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
-  const stray = (values ?? []).find(
-    (value) => component['type'] === componentType.stringSelect && !options.includes(value),
-  );
+  const stray = (values ?? []).find((value) => !options.includes(value));
   if (stray !== undefined) return `"${stray}" is not one of the select's values: ${options.join(', ')}`;
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
   const count = values?.length ?? 0;

@@ -1,4 +1,5 @@
 /** A typed command as the `data` of an interaction. */
+import { CommandType } from '../../src/discord/kinds.ts';
 import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
 import { type Given, type Read, spoken, targetOf, type Typed } from './typed.ts';
@@ -42,7 +43,13 @@ function dataOf({ command, path }: Typed, leaves: readonly Json[]): Json {
     leaves,
   );
   const { id, name, guild_id: guildId } = command;
-  return { id, name, type: 1, ...(options.length > 0 ? { options } : {}), ...(guildId ? { guild_id: guildId } : {}) };
+  return {
+    id,
+    name,
+    type: CommandType.ChatInput,
+    ...(options.length > 0 ? { options } : {}),
+    ...(guildId ? { guild_id: guildId } : {}),
+  };
 }
 
 function resolve(values: readonly Value[]): Json | undefined {

@@ -1,10 +1,10 @@
 /** People, places and roles as Discord writes them into an interaction. */
+import { limits } from '../contract/limits.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import type { Role } from '../discord/guild.ts';
 import { type User, userObject } from '../discord/people.ts';
 import { botPermissions, permissionsOf } from '../discord/permissions.ts';
 import { threadObject } from '../discord/thread.ts';
-import { largestFile } from '../discord/upload.ts';
 import type { Json } from '../json.ts';
 
 /** A channel. A resolved one also says what the bot may do there. */
@@ -19,54 +19,20 @@ export function channelObject(channel: Channel, admin: boolean, resolved = false
     ...(resolved ? { app_permissions: botMayIn(channel).toString() } : {}),
   };
   if (thread !== undefined) return { ...threadObject(channel, thread), ...may };
-  return {
-    id,
-    type,
-    name,
-    topic,
-    flags: 0,
-    guild_id: guild?.id,
-    last_message_id: lastMessage,
-    nsfw: false,
-    parent_id: null,
-    position: 0,
-    rate_limit_per_user: 0,
-    ...may,
-  };
+  return { id, type, name, topic, flags: 0, guild_id: guild?.id, last_message_id: lastMessage, ...may };
 }
 
-/** A member; `user` is left out where Discord leaves it out, in `resolved`. */
-export function memberObject(user: User, admin: boolean, whole = false): Json {
-  return {
-    avatar: null,
-    banner: null,
-    communication_disabled_until: null,
-    flags: 0,
-    joined_at: '2024-01-01T00:00:00.000000+00:00',
-    nick: null,
-    pending: false,
-    permissions: permissionsOf(admin),
-    premium_since: null,
-    roles: [],
-    unusual_dm_activity_until: null,
-    ...(whole ? { deaf: false, mute: false, user: userObject(user) } : {}),
-  };
-}
-
-export const roleObject = ({ id, name, mentionable }: Role): Json => ({
-  id,
-  name,
-  color: 0,
-  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+/** A member; the person is left out where Discord leaves them out, in `resolved`. */
+export const memberObject = (user: User, admin: boolean, isWhole = false): Json => ({
   flags: 0,
-  hoist: false,
-  icon: null,
-  managed: false,
-  mentionable,
-  permissions: '0',
-  position: 1,
-  unicode_emoji: null,
+  joined_at: '2024-01-01T00:00:00.000000+00:00',
+  nick: null,
+  permissions: permissionsOf(admin),
+  roles: [],
+  ...(isWhole ? { user: userObject(user) } : {}),
 });
+
+export const roleObject = ({ id, name, mentionable }: Role): Json => ({ id, name, mentionable, permissions: '0' });
 
 /** What surrounds an interaction: where it happened, who did it, and what the bot may do there. */
 export function surroundings(channel: Channel, user: User, admin: boolean, locale: string): Json {
@@ -78,9 +44,7 @@ export function surroundings(channel: Channel, user: User, admin: boolean, local
     locale,
     context: guild === undefined ? 1 : 0,
     authorizing_integration_owners: { '0': guild?.id ?? '0' },
-    attachment_size_limit: largestFile,
-    entitlements: [],
-    entitlement_sku_ids: [],
+    attachment_size_limit: limits.fileBytes,
     ...(guild === undefined
       ? { user: userObject(user) }
       : {

@@ -1,69 +1,43 @@
 /** How a person would read a message: every word of it in one text, with names for ids and readable times. */
-import { componentType, isSelect, walk } from '../contract/components.ts';
-import { flag } from '../contract/message.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { messageObject } from '../discord/message-object.ts';
-import { isPrivate, looseFiles, type Message } from '../discord/message.ts';
+import { isPrivate, type Message } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
-import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { type Json, objectsOf, textOf } from '../json.ts';
 
-/** A message as the page's API gives it: Discord's object, how it reads, the files that it shows by themselves, whether only one person sees it. */
+/** A message as the page's API gives it: Discord's object, how it reads, its files, whether only one person sees it. */
 export function shown(message: Message, world: World): Json {
   return {
     ...messageObject(message, world),
     text: reading(message, world),
-    files: looseFiles(message),
+    files: message.fields.attachments,
     private: isPrivate(message),
     ...(message.error === undefined ? {} : { error: message.error }),
   };
 }
 
-function reading(message: Message, world: World): string {
-  const { fields, flags } = message;
+function reading({ fields }: Message, world: World): string {
   const lines = [
-    (flags & flag.loading) === 0 ? fields.content : `${fields.content}(thinking…)`,
-    ...fields.embeds.flatMap(embedLines),
-    ...looseFiles(message).map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
-    ...componentLines(fields.components),
+    fields.content,
+    ...fields.attachments.map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
+    ...fields.components.flatMap(linesOf),
   ];
   return plain(lines.filter((line) => line !== '').join('\n'), world);
 }
 
-function embedLines(embed: Json): string[] {
-  const footer = isObject(embed['footer']) ? textOf(embed['footer']['text']) : '';
-  const fields = objectsOf(embed['fields']).flatMap(({ name, value }) => [textOf(name), textOf(value)]);
-  return [textOf(embed['title']), textOf(embed['description']), ...fields, pictureLine(embed['image']), footer];
-}
-
-function pictureLine(image: unknown): string {
-  return isObject(image) ? `[${textOf(image['description']) || 'picture'}]` : '';
-}
-
-/** The words of components in their order; the buttons and selects of a row, or beside a section, in one line. */
-function componentLines(components: readonly Json[]): string[] {
-  const lines: string[] = [];
-  let controls: string[] = [];
-  const flush = (): void => {
-    if (controls.length > 0) lines.push(controls.join(' '));
-    controls = [];
-  };
-  for (const { component } of walk(components)) {
-    const control = controlText(component);
-    if (control === '') flush();
-    else controls.push(control);
-    if (component['type'] === componentType.text) lines.push(textOf(component['content']));
-    if (component['type'] === componentType.gallery) {
-      lines.push(...objectsOf(component['items']).map(({ description }) => `[${textOf(description) || 'picture'}]`));
-    }
+/** The words of a component; the controls of a row in one line. */
+function linesOf({ type, content, items, components }: Json): string[] {
+  const inside = objectsOf(components);
+  switch (type) {
+    case ComponentType.TextDisplay:
+      return [textOf(content)];
+    case ComponentType.MediaGallery:
+      return objectsOf(items).map(({ description }) => `[${textOf(description) || 'picture'}]`);
+    case ComponentType.ActionRow:
+      return [inside.map(({ label, placeholder }) => `[${textOf(label) || `${textOf(placeholder)} ▾`}]`).join(' ')];
+    default:
+      return inside.flatMap(linesOf);
   }
-  flush();
-  return lines;
-}
-
-function controlText(component: Json): string {
-  const { type, label, emoji, placeholder } = component;
-  const face = isObject(emoji) ? textOf(emoji['name']) : '';
-  if (type === componentType.button) return `[${[face, textOf(label)].filter(Boolean).join(' ')}]`;
-  return isSelect(component) ? `[${textOf(placeholder) || 'choose'} ▾]` : '';
 }
 
 /** Replaces Discord's marks for headings, small print, people, channels, roles and times by what a client shows for them. */
@@ -73,8 +47,6 @@ function plain(text: string, world: World): string {
     .replaceAll(/<@!?(\d+)>/gu, (mark, id: string) => `@${world.userById(id)?.name ?? mark}`)
     .replaceAll(/<@&(\d+)>/gu, (mark, id: string) => `@${roleIn(world, id)?.name ?? mark}`)
     .replaceAll(/<#(\d+)>/gu, (mark, id: string) => `#${world.channel(id)?.name ?? mark}`)
-    .replaceAll(/<\/([^:>]+):\d+>/gu, '/$1')
-    .replaceAll(/<a?:(\w+):\d+>/gu, ':$1:')
     .replaceAll(/<t:(-?\d+)(?::([tTdDfFR]))?>/gu, (_mark, seconds: string, style?: string) =>
       time(Number(seconds) * 1000, style ?? 'f', world.clock.now()),
     );

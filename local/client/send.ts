@@ -1,8 +1,8 @@
 /** Carries an interaction to the Worker, signed as Discord signs it, and its answer back. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { flag } from '../contract/message.ts';
 import { refusalLine } from '../contract/refusal.ts';
-import { answerWithinMs, type Interaction, type Interactions, isDeferred } from '../discord/interaction.ts';
+import type { Sign } from '../discord/application.ts';
+import { answerWithinMs, type Interaction, type Interactions } from '../discord/interaction.ts';
 import { applicationId } from '../discord/people.ts';
 import type { Uploads } from '../discord/upload.ts';
 import type { World } from '../discord/world.ts';
@@ -14,13 +14,10 @@ export interface Wire {
   readonly interactions: Interactions;
   readonly uploads: Uploads;
   readonly runtime: Runtime;
-  readonly sign: (timestamp: string, body: string) => string;
+  readonly sign: Sign;
 }
 
-/** How long a deferred answer is waited for, in real time. */
-const patienceMs = 15_000;
-
-/** Sends an interaction and waits until it has come to rest: answered, filled in, and nothing on its way to a channel. */
+/** Sends an interaction and waits until it has come to rest: answered, and nothing on its way to a channel. */
 export async function sendInteraction(wire: Wire, interaction: Interaction, json: Json): Promise<void> {
   const { interactions, runtime } = wire;
   const late = Symbol('late');
@@ -30,7 +27,6 @@ export async function sendInteraction(wire: Wire, interaction: Interaction, json
   } else {
     await take(wire, interaction, answer);
   }
-  await fill(interaction);
   await runtime.quiet();
   await runtime.queue.idle();
 }
@@ -49,7 +45,7 @@ async function post(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
-        'x-signature-ed25519': sign(timestamp, body),
+        'x-signature-ed25519': await sign(timestamp + body),
         'x-signature-timestamp': timestamp,
       },
       body,
@@ -59,7 +55,7 @@ async function post(
   }
 }
 
-/** An answer that is no good is told, not thrown. A 202 with no body means that the callback was posted. */
+/** An answer that is no good is told, not thrown. */
 async function take(
   { interactions, uploads }: Wire,
   interaction: Interaction,
@@ -69,19 +65,9 @@ async function take(
   if (typeof answer === 'string') return fail(answer);
   const { status, headers, body } = answer;
   const type = headers['content-type'] ?? '';
-  if (body.length === 0 && interaction.answered !== undefined && status < 300) return;
   if (status !== 200) return fail(`the Worker answered ${status}: ${new TextDecoder().decode(body).slice(0, 300)}`);
   const form = await uploads.read(type, body);
   if (form === undefined) return fail(`the Worker's answer is neither JSON nor a form (${type || 'no content type'})`);
   const refusal = interactions.answer(interaction, form);
   if (refusal !== undefined) fail(`Discord refuses the answer: ${refusalLine(refusal)}`);
-}
-
-async function fill(interaction: Interaction): Promise<void> {
-  const until = performance.now() + patienceMs;
-  while (isDeferred(interaction) && performance.now() < until) await pause(10);
-  const { original } = interaction;
-  if (original !== undefined && (original.flags & flag.loading) !== 0) {
-    original.error = `deferred, and not filled in within ${patienceMs / 1000} seconds`;
-  }
 }

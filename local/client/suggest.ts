@@ -1,8 +1,10 @@
 /** What may be typed next: commands, subcommands, options, or values for the option that is being typed. */
+import { OptionType } from '../../src/discord/kinds.ts';
+import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
 import type { World } from '../discord/world.ts';
-import { type Given, isNested, optionType, readTyped, spoken, targetOf, type Typed } from './typed.ts';
+import { type Given, readTyped, spoken, targetOf, type Typed } from './typed.ts';
 
 export interface Suggestion {
   readonly kind: 'command' | 'option' | 'value';
@@ -76,8 +78,8 @@ function valuesFor({ option, text }: Given, typing: Typing): Suggestion[] {
 
 function knownValues(option: Definition, { locale, world, guild }: Typing): string[] {
   if (choicesOf(option).length > 0) return choicesOf(option).map((choice) => localizedOf(choice, 'name', locale));
-  if (option['type'] === optionType.channel && guild !== undefined)
+  if (option['type'] === OptionType.Channel && guild !== undefined)
     return world.channelsOf(guild).map(({ name }) => `#${name}`);
-  if (option['type'] === optionType.role) return (guild?.roles ?? []).map(({ name }) => `@${name}`);
-  return option['type'] === optionType.boolean ? ['true', 'false'] : [];
+  if (option['type'] === OptionType.Role) return (guild?.roles ?? []).map(({ name }) => `@${name}`);
+  return option['type'] === OptionType.Boolean ? ['true', 'false'] : [];
 }

@@ -3,6 +3,7 @@
  * written `name: value`. A word with a colon begins an option only if the command has that option, so values may hold
  * anything else, line breaks too.
  */
+import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, nameOf, namesOf, optionsOf } from '../discord/commands.ts';
 
 /** Something read, or what was wrong with it in one line. */
@@ -19,21 +20,6 @@ export interface Typed {
   readonly path: readonly Definition[];
   readonly given: readonly Given[];
 }
-
-export const optionType = {
-  subcommand: 1,
-  group: 2,
-  string: 3,
-  integer: 4,
-  boolean: 5,
-  user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-} as const;
-
-export const isNested = ({ type }: Definition): boolean => type === optionType.subcommand || type === optionType.group;
 
 /** The deepest part of the command that was named: what its options belong to. */
 export const targetOf = ({ command, path }: Pick<Typed, 'command' | 'path'>): Definition => path.at(-1) ?? command;

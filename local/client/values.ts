@@ -1,4 +1,5 @@
 /** Typed options as the values that Discord sends: checked like its client checks them, with what they name resolved. */
+import { OptionType } from '../../src/discord/kinds.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type Definition, nameOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
@@ -6,7 +7,7 @@ import { namePattern, type User, userObject } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, listOf } from '../json.ts';
 import { channelObject, memberObject, roleObject } from './objects.ts';
-import { choiceFor, type Given, optionType, type Read, shorten } from './typed.ts';
+import { choiceFor, type Given, type Read, shorten } from './typed.ts';
 
 export interface Value {
   readonly value: string | number | boolean;
@@ -27,19 +28,18 @@ export function readValue({ option, text }: Given, place: Place): Read<Value> {
   if (text === '') return { error: `${nameOf(option)} is empty; write a value behind it or leave it out` };
   if (choicesOf(option).length > 0) return readChoice(option, text);
   switch (option['type']) {
-    case optionType.string:
+    case OptionType.String:
       return readString(option, text);
-    case optionType.integer:
-    case optionType.number:
+    case OptionType.Integer:
       return readNumber(option, text);
-    case optionType.boolean:
+    case OptionType.Boolean:
       return readBoolean(option, text);
-    case optionType.channel:
+    case OptionType.Channel:
       return readChannel(option, text, place);
-    case optionType.user:
-    case optionType.role:
-    case optionType.mentionable:
-      return readMention(option, text, place);
+    case OptionType.User:
+      return readPerson(option, text, place);
+    case OptionType.Role:
+      return readRole(text, place);
     default:
       return { error: `${nameOf(option)} can't be typed on the desk` };
   }
@@ -63,12 +63,9 @@ function readString(option: Definition, text: string): Read<Value> {
 
 function readNumber(option: Definition, text: string): Read<Value> {
   const name = nameOf(option);
-  const isWhole = option['type'] === optionType.integer;
   const value = Number(text);
   const [min, max] = [Number(option['min_value'] ?? -(2 ** 53)), Number(option['max_value'] ?? 2 ** 53)];
-  if (!/^[-+]?\d+(\.\d+)?$/u.test(text) || (isWhole && !Number.isInteger(value))) {
-    return { error: `${name} must be a ${isWhole ? 'whole number' : 'number'}, not "${shorten(text)}"` };
-  }
+  if (!/^[-+]?\d+$/u.test(text)) return { error: `${name} must be a whole number, not "${shorten(text)}"` };
   if (value < min) return { error: `${name} is ${text}; it must be at least ${min}` };
   if (value > max) return { error: `${name} is ${text}; it must be at most ${max}` };
   return { value: { value } };
@@ -108,20 +105,20 @@ export function findChannel(world: World, guild: Guild, text: string): Channel |
   return world.placesOf(guild).find(({ id, name }) => id === bare || name.toLowerCase() === bare);
 }
 
-function readMention(option: Definition, text: string, { world, channel }: Place): Read<Value> {
-  const bare = text.replace(/^<@[!&]?(\d+)>$/u, '$1').replace(/^@/u, '');
+function readRole(text: string, { channel }: Place): Read<Value> {
+  const bare = text.replace(/^<@&(\d+)>$/u, '$1').replace(/^@/u, '');
   const roles = channel.guild?.roles ?? [];
   const role = roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
-  if (option['type'] !== optionType.user && role !== undefined) {
-    return { value: { value: role.id, resolved: { roles: { [role.id]: roleObject(role) } } } };
-  }
-  if (option['type'] === optionType.role) {
-    const names = roles.map(({ name }) => `@${name}`).join(', ') || 'none here';
-    return { error: `there is no role ${shorten(text)}; there are: ${names}` };
-  }
+  if (role !== undefined) return { value: { value: role.id, resolved: { roles: { [role.id]: roleObject(role) } } } };
+  const names = roles.map(({ name }) => `@${name}`).join(', ') || 'none here';
+  return { error: `there is no role ${shorten(text)}; there are: ${names}` };
+}
+
+function readPerson(option: Definition, text: string, { world, channel }: Place): Read<Value> {
+  const bare = text.replace(/^<@!?(\d+)>$/u, '$1').replace(/^@/u, '');
   if (!namePattern.test(bare)) return { error: `${nameOf(option)} must name a person, as @name` };
   const meant = world.userById(bare) ?? world.user(bare);
   const users = { [meant.id]: userObject(meant) };
-  const members = channel.guild !== undefined ? { members: { [meant.id]: memberObject(meant, false) } } : {};
+  const members = channel.guild === undefined ? {} : { members: { [meant.id]: memberObject(meant, false) } };
   return { value: { value: meant.id, resolved: { users, ...members } } };
 }

@@ -1,4 +1,4 @@
-/** What Discord asks of the answer to an interaction, inline or posted. */
+/** What Discord asks of the answer to an interaction. The bot answers at once, so deferred answers are not known here. */
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
@@ -6,15 +6,18 @@ import {
   PongInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
+import type { ZodMiniType } from 'zod/mini';
+import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import type { Before } from './before.ts';
-import { flag, refusedFields } from './message.ts';
+import { blankIssue } from './components.ts';
+import { limits } from './limits.ts';
+import { type Before, refusedFields } from './message.ts';
 import { refusedModal } from './modal.ts';
 import { invalidForm, type Issue, issue, type Refusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
-export const interactionType = { ping: 1, command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
-export const callbackType = { pong: 1, reply: 4, defer: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
+const { ApplicationCommandAutocompleteResult, ChannelMessageWithSource, Modal, Pong, UpdateMessage } =
+  InteractionResponseType;
 
 /** The interaction that is answered. */
 export interface Asked {
@@ -23,42 +26,33 @@ export interface Asked {
   readonly message?: Before | undefined;
 }
 
-const schemas = new Map([
-  [1, PongInteractionCallbackRequestSchema],
-  [4, CreateMessageInteractionCallbackRequestSchema],
-  [5, CreateMessageInteractionCallbackRequestSchema],
-  [6, UpdateMessageInteractionCallbackRequestSchema],
-  [7, UpdateMessageInteractionCallbackRequestSchema],
-  [8, ApplicationCommandAutocompleteCallbackRequestSchema],
-  [9, ModalInteractionCallbackRequestSchema],
+const schemas: ReadonlyMap<number, ZodMiniType> = new Map<number, ZodMiniType>([
+  [Pong, PongInteractionCallbackRequestSchema],
+  [ChannelMessageWithSource, CreateMessageInteractionCallbackRequestSchema],
+  [UpdateMessage, UpdateMessageInteractionCallbackRequestSchema],
+  [ApplicationCommandAutocompleteResult, ApplicationCommandAutocompleteCallbackRequestSchema],
+  [Modal, ModalInteractionCallbackRequestSchema],
 ]);
-
-const messages: readonly number[] = [callbackType.reply, callbackType.defer];
-const updates: readonly number[] = [callbackType.deferUpdate, callbackType.update];
 
 /** Why Discord would refuse this answer, if it would. `files` is how many come with it. */
 export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refusal | undefined {
   const type = isObject(payload) ? Number(payload['type']) : Number.NaN;
+  const allowed = allowedTypes(asked);
   const schema = schemas.get(type);
-  if (!isObject(payload) || schema === undefined || !allowedTypes(asked).includes(type)) {
-    return invalidForm([
-      issue(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowedTypes(asked).join(', ')}}.`),
-    ]);
+  if (!isObject(payload) || schema === undefined || !allowed.includes(type)) {
+    return invalidForm([issue(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`)]);
   }
-  const issues = [...schemaIssues(schema, payload), ...keyIssues(payload)];
+  const issues = schemaIssues(schema, payload);
   if (issues.length > 0) return invalidForm(issues);
   const data = isObject(payload['data']) ? payload['data'] : {};
   switch (type) {
-    case callbackType.reply:
+    case ChannelMessageWithSource:
       return refusedFields('reply', data, files, undefined, ['data']);
-    case callbackType.update:
+    case UpdateMessage:
       return refusedFields('update', data, files, asked.message, ['data']);
-    case callbackType.defer:
-    case callbackType.deferUpdate:
-      return refusedDefer(data);
-    case callbackType.choices:
+    case ApplicationCommandAutocompleteResult:
       return refusedChoices(data);
-    case callbackType.modal:
+    case Modal:
       return refusedModal(data);
     default:
       return undefined;
@@ -66,48 +60,26 @@ export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refu
 }
 
 function allowedTypes({ type, message }: Asked): readonly number[] {
-  switch (type) {
-    case interactionType.ping:
-      return [callbackType.pong];
-    case interactionType.autocomplete:
-      return [callbackType.choices];
-    case interactionType.component:
-      return [...messages, ...updates, callbackType.modal];
-    case interactionType.modal:
-      return message === undefined ? messages : [...messages, ...updates];
-    default:
-      return [...messages, callbackType.modal];
-  }
-}
-
-/** The schemas of 4 and 5 are one, and so are those of 6 and 7: a pong with data or a misspelt key is caught here. */
-function keyIssues(payload: Json): Issue[] {
-  return Object.keys(payload)
-    .filter((key) => key !== 'type' && key !== 'data')
-    .map((key) => issue([key], 'UNKNOWN_KEY', `Discord knows no "${key}" here.`));
-}
-
-function refusedDefer(data: Json): Refusal | undefined {
-  const stray = Object.keys(data).filter((key) => key !== 'flags');
-  const issues = stray.map((key) => issue(['data', key], 'UNKNOWN_KEY', 'A deferred answer takes flags only.'));
-  if ((Number(data['flags'] ?? 0) & ~flag.ephemeral) !== 0) {
-    issues.push(issue(['data', 'flags'], 'MESSAGE_INVALID_FLAGS', 'A deferred answer takes the EPHEMERAL flag only.'));
-  }
-  return issues.length > 0 ? invalidForm(issues) : undefined;
+  if (type === InteractionType.Ping) return [Pong];
+  if (type === InteractionType.ApplicationCommandAutocomplete) return [ApplicationCommandAutocompleteResult];
+  const mayUpdate = message !== undefined && type !== InteractionType.ApplicationCommand;
+  return [
+    ChannelMessageWithSource,
+    ...(mayUpdate ? [UpdateMessage] : []),
+    ...(type === InteractionType.ModalSubmit ? [] : [Modal]),
+  ];
 }
 
 /** Suggestions are sent back as they are, and as a command they could not be longer. */
 function refusedChoices(data: Json): Refusal | undefined {
   const issues: Issue[] = [];
-  for (const [index, { name, value }] of objectsOf(data['choices']).entries()) {
+  for (const [index, choice] of objectsOf(data['choices']).entries()) {
     const at = ['data', 'choices', index];
-    if (textOf(value).length > 100) {
-      issues.push(issue([...at, 'value'], 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.'));
+    if (textOf(choice['value']).length > limits.choice) {
+      issues.push(issue([...at, 'value'], 'BASE_TYPE_MAX_LENGTH', `Must be ${limits.choice} or fewer in length.`));
     }
-    if (value === '') issues.push(issue([...at, 'value'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-    if (textOf(name).trim() === '') {
-      issues.push(issue([...at, 'name'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-    }
+    for (const key of ['name', 'value'])
+      if (typeof choice[key] === 'string') issues.push(...blankIssue(choice, key, at));
   }
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }

@@ -1,6 +1,8 @@
 /** What Discord asks of slash commands: its schema, then what only its server checks. */
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
+import { CommandType, OptionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
@@ -26,19 +28,27 @@ export function refusedCommands(payload: unknown): Refusal | undefined {
   if (locale !== undefined) {
     issues.push(issue([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', `Two commands have one name in ${locale}.`));
   }
-  if (all.length > 100) issues.push(issue([], 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.'));
+  if (all.length > limits.commands) {
+    issues.push(issue([], 'BASE_TYPE_MAX_LENGTH', `Must be ${limits.commands} or fewer in length.`));
+  }
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 
 function commandIssues(command: unknown): Issue[] {
   const issues = schemaIssues(ApplicationCommandUpdateRequestSchema, command);
   if (!isObject(command) || issues.length > 0) return issues;
-  const isChatInput = (command['type'] ?? 1) === 1;
+  const isChatInput = (command['type'] ?? CommandType.ChatInput) === CommandType.ChatInput;
   return [
     ...(isChatInput ? namingIssues(command, []) : []),
     ...optionIssues(command, []),
-    ...(totalLength(command) > 8000
-      ? [issue([], 'APPLICATION_COMMAND_TOO_LARGE', `At most 8000 characters in all; ${totalLength(command)} here.`)]
+    ...(totalLength(command) > limits.commandText
+      ? [
+          issue(
+            [],
+            'APPLICATION_COMMAND_TOO_LARGE',
+            `At most ${limits.commandText} characters in all; ${totalLength(command)} here.`,
+          ),
+        ]
       : []),
   ];
 }
@@ -76,10 +86,11 @@ function nameIssues(name: string, path: Path): Issue[] {
   return wrong ? [issue(path, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: "${name}"`)] : [];
 }
 
+export const isNested = ({ type }: Json): boolean => type === OptionType.Subcommand;
+
 function optionIssues(parent: Json, path: Path): Issue[] {
   const options = objectsOf(parent['options']);
   const at = (index: number): Path => [...path, 'options', index];
-  const isNested = options.some(({ type }) => type === 1 || type === 2);
   const issues = options.flatMap((option, index) => [
     ...namingIssues(option, at(index)),
     ...valueIssues(option, at(index)),
@@ -95,7 +106,7 @@ function optionIssues(parent: Json, path: Path): Issue[] {
     const message = `Two options have one name in ${locale}.`;
     issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', message));
   }
-  if (isNested && options.some(({ type }) => type !== 1 && type !== 2)) {
+  if (options.some(isNested) && !options.every(isNested)) {
     issues.push(issue([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Subcommands stand alone.'));
   }
   const late = options.findIndex(
@@ -122,13 +133,13 @@ function valueIssues(option: Json, path: Path): Issue[] {
     }
   }
   for (const [index, { value }] of choices.entries()) {
-    if (typeof value === 'string' && (value === '' || value.length > 100)) {
+    if (typeof value === 'string' && (value === '' || value.length > limits.choice)) {
       const at = [...path, 'choices', index, 'value'];
       issues.push(issue(at, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.'));
     }
   }
   for (const key of ['min_value', 'max_value']) {
-    if (option['type'] === 4 && option[key] !== undefined && !Number.isInteger(option[key])) {
+    if (option['type'] === OptionType.Integer && option[key] !== undefined && !Number.isInteger(option[key])) {
       issues.push(issue([...path, key], 'NUMBER_TYPE_COERCE', 'A whole number must stand here.'));
     }
   }

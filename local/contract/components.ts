@@ -1,6 +1,13 @@
-/** What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. */
+/**
+ * What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. Of the kinds of
+ * components only those are known that the bot uses.
+ */
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
+import { limits } from './limits.ts';
 import { type Issue, issue, type Path } from './refusal.ts';
+
+const { ActionRow, Button, StringSelect, TextDisplay, MediaGallery, Container } = ComponentType;
 
 /** A component with its place in the payload. */
 export interface Placed {
@@ -9,166 +16,103 @@ export interface Placed {
   readonly parent: number | undefined;
 }
 
-/** Discord's numbers for the kinds of components. */
-export const componentType = {
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  section: 9,
-  text: 10,
-  thumbnail: 11,
-  gallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-  label: 18,
-} as const;
-
-const { row, button, stringSelect, section, text, thumbnail, gallery, file, separator, container } = componentType;
-
-/** Of strings, users, roles, both and channels. */
-const selects: readonly number[] = [stringSelect, 5, 6, 7, 8];
-
-export const isSelect = ({ type }: Json): boolean => selects.includes(Number(type));
-
 /** What may stand at the top of a layout, a container apart, and inside a container. */
-const parts: readonly number[] = [row, section, text, gallery, file, separator];
+const parts: readonly number[] = [ActionRow, TextDisplay, MediaGallery];
 
-/** Which types may stand in which; undefined is the message itself, in the layout with the V2 flag. */
+/** Which types may stand in which; undefined is the message itself. */
 const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
-  [undefined, [...parts, container]],
-  [row, [button, ...selects]],
-  [section, [text, button, thumbnail]],
-  [container, parts],
+  [undefined, [...parts, Container]],
+  [ActionRow, [Button, StringSelect]],
+  [Container, parts],
 ]);
 
 /** Every component of a payload, parents first. */
 export function* walk(components: unknown, path: Path = ['components'], parent?: number): Generator<Placed> {
-  if (!Array.isArray(components)) return;
-  for (const [index, component] of components.entries()) {
+  for (const [index, component] of listOf(components).entries()) {
     if (isObject(component)) yield* branch(component, [...path, index], parent);
   }
 }
 
 function* branch(component: Json, path: Path, parent: number | undefined): Generator<Placed> {
-  const type = typeof component['type'] === 'number' ? component['type'] : undefined;
+  const { type, component: single } = component;
+  const own = typeof type === 'number' ? type : undefined;
   yield { component, path, parent };
-  yield* walk(component['components'], [...path, 'components'], type);
-  for (const key of ['accessory', 'component']) {
-    const single = component[key];
-    if (isObject(single)) yield* branch(single, [...path, key], type);
-  }
+  yield* walk(component['components'], [...path, 'components'], own);
+  if (isObject(single)) yield* branch(single, [...path, 'component'], own);
 }
 
-/** Lints the components of a message. `v2` says whether the message carries the Components V2 flag. */
-export function componentIssues(components: unknown, v2: boolean): Issue[] {
+/** Lints the components of a message. `isLayout` says whether it carries the Components V2 flag. */
+export function componentIssues(components: unknown, isLayout: boolean): Issue[] {
   const placed = [...walk(components)];
+  if (!isLayout) {
+    return placed.length === 0
+      ? []
+      : [issue(['components'], 'UNION_TYPE_CHOICES', 'The bot sends no components without the IS_COMPONENTS_V2 flag.')];
+  }
   return [
-    ...(v2 ? v2Issues(placed) : legacyIssues(placed)),
+    ...misplaced(placed),
+    ...totalIssues(placed),
     ...placed.flatMap(({ component, path }) => oneIssues(component, path)),
-    ...repeated(placed, 'custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED'),
-    ...repeated(placed, 'id', 'COMPONENT_ID_DUPLICATED'),
+    ...repeated(placed),
   ];
 }
 
-function legacyIssues(placed: readonly Placed[]): Issue[] {
-  const top = placed.filter(({ parent }) => parent === undefined);
-  const strangers = top.filter(({ component }) => component['type'] !== row);
-  return [
-    ...strangers.map(({ path }) =>
-      issue(path, 'UNION_TYPE_CHOICES', 'Without the IS_COMPONENTS_V2 flag only action rows may stand here.'),
-    ),
-    ...(top.length > 5 ? [issue(['components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.')] : []),
-  ];
-}
-
-function v2Issues(placed: readonly Placed[]): Issue[] {
-  const texts = placed.map(({ component }) => (component['type'] === text ? String(component['content']) : ''));
-  const words = texts.join('');
-  const issues = placed
+const misplaced = (placed: readonly Placed[]): Issue[] =>
+  placed
     .filter(({ component, parent }) => !children.get(parent)?.includes(Number(component['type'])))
     .map(({ path }) => issue(path, 'UNION_TYPE_CHOICES', 'This component may not stand here.'));
-  if (placed.length > 40) {
-    issues.push(
-      issue(['components'], 'COMPONENT_MAX_TOTAL', `At most 40 components in all; there are ${placed.length}.`),
-    );
-  }
-  if (words.length > 4000) {
-    issues.push(
-      issue(['components'], 'COMPONENT_TEXT_MAX_LENGTH', `At most 4000 characters in all; ${words.length} here.`),
-    );
-  }
-  const bytes = Buffer.byteLength(words);
-  if (bytes > 10_000) {
-    issues.push(
-      issue(['components'], 'COMPONENT_TEXT_MAX_BYTES', `At most 10000 bytes of text in all; ${bytes} here.`),
-    );
-  }
-  return issues;
+
+function totalIssues(placed: readonly Placed[]): Issue[] {
+  const words = placed
+    .map(({ component }) => (component['type'] === TextDisplay ? textOf(component['content']) : ''))
+    .join('');
+  const totals = [
+    [placed.length, limits.components, 'COMPONENT_MAX_TOTAL', 'components'],
+    [words.length, limits.layoutText, 'COMPONENT_TEXT_MAX_LENGTH', 'characters'],
+    [Buffer.byteLength(words), limits.layoutBytes, 'COMPONENT_TEXT_MAX_BYTES', 'bytes of text'],
+  ] as const;
+  return totals
+    .filter(([count, max]) => count > max)
+    .map(([count, max, code, what]) => issue(['components'], code, `At most ${max} ${what} in all; ${count} here.`));
 }
 
 function oneIssues(component: Json, path: Path): Issue[] {
-  const type = Number(component['type']);
-  if (type === row) return rowIssues(component, path);
-  if (type === button) return buttonIssues(component, path);
-  if (isSelect(component)) return selectIssues(component, path);
-  if (type === text && String(component['content']).trim() === '') {
-    return [issue([...path, 'content'], 'BASE_TYPE_REQUIRED', 'This field is required')];
+  switch (component['type']) {
+    case ActionRow:
+      return rowIssues(component, path);
+    case Button:
+      return ['custom_id', 'label'].flatMap((key) => blankIssue(component, key, path));
+    case StringSelect:
+      return selectIssues(component, path);
+    case TextDisplay:
+      return blankIssue(component, 'content', path);
+    case MediaGallery:
+      return galleryIssues(component, path);
+    default:
+      return [];
   }
-  return [];
 }
+
+/** What can't be left out, nor be spaces alone. */
+export const blankIssue = (json: Json, key: string, path: Path): Issue[] =>
+  textOf(json[key]).trim() === '' ? [issue([...path, key], 'BASE_TYPE_REQUIRED', 'This field is required')] : [];
 
 function rowIssues(component: Json, path: Path): Issue[] {
-  const inner = listOf(component['components']);
-  const chosen = inner.filter((child) => isObject(child) && isSelect(child));
-  const crowded = inner.length > 5 || (chosen.length > 0 && inner.length > 1);
-  return crowded ? [issue(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row holds five buttons or one select.')] : [];
+  const inner = objectsOf(component['components']);
+  const isCrowded =
+    inner.length > limits.buttonsInRow || (inner.length > 1 && inner.some(({ type }) => type === StringSelect));
+  return isCrowded ? [issue(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row holds five buttons or one select.')] : [];
 }
 
-function buttonIssues(component: Json, path: Path): Issue[] {
-  const { style, url, custom_id: id, sku_id: sku, label, emoji } = component;
-  const needs = style === 5 ? 'url' : style === 6 ? 'sku_id' : 'custom_id';
-  const given = [
-    url === undefined ? [] : 'url',
-    id === undefined ? [] : 'custom_id',
-    sku === undefined ? [] : 'sku_id',
-  ];
-  const keys = given.flat();
-  const issues = keys
-    .filter((key) => key !== needs)
-    .map((key) =>
-      issue([...path, key], 'COMPONENT_FIELD_NOT_ALLOWED', `A button of style ${String(style)} has no ${key}.`),
-    );
-  if (!keys.includes(needs)) {
-    issues.push(issue([...path, needs], 'BASE_TYPE_REQUIRED', `A button of style ${String(style)} needs a ${needs}.`));
-  }
-  if (style !== 6 && textOf(label).trim() === '' && emoji === undefined) {
-    issues.push(issue(path, 'BUTTON_COMPONENT_INVALID', 'A button needs a label or an emoji.'));
-  }
-  if (typeof id === 'string' && id.trim() === '') {
-    issues.push(issue([...path, 'custom_id'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  }
-  return [...issues, ...emojiIssues(emoji, path)];
-}
-
-/** An emoji of a server goes by its id, every other one is a sign of Unicode's. */
-function emojiIssues(emoji: unknown, path: Path): Issue[] {
-  if (!isObject(emoji) || textOf(emoji['id']) !== '') return [];
-  const isEmoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v.test(textOf(emoji['name']));
-  return isEmoji ? [] : [issue([...path, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];
-}
-
-export function selectIssues(component: Json, path: Path): Issue[] {
+function selectIssues(component: Json, path: Path): Issue[] {
   const options = objectsOf(component['options']);
   const values = options.map(({ value }) => value);
-  const min = Number(component['min_values'] ?? 1);
-  const max = Number(component['max_values'] ?? 1);
-  const issues: Issue[] = options.flatMap(({ emoji }, index) => emojiIssues(emoji, [...path, 'options', index]));
+  const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
+  const issues: Issue[] = [];
   if (new Set(values).size < values.length) {
     issues.push(issue([...path, 'options'], 'SELECT_COMPONENT_DUPLICATED_VALUE', 'A value stands there twice.'));
   }
-  if (min > max || (component['type'] === stringSelect && max > options.length)) {
+  if (min > max || max > options.length) {
     issues.push(issue([...path, 'max_values'], 'SELECT_COMPONENT_INVALID_RANGE', 'min ≤ max ≤ the number of options.'));
   }
   if (options.filter((option) => option['default'] === true).length > max) {
@@ -177,14 +121,22 @@ export function selectIssues(component: Json, path: Path): Issue[] {
   return issues;
 }
 
-function repeated(placed: readonly Placed[], key: string, code: string): Issue[] {
+/** The bot's pictures stand at addresses: it attaches none. */
+const galleryIssues = (component: Json, path: Path): Issue[] =>
+  objectsOf(component['items']).flatMap(({ media }, index) =>
+    isObject(media) && /^https?:\/\/[^\s/]/u.test(textOf(media['url']))
+      ? []
+      : [issue([...path, 'items', index, 'media', 'url'], 'URL_TYPE_INVALID_SCHEME', 'Scheme must be http or https.')],
+  );
+
+function repeated(placed: readonly Placed[]): Issue[] {
   const seen = new Set<unknown>();
-  return placed.flatMap(({ component, path }) => {
-    const value = component[key];
-    if (value === undefined || !seen.has(value)) {
-      seen.add(value);
+  return placed.flatMap(({ component: { custom_id: id }, path }) => {
+    if (id === undefined || !seen.has(id)) {
+      seen.add(id);
       return [];
     }
-    return [issue([...path, key], code, `${key} ${JSON.stringify(value)} is there twice.`)];
+    const message = `custom_id ${JSON.stringify(id)} is there twice.`;
+    return [issue([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', message)];
   });
 }

@@ -1,6 +1,7 @@
 /** Whom a message may ping. */
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, textOf } from '../json.ts';
-import { componentType, walk } from './components.ts';
+import { walk } from './components.ts';
 import { issue, type Issue } from './refusal.ts';
 
 export function mentionIssues(mentions: unknown): Issue[] {
@@ -23,7 +24,9 @@ export function mentionIssues(mentions: unknown): Issue[] {
  */
 export function unguardedMentions(payload: Json): Issue[] {
   if (isObject(payload['allowed_mentions'])) return [];
-  const displays = [...walk(payload['components'])].filter(({ component }) => component['type'] === componentType.text);
+  const displays = [...walk(payload['components'])].filter(
+    ({ component }) => component['type'] === ComponentType.TextDisplay,
+  );
   const texts = [
     { text: payload['content'], path: ['content'] },
     ...displays.map(({ component, path }) => ({ text: component['content'], path: [...path, 'content'] })),

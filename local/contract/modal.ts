@@ -1,59 +1,44 @@
-/** What Discord asks of a form, beside its schema. */
+/** What Discord asks of a form, beside its schema. The bot's forms have labels with a text field each. */
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { type Json, textOf } from '../json.ts';
-import { componentType, isSelect, type Placed, selectIssues, walk } from './components.ts';
+import { blankIssue, type Placed, walk } from './components.ts';
+import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
 
 /** Why Discord would refuse this form, if it would; its data stands below `data`. */
 export function refusedModal(data: Json): Refusal | undefined {
-  const placed = [...walk(data['components'], ['data', 'components'])];
-  const top = placed.filter(({ parent }) => parent === undefined);
+  const path = ['data', 'components'];
+  const placed = [...walk(data['components'], path)];
   const ids = placed.map(({ component }) => component['custom_id']).filter((id) => id !== undefined);
-  const issues: Issue[] = [];
-  if (top.length > 5)
-    issues.push(issue(['data', 'components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'));
+  const issues = [...blankIssue(data, 'title', ['data']), ...placed.flatMap(fieldIssues)];
+  if (placed.filter(({ parent }) => parent === undefined).length > limits.formFields) {
+    issues.push(issue(path, 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${limits.formFields} in length.`));
+  }
   if (new Set(ids).size < ids.length) {
-    issues.push(
-      issue(['data', 'components'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
-    );
+    issues.push(issue(path, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'));
   }
-  if (textOf(data['title']).trim() === '') {
-    issues.push(issue(['data', 'title'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  }
-  issues.push(...placed.flatMap(fieldIssues));
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 
 function fieldIssues({ component, path, parent }: Placed): Issue[] {
-  const type = Number(component['type']);
-  const issues: Issue[] = [];
-  if (type === componentType.label && textOf(component['label']).trim() === '') {
-    issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  }
-  if (component['disabled'] !== undefined) {
-    issues.push(issue([...path, 'disabled'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Nothing in a form can be disabled.'));
-  }
-  if (type === componentType.textInput) issues.push(...inputIssues(component, path, parent));
-  if (isSelect(component)) issues.push(...selectIssues(component, path));
-  return issues;
+  const { type } = component;
+  if (type === ComponentType.Label && parent === undefined) return blankIssue(component, 'label', path);
+  if (type === ComponentType.TextInput && parent === ComponentType.Label) return inputIssues(component, path);
+  return [issue(path, 'UNION_TYPE_CHOICES', 'This component may not stand here.')];
 }
 
-function inputIssues(component: Json, path: Path, parent: number | undefined): Issue[] {
+function inputIssues(component: Json, path: Path): Issue[] {
   const issues: Issue[] = [];
-  if (parent === componentType.label && component['label'] !== undefined) {
+  if (component['label'] !== undefined) {
     issues.push(issue([...path, 'label'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Inside a label, the label holds the words.'));
   }
-  if (parent === componentType.row && !component['label']) {
-    issues.push(issue([...path, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  }
-  const [least, most] = [Number(component['min_length'] ?? 0), Number(component['max_length'] ?? 4000)];
-  if (least > most) {
-    issues.push(issue([...path, 'min_length'], 'BASE_TYPE_BAD_LENGTH', 'min_length is above max_length.'));
-  }
+  const [min, max] = [Number(component['min_length'] ?? 0), Number(component['max_length'] ?? limits.formText)];
+  if (min > max) issues.push(issue([...path, 'min_length'], 'BASE_TYPE_BAD_LENGTH', 'min_length is above max_length.'));
   const value = textOf(component['value']);
-  if (value.length > most) {
+  if (value.length > max) {
     issues.push(issue([...path, 'value'], 'BASE_TYPE_MAX_LENGTH', 'The value is longer than max_length.'));
   }
-  if (value !== '' && value.length < least) {
+  if (value !== '' && value.length < min) {
     issues.push(issue([...path, 'value'], 'BASE_TYPE_MIN_LENGTH', 'The value is shorter than min_length.'));
   }
   return issues;

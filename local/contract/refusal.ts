@@ -1,4 +1,5 @@
 /** How Discord says no: an HTTP status, a code of its own, a message and, for malformed payloads, errors by field. */
+import { ErrorCode } from '../../src/discord/kinds.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 
@@ -33,37 +34,57 @@ const refuse = (status: number, code: number, message: string): Refusal => ({ st
 /** The refusal of a malformed payload. */
 export const invalidForm = (issues: readonly Issue[]): Refusal => ({
   status: 400,
-  code: 50035,
+  code: ErrorCode.InvalidFormBodyOrContentType,
   message: 'Invalid Form Body',
   issues,
 });
 
 export const refusals = {
-  notFound: refuse(404, 0, '404: Not Found'),
-  wrongMethod: refuse(405, 0, '405: Method Not Allowed'),
-  unauthorized: refuse(401, 0, '401: Unauthorized'),
-  noUserAgent: refuse(403, 40333, 'internal network error'),
-  tooLarge: refuse(413, 40005, 'Request entity too large'),
-  unreadable: refuse(400, 50109, 'The request body contains invalid JSON.'),
-  unknownApplication: refuse(404, 10002, 'Unknown Application'),
-  unknownChannel: refuse(404, 10003, 'Unknown Channel'),
-  unknownGuild: refuse(404, 10004, 'Unknown Guild'),
-  unknownMessage: refuse(404, 10008, 'Unknown Message'),
-  unknownWebhook: refuse(404, 10015, 'Unknown Webhook'),
-  unknownInteraction: refuse(404, 10062, 'Unknown interaction'),
-  answered: refuse(400, 40060, 'Interaction has already been acknowledged.'),
-  missingAccess: refuse(403, 50001, 'Missing Access'),
-  notAuthor: refuse(403, 50005, 'Cannot edit a message authored by another user'),
-  emptyMessage: refuse(400, 50006, 'Cannot send an empty message'),
-  missingPermissions: refuse(403, 50013, 'Missing Permissions'),
-  wrongChannelType: refuse(400, 50024, 'Cannot execute action on this channel type'),
-  voiceChannel: refuse(400, 50008, 'Cannot send messages in a voice channel'),
-  archivedThread: refuse(400, 50083, 'Thread is archived'),
-  lockedThread: refuse(403, 160005, 'Thread is locked'),
-  disabledFeature: refuse(503, 40006, 'This feature has been temporarily disabled server-side'),
-  overloaded: refuse(503, 130000, 'API resource is currently overloaded. Try again a little later'),
-  threadExists: refuse(400, 160004, 'A thread has already been created for this message'),
-  expiredToken: refuse(401, 50027, 'Invalid Webhook Token'),
+  notFound: refuse(404, ErrorCode.GeneralError, '404: Not Found'),
+  wrongMethod: refuse(405, ErrorCode.GeneralError, '405: Method Not Allowed'),
+  unauthorized: refuse(401, ErrorCode.GeneralError, '401: Unauthorized'),
+  noUserAgent: refuse(403, ErrorCode.CloudflareIsBlockingYourRequest, 'internal network error'),
+  tooLarge: refuse(413, ErrorCode.RequestEntityTooLarge, 'Request entity too large'),
+  unreadable: refuse(400, ErrorCode.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.'),
+  unknownApplication: refuse(404, ErrorCode.UnknownApplication, 'Unknown Application'),
+  unknownChannel: refuse(404, ErrorCode.UnknownChannel, 'Unknown Channel'),
+  unknownGuild: refuse(404, ErrorCode.UnknownGuild, 'Unknown Guild'),
+  unknownMessage: refuse(404, ErrorCode.UnknownMessage, 'Unknown Message'),
+  unknownWebhook: refuse(404, ErrorCode.UnknownWebhook, 'Unknown Webhook'),
+  unknownInteraction: refuse(404, ErrorCode.UnknownInteraction, 'Unknown interaction'),
+  answered: refuse(400, ErrorCode.InteractionHasAlreadyBeenAcknowledged, 'Interaction has already been acknowledged.'),
+  missingAccess: refuse(403, ErrorCode.MissingAccess, 'Missing Access'),
+  notAuthor: refuse(
+    403,
+    ErrorCode.CannotEditMessageAuthoredByAnotherUser,
+    'Cannot edit a message authored by another user',
+  ),
+  emptyMessage: refuse(400, ErrorCode.CannotSendAnEmptyMessage, 'Cannot send an empty message'),
+  missingPermissions: refuse(403, ErrorCode.MissingPermissions, 'Missing Permissions'),
+  wrongChannelType: refuse(
+    400,
+    ErrorCode.CannotExecuteActionOnThisChannelType,
+    'Cannot execute action on this channel type',
+  ),
+  voiceChannel: refuse(400, ErrorCode.CannotSendMessagesInNonTextChannel, 'Cannot send messages in a voice channel'),
+  archivedThread: refuse(400, ErrorCode.InvalidActionOnArchivedThread, 'Thread is archived'),
+  lockedThread: refuse(403, ErrorCode.ThreadLocked, 'Thread is locked'),
+  disabledFeature: refuse(
+    503,
+    ErrorCode.FeatureTemporarilyDisabledServerSide,
+    'This feature has been temporarily disabled server-side',
+  ),
+  overloaded: refuse(
+    503,
+    ErrorCode.APIResourceOverloaded,
+    'API resource is currently overloaded. Try again a little later',
+  ),
+  threadExists: refuse(
+    400,
+    ErrorCode.ThreadAlreadyCreatedForMessage,
+    'A thread has already been created for this message',
+  ),
+  expiredToken: refuse(401, ErrorCode.InvalidWebhookToken, 'Invalid Webhook Token'),
 } as const satisfies Record<string, Refusal>;
 
 /** The refusal as it goes over the wire. */

@@ -1,10 +1,11 @@
 /** The bot's application: who it is, and where interactions go. Discord tries an address before it takes it. */
+import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
 import { applicationId, bot } from './people.ts';
 
-/** Signs as Discord does. */
-export type Sign = (timestamp: string, body: string) => string;
+/** Signs a text as Discord does. */
+export type Sign = (text: string) => Promise<string>;
 
 const nobody = '0'.repeat(128);
 const patienceMs = 3000;
@@ -64,7 +65,13 @@ export class Application {
 
   /** Whether it answers a ping, and refuses one that nobody signed. */
   async #isGood(url: string): Promise<boolean> {
-    const body = JSON.stringify({ application_id: applicationId, id: '1', token: 'ping', type: 1, version: 1 });
+    const body = JSON.stringify({
+      application_id: applicationId,
+      id: '1',
+      token: 'ping',
+      type: InteractionType.Ping,
+      version: 1,
+    });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const asked = async (signature: string): Promise<Response> =>
       fetch(url, {
@@ -79,9 +86,14 @@ export class Application {
         signal: AbortSignal.timeout(patienceMs),
       });
     try {
-      const [forged, signed] = [await asked(nobody), await asked(this.#sign(timestamp, body))];
+      const [forged, signed] = [await asked(nobody), await asked(await this.#sign(timestamp + body))];
       const pong: unknown = await signed.json();
-      return forged.status === 401 && signed.status === 200 && isObject(pong) && pong['type'] === 1;
+      return (
+        forged.status === 401 &&
+        signed.status === 200 &&
+        isObject(pong) &&
+        pong['type'] === InteractionResponseType.Pong
+      );
     } catch {
       return false;
     }

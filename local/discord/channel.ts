@@ -1,12 +1,12 @@
 /** A place where something is said: a server's channel, a thread below it, or a person's direct line to the bot. */
+import type { ChannelType } from '../../src/discord/kinds.ts';
 import type { Guild } from './guild.ts';
 import type { Message } from './message.ts';
 import type { User } from './people.ts';
 
 export interface Channel {
   readonly id: string;
-  /** As in Discord: 0 is a channel of text in a server, 1 a direct line, 11 a thread. */
-  readonly type: 0 | 1 | 11;
+  readonly type: (typeof ChannelType)['GuildText' | 'DM' | 'PublicThread'];
   /** Without the #; of a direct line the person's name. */
   readonly name: string;
   readonly topic: string;

@@ -1,12 +1,13 @@
 /** Messages and threads in channels, as the bot reads and writes them with its token. */
+import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
 import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { refusedThread } from '../contract/thread.ts';
-import { isObject, type Json, textOf } from '../json.ts';
+import { type Json, textOf } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
 import { blank, withPayload, wordsOf } from './fields.ts';
 import { messageObject } from './message-object.ts';
-import { edit, isPrivate, type Message } from './message.ts';
+import { isPrivate, type Message } from './message.ts';
 import { bot } from './people.ts';
 import { may, type Permission } from './permissions.ts';
 import { pingsOf } from './pings.ts';
@@ -29,35 +30,19 @@ function seen(world: World, id: string): Channel | Refusal {
   return mayThere(channel, 'VIEW_CHANNEL') ? channel : refusals.missingAccess;
 }
 
-/** A public message that the bot wrote there. */
-function own(world: World, channelId: string, messageId: string): Message | Refusal {
-  const channel = seen(world, channelId);
-  if (isRefusal(channel)) return channel;
-  const message = world.message(channelId, messageId);
-  if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
-  return message.author.id === bot.id ? message : refusals.notAuthor;
-}
-
 export function createMessage(world: World, channelId: string, form: Form): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
-  const needed = channel.type === 11 ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
+  const needed = channel.type === ChannelType.PublicThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
   if (!mayThere(channel, needed)) return refusals.missingPermissions;
-  if (form.uploads.length > 0 && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
-  const refusal = refusedMessage('create', form.payload, form.uploads.length);
+  const refusal = refusedMessage('create', form.payload);
   if (refusal !== undefined) return refusal;
-  const payload = withoutEmbeds(channel, payloadOf(form));
-  // Embeds are dropped in silence, unless the message was nothing else.
-  if (refusedMessage('create', payload, form.uploads.length) !== undefined) return refusals.missingPermissions;
+  const payload = payloadOf(form);
   const twin = sameNonce(world, channel, payload);
   if (twin !== undefined) return { body: messageObject(twin, world) };
-  const message = compose(world, channel, payload, form);
+  const message = compose(world, channel, payload);
   channel.messages.push(message);
   return { body: messageObject(message, world) };
-}
-
-function withoutEmbeds(channel: Channel, payload: Json): Json {
-  return 'embeds' in payload && !mayThere(channel, 'EMBED_LINKS') ? { ...payload, embeds: [] } : payload;
 }
 
 /** Nonces are remembered by channel, and only for a while. */
@@ -71,22 +56,19 @@ function sameNonce({ clock }: World, channel: Channel, payload: Json): Message |
   );
 }
 
-function compose(world: World, channel: Channel, payload: Json, form: Form): Message {
-  const { nonce, message_reference: reference, allowed_mentions: allowed } = payload;
-  const fields = withPayload(blank, payload, form.uploads);
+function compose(world: World, channel: Channel, payload: Json): Message {
+  const { nonce, allowed_mentions: allowed } = payload;
+  const fields = withPayload(blank, payload, []);
   return {
     id: world.nextId(),
     channelId: channel.id,
     author: bot,
     sentAt: world.clock.now(),
-    type: isObject(reference) ? 19 : 0,
+    type: MessageType.Default,
     flags: Number(payload['flags'] ?? 0),
     fields,
     pings: pingsOf(wordsOf(fields), allowed, world, { channel, mayPingAll: mayThere(channel, 'MENTION_EVERYONE') }),
     ...(typeof nonce === 'string' || typeof nonce === 'number' ? { nonce } : {}),
-    ...(isObject(reference)
-      ? { repliesTo: { channelId: channel.id, messageId: String(reference['message_id']) } }
-      : {}),
   };
 }
 
@@ -99,17 +81,14 @@ export function getChannel(world: World, channelId: string): Outcome {
   return { body: { id, type, name, topic, guild_id: guild?.id, last_message_id: messages.at(-1)?.id ?? null } };
 }
 
-/** The newest messages, newest first, as Discord lists them; `before` and `after` are ids. Without the history there are none. */
+/** The newest messages, newest first, as Discord lists them; `before` is an id. Without the history there are none. */
 export function listMessages(world: World, channelId: string, query: URLSearchParams): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
   if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return { body: [] };
   const limit = Math.min(100, Number(query.get('limit') ?? 50));
   const before = BigInt(query.get('before') ?? 2n ** 63n);
-  const after = BigInt(query.get('after') ?? 0);
-  const found = channel.messages.filter(
-    (message) => !isPrivate(message) && BigInt(message.id) < before && BigInt(message.id) > after,
-  );
+  const found = channel.messages.filter((message) => !isPrivate(message) && BigInt(message.id) < before);
   return {
     body: found
       .toReversed()
@@ -118,45 +97,13 @@ export function listMessages(world: World, channelId: string, query: URLSearchPa
   };
 }
 
-export function getMessage(world: World, channelId: string, messageId: string): Outcome {
-  const channel = seen(world, channelId);
-  if (isRefusal(channel)) return channel;
-  if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return refusals.missingPermissions;
-  const message = world.message(channelId, messageId);
-  if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
-  return { body: messageObject(message, world) };
-}
-
-export function editMessage(world: World, channelId: string, messageId: string, form: Form): Outcome {
-  const message = own(world, channelId, messageId);
-  if (isRefusal(message)) return message;
-  const refusal = refusedMessage('edit', form.payload, form.uploads.length, message);
-  if (refusal !== undefined) return refusal;
-  const channel = world.channel(channelId);
-  const payload = channel === undefined ? payloadOf(form) : withoutEmbeds(channel, payloadOf(form));
-  edit(message, payload, form.uploads, world.clock.now());
-  return { body: messageObject(message, world) };
-}
-
-export function deleteMessage(world: World, channelId: string, messageId: string): Outcome {
-  const message = own(world, channelId, messageId);
-  if (isRefusal(message)) return message;
-  remove(world, message);
-  return { body: undefined };
-}
-
-export function remove(world: World, message: Message): void {
-  const messages = world.channel(message.channelId)?.messages ?? [];
-  messages.splice(messages.indexOf(message), 1);
-}
-
 const usualArchiveMinutes = 4320;
 
 /** Opens the one thread that a message can have. */
 export function createThread(world: World, channelId: string, messageId: string, form: Form): Outcome {
   const channel = seen(world, channelId);
   if (isRefusal(channel)) return channel;
-  if (channel.type !== 0) return refusals.wrongChannelType;
+  if (channel.type !== ChannelType.GuildText) return refusals.wrongChannelType;
   if (!mayThere(channel, 'CREATE_PUBLIC_THREADS')) return refusals.missingPermissions;
   const message = world.message(channelId, messageId);
   if (message === undefined || isPrivate(message)) return refusals.unknownMessage;

@@ -1,5 +1,6 @@
 /** The slash commands that were registered, globally and for single servers, as Discord gives them back. */
 import { createHash } from 'node:crypto';
+import { CommandType, ContextType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { applicationId } from './people.ts';
 
@@ -25,14 +26,14 @@ export class CommandBook {
     const inGuild = guildId !== undefined;
     const own = inGuild ? this.list(guildId) : [];
     const names = new Set(own.map(nameOf));
-    const context = inGuild ? 0 : 1;
+    const context = inGuild ? ContextType.Guild : ContextType.BotDM;
     const all = [...own, ...this.list(undefined).filter((command) => !names.has(nameOf(command)))];
     return all.filter((command) => {
       const contexts = command['contexts'];
       const isOpen = Array.isArray(contexts)
         ? contexts.includes(context)
         : inGuild || command['dm_permission'] !== false;
-      return isOpen && (command['type'] ?? 1) === 1;
+      return isOpen && (command['type'] ?? CommandType.ChatInput) === CommandType.ChatInput;
     });
   }
 }
@@ -62,7 +63,7 @@ function registered(definition: Definition, guildId: string | undefined): Defini
   const version = createHash('sha256').update(JSON.stringify(definition)).digest();
   const permissions = definition['default_member_permissions'] ?? null;
   return {
-    type: 1,
+    type: CommandType.ChatInput,
     nsfw: false,
     ...definition,
     default_member_permissions: typeof permissions === 'number' ? String(permissions) : permissions,

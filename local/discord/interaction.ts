@@ -1,9 +1,9 @@
 /**
  * Interactions and what answers them. An interaction is answered once, within three real seconds; by the desk's clock its
- * token then edits and follows up for fifteen minutes.
+ * token then edits the answer for fifteen minutes.
  */
-import { type Asked, callbackType, interactionType, refusedCallback } from '../contract/callback.ts';
-import { flag } from '../contract/message.ts';
+import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
+import { type Asked, refusedCallback } from '../contract/callback.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
@@ -50,10 +50,6 @@ export interface Interaction {
   readonly touched: Set<Message>;
 }
 
-/** Whether the answer is still to come: thinking is shown until the message is filled. */
-export const isDeferred = ({ answered, original }: Interaction): boolean =>
-  answered === callbackType.defer && original !== undefined && (original.flags & flag.loading) !== 0;
-
 export class Interactions {
   readonly #world: World;
   readonly #byToken = new Map<string, Interaction>();
@@ -80,7 +76,7 @@ export class Interactions {
     return interaction.answered === undefined ? interaction : refusals.answered;
   }
 
-  /** The interaction whose token may still edit and follow up. */
+  /** The interaction whose token may still edit. */
   alive(token: string): Interaction | Refusal {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) return refusals.expiredToken;
@@ -103,8 +99,8 @@ export class Interactions {
     return undefined;
   }
 
-  /** Posts a message of the bot's by an interaction. */
-  say(interaction: Interaction, payload: Json, form: Form): Message {
+  /** Posts the answer. */
+  #say(interaction: Interaction, payload: Json, form: Form): Message {
     const flags = Number(payload['flags'] ?? 0);
     const { id, type, user, channel, command } = interaction;
     const fields = withPayload(blank, payload, form.uploads);
@@ -113,7 +109,7 @@ export class Interactions {
       channelId: channel.id,
       author: bot,
       sentAt: this.#world.clock.now(),
-      type: interaction.original === undefined && command !== undefined ? 20 : 0,
+      type: command === undefined ? MessageType.Default : MessageType.ChatInputCommand,
       flags,
       fields,
       pings: pingsOf(wordsOf(fields), payload['allowed_mentions'], this.#world, {
@@ -121,7 +117,7 @@ export class Interactions {
         mayPingAll: may(botMayIn(channel), 'MENTION_EVERYONE'),
       }),
       interaction: { id, type, user, ...(command === undefined ? {} : { command }) },
-      ...((flags & flag.ephemeral) === 0 ? {} : { onlyFor: user }),
+      ...((flags & MessageFlags.Ephemeral) === 0 ? {} : { onlyFor: user }),
     };
     channel.messages.push(message);
     interaction.touched.add(message);
@@ -138,15 +134,16 @@ export class Interactions {
     const { id, user, channel, type, command } = interaction;
     interaction.error = error;
     if (interaction.answered === undefined) interaction.late = true;
-    if (type === interactionType.autocomplete) return;
-    const content = type === interactionType.command ? 'The application did not respond' : 'This interaction failed';
+    if (type === InteractionType.ApplicationCommandAutocomplete) return;
+    const content =
+      type === InteractionType.ApplicationCommand ? 'The application did not respond' : 'This interaction failed';
     const message: Message = {
       id: this.#world.nextId(),
       channelId: channel.id,
       author: bot,
       sentAt: this.#world.clock.now(),
-      type: 0,
-      flags: flag.ephemeral,
+      type: MessageType.Default,
+      flags: MessageFlags.Ephemeral,
       fields: { ...blank, content },
       pings: nobody,
       onlyFor: user,
@@ -158,21 +155,22 @@ export class Interactions {
   }
 
   #apply(interaction: Interaction, answered: number, data: Json, form: Form): void {
-    if (answered === callbackType.reply) interaction.original = this.say(interaction, data, form);
-    if (answered === callbackType.defer) {
-      const thinking = { flags: flag.loading | Number(data['flags'] ?? 0) };
-      interaction.original = this.say(interaction, thinking, form);
-    }
-    if (answered === callbackType.deferUpdate || answered === callbackType.update) {
-      interaction.original = interaction.message;
-    }
-    if (answered === callbackType.update && interaction.message !== undefined) {
-      this.edit(interaction, interaction.message, data, form);
-    }
-    if (answered === callbackType.choices) interaction.choices = listOf(data['choices']);
-    if (answered === callbackType.modal) {
-      const { message, channel } = interaction;
-      interaction.modal = { customId: String(data['custom_id']), data, message, channel };
+    const { message, channel } = interaction;
+    switch (answered) {
+      case InteractionResponseType.ChannelMessageWithSource:
+        interaction.original = this.#say(interaction, data, form);
+        break;
+      case InteractionResponseType.UpdateMessage:
+        interaction.original = message;
+        if (message !== undefined) this.edit(interaction, message, data, form);
+        break;
+      case InteractionResponseType.ApplicationCommandAutocompleteResult:
+        interaction.choices = listOf(data['choices']);
+        break;
+      case InteractionResponseType.Modal:
+        interaction.modal = { customId: String(data['custom_id']), data, message, channel };
+        break;
+      default:
     }
   }
 }

@@ -1,5 +1,5 @@
 /** A message as Discord's API gives it. */
-import { flag } from '../contract/message.ts';
+import { CommandType, MessageFlags } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import type { Message } from './message.ts';
 import { applicationId, bot, userObject } from './people.ts';
@@ -16,6 +16,7 @@ export function messageObject(message: Message, world: World): Json {
     type,
     author: userObject(author),
     ...fields,
+    embeds: [],
     mentions: mentions.map(userObject),
     mention_roles: pings.roles,
     mention_everyone: pings.everyone,
@@ -31,27 +32,18 @@ export function messageObject(message: Message, world: World): Json {
   };
 }
 
-function originOf({ interaction, repliesTo, channelId }: Message, world: World): Json {
-  const referenced = repliesTo && world.message(repliesTo.channelId, repliesTo.messageId);
+function originOf({ interaction, channelId }: Message, world: World): Json {
+  if (interaction === undefined) return {};
+  const { id, type, user, command } = interaction;
   return {
-    ...(interaction === undefined
-      ? {}
-      : {
-          webhook_id: applicationId,
-          interaction_metadata: {
-            id: interaction.id,
-            type: interaction.type,
-            user: userObject(interaction.user),
-            authorizing_integration_owners: { '0': world.channel(channelId)?.guild?.id ?? '0' },
-            ...(interaction.command === undefined ? {} : { name: interaction.command, command_type: 1 }),
-          },
-        }),
-    ...(repliesTo === undefined
-      ? {}
-      : {
-          message_reference: { type: 0, channel_id: repliesTo.channelId, message_id: repliesTo.messageId },
-          referenced_message: referenced === undefined ? null : messageObject(referenced, world),
-        }),
+    webhook_id: applicationId,
+    interaction_metadata: {
+      id,
+      type,
+      user: userObject(user),
+      authorizing_integration_owners: { '0': world.channel(channelId)?.guild?.id ?? '0' },
+      ...(command === undefined ? {} : { name: command, command_type: CommandType.ChatInput }),
+    },
   };
 }
 
@@ -59,5 +51,5 @@ function originOf({ interaction, repliesTo, channelId }: Message, world: World):
 function threadOf({ id, flags }: Message, world: World): Json {
   const channel = world.channel(id);
   if (channel?.thread === undefined) return {};
-  return { thread: threadObject(channel, channel.thread), flags: flags | flag.hasThread };
+  return { thread: threadObject(channel, channel.thread), flags: flags | MessageFlags.HasThread };
 }

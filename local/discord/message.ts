@@ -1,5 +1,5 @@
 /** A message as it is kept. */
-import { flag } from '../contract/message.ts';
+import type { MessageType } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import { type Fields, withPayload } from './fields.ts';
 import type { User } from './people.ts';
@@ -11,8 +11,7 @@ export interface Message {
   readonly author: User;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
-  /** 0 said, 19 a reply to another message, 20 the answer to a slash command. */
-  readonly type: 0 | 19 | 20;
+  readonly type: (typeof MessageType)[keyof typeof MessageType];
   editedAt?: number;
   flags: number;
   fields: Fields;
@@ -23,7 +22,6 @@ export interface Message {
   readonly nonce?: string | number;
   /** Set if it came by an interaction. */
   readonly interaction?: { readonly id: string; readonly type: number; readonly user: User; readonly command?: string };
-  readonly repliesTo?: { readonly channelId: string; readonly messageId: string };
   /** Why something went wrong here, for the one at the desk; Discord itself would not say. */
   error?: string;
 }
@@ -38,16 +36,9 @@ export const nobody: Pings = { users: [], roles: [], everyone: false };
 
 export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefined;
 
-/** The files that a message shows by themselves: those that no embed shows. A layout shows what it names, and nothing more. */
-export function looseFiles({ fields, flags }: Message): readonly Json[] {
-  if ((flags & flag.componentsV2) !== 0) return [];
-  const shown = JSON.stringify(fields.embeds);
-  return fields.attachments.filter(({ url }) => !shown.includes(JSON.stringify(url)));
-}
-
 /** Lays a payload over a message. */
 export function edit(message: Message, payload: Json, uploads: readonly Upload[], now: number): void {
   message.fields = withPayload(message.fields, payload, uploads);
-  message.flags = (message.flags | Number(payload['flags'] ?? 0)) & ~flag.loading;
+  message.flags |= Number(payload['flags'] ?? 0);
   message.editedAt = now;
 }

@@ -21,8 +21,6 @@ export const userObject = ({ id, name, bot: isBot }: User): Json => ({
   discriminator: isBot ? '0001' : '0',
   global_name: isBot ? null : name,
   avatar: null,
-  avatar_decoration_data: null,
-  collectibles: null,
   primary_guild: null,
   public_flags: 0,
   flags: 0,

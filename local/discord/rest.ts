@@ -4,21 +4,12 @@ import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
 import type { Application } from './application.ts';
-import {
-  createMessage,
-  createThread,
-  deleteMessage,
-  editMessage,
-  getChannel,
-  getMessage,
-  listMessages,
-  type Outcome,
-} from './channels.ts';
+import { createMessage, createThread, getChannel, listMessages, type Outcome } from './channels.ts';
 import type { CommandBook } from './commands.ts';
 import type { Interactions } from './interaction.ts';
 import { applicationId, bot, userObject } from './people.ts';
 import { type Form, isTooLarge, type Uploads } from './upload.ts';
-import { callback, deleteReply, editReply, followUp, getReply } from './webhooks.ts';
+import { callback, editReply, getReply } from './webhooks.ts';
 import type { World } from './world.ts';
 
 export interface FakeDiscord {
@@ -33,7 +24,7 @@ export interface FakeDiscord {
 interface Matched {
   readonly discord: FakeDiscord;
   /** The parts of the path that stand where the route has a colon, in their order. */
-  readonly at: readonly [string, string, string];
+  readonly at: readonly [string, string];
   readonly query: URLSearchParams;
   readonly form: Form;
 }
@@ -60,11 +51,6 @@ const routes: readonly Route[] = [
   guarded('GET', '/channels/:c', ({ discord, at }) => getChannel(discord.world, at[0])),
   guarded('GET', '/channels/:c/messages', ({ discord, at, query }) => listMessages(discord.world, at[0], query)),
   guarded('POST', '/channels/:c/messages', ({ discord, at, form }) => createMessage(discord.world, at[0], form)),
-  guarded('GET', '/channels/:c/messages/:m', ({ discord, at }) => getMessage(discord.world, at[0], at[1])),
-  guarded('PATCH', '/channels/:c/messages/:m', ({ discord, at, form }) =>
-    editMessage(discord.world, at[0], at[1], form),
-  ),
-  guarded('DELETE', '/channels/:c/messages/:m', ({ discord, at }) => deleteMessage(discord.world, at[0], at[1])),
   guarded('POST', '/channels/:c/messages/:m/threads', ({ discord, at, form }) =>
     createThread(discord.world, at[0], at[1], form),
   ),
@@ -74,15 +60,11 @@ const routes: readonly Route[] = [
   guarded('PUT', '/applications/:a/guilds/:g/commands', ({ discord, at, form }) =>
     putCommands(discord, at[0], form, at[1]),
   ),
-  open('POST', '/interactions/:i/:t/callback', ({ discord, at, form, query }) =>
-    callback(discord, at[0], at[1], form, query.get('with_response') === 'true'),
+  open('POST', '/interactions/:i/:t/callback', ({ discord, at, form }) => callback(discord, at[0], at[1], form)),
+  open('GET', '/webhooks/:a/:t/messages/@original', ({ discord, at }) => getReply(discord, at[0], at[1])),
+  open('PATCH', '/webhooks/:a/:t/messages/@original', ({ discord, at, form }) =>
+    editReply(discord, at[0], at[1], form),
   ),
-  open('POST', '/webhooks/:a/:t', ({ discord, at, form }) => followUp(discord, at[0], at[1], form)),
-  open('GET', '/webhooks/:a/:t/messages/:m', ({ discord, at }) => getReply(discord, at[0], at[1], at[2])),
-  open('PATCH', '/webhooks/:a/:t/messages/:m', ({ discord, at, form }) =>
-    editReply(discord, at[0], at[1], at[2], form),
-  ),
-  open('DELETE', '/webhooks/:a/:t/messages/:m', ({ discord, at }) => deleteReply(discord, at[0], at[1], at[2])),
 ];
 
 /** Answers a call of Discord's API; its path begins with /api/v10/. Every answer tells Discord's time. */
@@ -109,8 +91,8 @@ async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<Http
   const form = call.body.length === 0 ? { payload: {}, uploads: [] } : await readBody(discord, call);
   if (form === undefined) return refusalAnswer(refusals.unreadable);
   if (isTooLarge(form)) return refusalAnswer(refusals.tooLarge);
-  const [, one = '', two = '', three = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
-  const outcome = await found.act({ discord, at: [one, two, three], query: call.query, form });
+  const [, one = '', two = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
+  const outcome = await found.act({ discord, at: [one, two], query: call.query, form });
   if (isRefusal(outcome)) return refusalAnswer(outcome);
   return outcome.body === undefined ? noContent : json(outcome.status ?? 200, outcome.body);
 }

@@ -1,6 +1,6 @@
 /** Request bodies: JSON, or a form whose `payload_json` is the JSON and whose `files[n]` are files. */
+import { limits } from '../contract/limits.ts';
 import { isObject, type Json, readJson, textOf } from '../json.ts';
-import { imageSize } from './image-size.ts';
 
 export interface Upload {
   /** The n of `files[n]`. */
@@ -62,7 +62,7 @@ export class Uploads {
     this.#files.set(path, { type: file.type, bytes });
     const url = `${this.#origin()}${path}`;
     const { name, size, type } = file;
-    return { id, filename: name, size, url, proxy_url: url, content_type: type, ...imageSize(bytes) };
+    return { id, filename: name, size, url, proxy_url: url, content_type: type };
   }
 }
 
@@ -74,11 +74,8 @@ async function readForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fo
   }
 }
 
-/** The largest file that Discord takes from a server without boosts, in bytes. */
-export const largestFile = 10_485_760;
-
 export const isTooLarge = ({ uploads }: Form): boolean =>
-  uploads.some(({ file }) => Number(file['size']) > largestFile);
+  uploads.some(({ file }) => Number(file['size']) > limits.fileBytes);
 
 /** The payload as an object: empty where it is none, which the contract has refused by then. */
 export const payloadOf = (form: Form): Json => (isObject(form.payload) ? form.payload : {});

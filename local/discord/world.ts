@@ -1,4 +1,5 @@
 /** The places and people of the desk's Discord: servers with channels and threads, whoever speaks, and a direct line to the bot each. */
+import { ChannelType } from '../../src/discord/kinds.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel } from './channel.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
@@ -55,7 +56,7 @@ export class World {
     const opened = this.#opened.get(guild) ?? 0;
     this.#opened.set(guild, opened + 1);
     const id = channelIdIn(this.#guilds.indexOf(guild), opened);
-    return this.#add({ id, type: 0, name, topic, botMay, guild, messages: [] });
+    return this.#add({ id, type: ChannelType.GuildText, name, topic, botMay, guild, messages: [] });
   }
 
   /** How many channels a server has had, those that are gone too: their ids are never given again. */
@@ -68,7 +69,16 @@ export class World {
     const { guild } = parent;
     if (guild === undefined) throw new Error('threads are for servers');
     const thread = { parent, archiveAfter, createdAt: this.clock.now() };
-    return this.#add({ id: messageId, type: 11, name, topic: '', botMay: hidden, guild, thread, messages: [] });
+    return this.#add({
+      id: messageId,
+      type: ChannelType.PublicThread,
+      name,
+      topic: '',
+      botMay: hidden,
+      guild,
+      thread,
+      messages: [],
+    });
   }
 
   /** Takes a channel away, with its threads and all that was said there. */
@@ -83,14 +93,18 @@ export class World {
 
   /** A server's channels in their order, without threads. */
   channelsOf(guild: Guild): readonly Channel[] {
-    return [...this.#channels.values()].filter(({ type, guild: own }) => type === 0 && own === guild);
+    return [...this.#channels.values()].filter(
+      ({ type, guild: own }) => type === ChannelType.GuildText && own === guild,
+    );
   }
 
   /** The same, each followed by its threads. */
   placesOf(guild: Guild): readonly Channel[] {
     const own = [...this.#channels.values()].filter((channel) => channel.guild === guild);
     const below = (channel: Channel) => own.filter(({ thread }) => thread?.parent === channel);
-    return own.filter(({ type }) => type === 0).flatMap((channel) => [channel].concat(below(channel)));
+    return own
+      .filter(({ type }) => type === ChannelType.GuildText)
+      .flatMap((channel) => [channel].concat(below(channel)));
   }
 
   threadsOf(channel: Channel): readonly Channel[] {
@@ -104,7 +118,7 @@ export class World {
     if (opened !== undefined) return opened;
     return this.#add({
       id,
-      type: 1,
+      type: ChannelType.DM,
       name: user.name,
       topic: '',
       botMay: botPermissions,

@@ -1,4 +1,5 @@
 /** Servers and channels over the desk's API: what there is, opening and removing, and what the bot may do there. */
+import { ChannelType } from '../../src/discord/kinds.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, mostChannels } from '../discord/guild.ts';
@@ -72,7 +73,7 @@ export function listChannels(
 export function removeChannel({ discord: { world } }: DeskParts, id: string): HttpAnswer {
   const channel = world.channel(id);
   if (channel?.guild === undefined) return json(404, { error: `there is no channel ${id} in a server` });
-  if (channel.type === 0 && world.channelsOf(channel.guild).length === 1) {
+  if (channel.type === ChannelType.GuildText && world.channelsOf(channel.guild).length === 1) {
     throw new asked.BadRequest(`#${channel.name} is the last channel of ${channel.guild.name}`);
   }
   world.removeChannel(channel);

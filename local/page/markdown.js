@@ -1,5 +1,5 @@
 /**
- * Discord's markdown as nodes. Text never goes through HTML, so nothing that a message says can become a part of the page.
+ * Discord's markdown as nodes, as far as the bot writes it. Text never goes through HTML, so nothing that a message says can become a part of the page.
  * Blocks are cut line by line; inside a line the leftmost mark wins, and its inside is read the same way.
  */
 import { make } from './dom.js';
@@ -25,90 +25,27 @@ const lineKinds = [
 ];
 
 function blocks(text) {
-  if (text === '') return [];
-  const lines = text.split('\n');
   const nodes = [];
-  for (let index = 0; index < lines.length;) {
-    const taken = quote(lines, index, nodes) || list(lines, index, nodes) || single(lines, index, nodes);
-    index += taken;
+  for (const line of text === '' ? [] : text.split('\n')) {
+    const built = lineKinds.map(([pattern, build]) => [pattern.exec(line), build]).find(([match]) => match !== null);
+    const previous = nodes.at(-1);
+    if (built !== undefined) nodes.push(built[1](built[0]));
+    else if (previous?.className === 'line') previous.append('\n', ...inline(line));
+    else nodes.push(make('p', { class: 'line' }, inline(line)));
   }
   return nodes;
 }
-
-function single(lines, index, nodes) {
-  const line = lines[index];
-  for (const [pattern, build] of lineKinds) {
-    const match = pattern.exec(line);
-    if (match) {
-      nodes.push(build(match));
-      return 1;
-    }
-  }
-  const previous = nodes.at(-1);
-  if (previous?.className === 'line') previous.append('\n', ...inline(line));
-  else nodes.push(make('p', { class: 'line' }, inline(line)));
-  return 1;
-}
-
-function quote(lines, index, nodes) {
-  if (lines[index].startsWith('>>> ')) {
-    const rest = [lines[index].slice(4), ...lines.slice(index + 1)];
-    nodes.push(make('blockquote', {}, blocks(rest.join('\n'))));
-    return rest.length;
-  }
-  let end = index;
-  while (end < lines.length && lines[end].startsWith('> ')) end += 1;
-  if (end === index) return 0;
-  const inside = lines.slice(index, end).map((line) => line.slice(2));
-  nodes.push(make('blockquote', {}, blocks(inside.join('\n'))));
-  return end - index;
-}
-
-const item = /^( *)(?:[-*]|(\d+)\.) +(.*)$/u;
-
-const kindOf = (match) => (match[2] ? 'ol' : 'ul');
-
-function list(lines, index, nodes) {
-  const first = item.exec(lines[index]);
-  if (!first) return 0;
-  const root = make(kindOf(first), first[2] ? { start: first[2] } : {});
-  let end = index;
-  let nested;
-  for (let match = first; match; match = end < lines.length ? item.exec(lines[end]) : null) {
-    const element = make('li', {}, inline(match[3]));
-    const isNested = match[1].length > first[1].length;
-    if (!isNested && kindOf(match) !== kindOf(first)) break;
-    if (isNested) {
-      nested ??= root.lastElementChild.appendChild(make(kindOf(match)));
-      nested.append(element);
-    } else {
-      nested = undefined;
-      root.append(element);
-    }
-    end += 1;
-  }
-  nodes.push(root);
-  return end - index;
-}
-
-const wrap = (tag) => (match) => make(tag, {}, inline(match[1]));
 
 /** The marks inside a line, in the order in which they win at the same place. */
 const marks = [
   [/\\([^\w\s])/u, (match) => match[1]],
   [/``([^]+?)``(?!`)|`([^`]+)`/u, (match) => make('code', {}, match[1] ?? match[2])],
   [/\|\|([^]+?)\|\|/u, (match) => spoiler(inline(match[1]))],
-  [/\*\*([^]+?)\*\*(?!\*)/u, wrap('strong')],
-  [/__([^]+?)__(?!_)/u, wrap('u')],
-  [/~~([^]+?)~~/u, wrap('s')],
-  [/\*(?=\S)([^*]+?)\*(?!\*)/u, wrap('em')],
-  [/(?<!\w)_(?=\S)([^_]+?)_(?!\w)/u, wrap('em')],
+  [/\*\*([^]+?)\*\*(?!\*)/u, (match) => make('strong', {}, inline(match[1]))],
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/u, (match) => timeElement(match[1], match[2])],
   [/<#(\d+)>/u, (match) => mention(`#${names.channels.get(match[1]) ?? 'unknown'}`)],
   [/<@&(\d+)>/u, (match) => mention(`@${names.roles.get(match[1]) ?? 'unknown-role'}`)],
   [/<@!?(\d+)>/u, (match) => mention(`@${names.users.get(match[1]) ?? 'unknown-user'}`)],
-  [/<\/([^:>]+):\d+>/u, (match) => mention(`/${match[1]}`)],
-  [/<a?:(\w+):\d+>/u, (match) => `:${match[1]}:`],
   [/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/u, (match) => link(match[2], inline(match[1]))],
   [/<?(https?:\/\/[^\s<>]+[^\s<>.,:;!?)])>?/u, (match) => link(match[1], match[1])],
 ];

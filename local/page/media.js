@@ -1,18 +1,12 @@
 /** Pictures: where they come from, their text, and those that move. */
 import { make } from './dom.js';
 
-const scheme = 'attachment:';
-/** In pixels, as the style sheet has it for pictures of unknown size. */
-const [widest, tallest] = [400, 350];
-
 /**
- * A picture as Discord describes it, `{ url, width?, height? }`. Every address is asked of the desk, path and query: the desk keeps
- * what was uploaded, and passes on what the Worker draws.
+ * A picture at an address of the Worker's, which the desk asks for it. Its size is not known before it comes.
  */
-export function picture({ url, width, height }, text = '', isSpoiler = false) {
-  const { protocol, pathname, search, host } = new URL(url, location.href);
-  if (protocol === scheme) return make('p', { class: 'subtext' }, `(no file ${host || pathname} came with it)`);
-  const image = make('img', { class: 'image', src: pathname + search, alt: text, ...room(width, height) });
+export function picture({ url }, text = '', isSpoiler = false) {
+  const { pathname, search } = new URL(url, location.href);
+  const image = make('img', { class: 'image', src: pathname + search, alt: text });
   const isAnimated = pathname.endsWith('.gif');
   const still = isAnimated && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const kind = isAnimated ? 'picture animated' : 'picture';
@@ -29,18 +23,6 @@ function cover(shown) {
   };
   shown.classList.add('covered');
   shown.append(make('button', { type: 'button', class: 'cover', click: uncover }, 'SPOILER'));
-}
-
-/** What a picture will take of the page, so that nothing moves when it comes. */
-function room(width, height) {
-  if (width === undefined || height === undefined) return {};
-  const scale = Math.min(1, widest / width, tallest / height);
-  return { width: Math.round(scale * width), height: Math.round(scale * height) };
-}
-
-export function thumbnail({ url }, text = '') {
-  const { pathname, search } = new URL(url, location.href);
-  return make('img', { class: 'thumbnail', src: pathname + search, alt: text });
 }
 
 /** The text of a picture for those who see it too, behind a press. */

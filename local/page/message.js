@@ -2,7 +2,6 @@
 import { components } from './components.js';
 import { make } from './dom.js';
 import { markdown } from './markdown.js';
-import { picture, thumbnail as small } from './media.js';
 import { colourOf } from './names.js';
 import { format } from './times.js';
 
@@ -37,21 +36,14 @@ export function messageElement(message, isContinued, actions) {
       'div',
       { class: 'body' },
       isContinued ? undefined : head(message),
-      make('div', { class: 'markdown content' }, content(message)),
+      make('div', { class: 'markdown content' }, markdown(message.content)),
       message.files.map(file),
-      message.embeds.map(embed),
       make('div', { class: 'components' }, components(message.components, use)),
       message.thread ? threadButton(message.thread, actions) : undefined,
       message.error ? make('p', { class: 'reason' }, make('strong', {}, 'On the desk: '), message.error) : undefined,
       message.private ? onlyYou(message, actions) : undefined,
     ),
   );
-}
-
-function content({ content: text, flags, edited_timestamp: edited }) {
-  if ((flags & 128) !== 0)
-    return [make('span', { class: 'thinking' }, make('i'), make('i'), make('i'), ' Antipode is thinking…')];
-  return [...markdown(text), edited && text !== '' ? make('span', { class: 'edited' }, ' (edited)') : ''];
 }
 
 function avatar({ username, global_name: name, bot }) {
@@ -73,54 +65,15 @@ function head({ author, timestamp }) {
   );
 }
 
-/** What a reply answers: a command that someone used, or another message. */
-function origin({ interaction_metadata: by, referenced_message: replied }) {
-  if (by?.name !== undefined) {
-    const name = by.user.global_name ?? by.user.username;
-    return make(
-      'p',
-      { class: 'origin' },
-      make('b', {}, name),
-      ' used ',
-      make('span', { class: 'mention' }, `/${by.name}`),
-    );
-  }
-  if (!replied) return undefined;
-  return make(
-    'p',
-    { class: 'origin' },
-    make('b', {}, replied.author.username),
-    ' ',
-    replied.content.slice(0, 80) || '…',
-  );
+/** Which command a message answers. */
+function origin({ interaction_metadata: by }) {
+  if (by?.name === undefined) return undefined;
+  const who = make('b', {}, by.user.global_name ?? by.user.username);
+  return make('p', { class: 'origin' }, who, ' used ', make('span', { class: 'mention' }, `/${by.name}`));
 }
 
-function file({ url, filename, description, content_type: type, width, height }) {
-  if (type?.startsWith('image/')) return picture({ url, width, height }, description);
-  return make('a', { class: 'file', href: new URL(url, location.href).pathname, download: filename }, filename);
-}
-
-function embed({ title, description, url, color, fields = [], footer, author, image, thumbnail, timestamp }) {
-  const element = make(
-    'article',
-    { class: 'embed' },
-    thumbnail ? small(thumbnail, thumbnail.description) : undefined,
-    author ? make('p', { class: 'embed-author' }, author.name) : undefined,
-    title ? make('h3', {}, url ? make('a', { href: url }, title) : markdown(title)) : undefined,
-    description ? make('div', { class: 'markdown' }, markdown(description)) : undefined,
-    fields.length > 0 ? make('dl', { class: 'fields' }, fields.map(field)) : undefined,
-    image ? picture(image, image.description) : undefined,
-    footer || timestamp ? make('p', { class: 'embed-footer' }, footing(footer, timestamp)) : undefined,
-  );
-  if (typeof color === 'number') element.style.setProperty('--accent', `#${color.toString(16).padStart(6, '0')}`);
-  return element;
-}
-
-const footing = (footer, timestamp) =>
-  [footer?.text, timestamp && format(Date.parse(timestamp), 'f')].filter(Boolean).join(' • ');
-
-const field = ({ name, value, inline }) =>
-  make('div', { class: inline ? 'inline' : '' }, make('dt', {}, markdown(name)), make('dd', {}, markdown(value)));
+const file = ({ url, filename }) =>
+  make('a', { class: 'file', href: new URL(url, location.href).pathname, download: filename }, filename);
 
 function threadButton({ id, name, message_count: count }, actions) {
   const said = count === 1 ? '1 message' : `${count} messages`;

@@ -48,7 +48,7 @@ function keepRoom(before, after) {
   const sizes = picturesIn(before).map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
   for (const [index, image] of picturesIn(after).entries()) {
     const [width = 0, height = 0] = sizes[index] ?? [];
-    if (image.hasAttribute('width') || width === 0 || height === 0) continue;
+    if (width === 0 || height === 0) continue;
     Object.assign(image, { width, height });
     const free = () => ['width', 'height'].forEach((name) => image.removeAttribute(name));
     image.addEventListener('load', free, { once: true });

@@ -1,6 +1,5 @@
 /** A form that the bot opens, and its way back. */
 import { byId, make } from './dom.js';
-import { markdown } from './markdown.js';
 
 const dialog = byId('modal');
 const refused = byId('modal-refused');
@@ -10,11 +9,8 @@ byId('modal-cancel').addEventListener('click', () => dialog.close());
 
 byId('modal-form').addEventListener('submit', async (event) => {
   event.preventDefault();
-  const values = {};
-  for (const input of byId('modal-fields').querySelectorAll('[name]')) {
-    values[input.name] = input.multiple ? [...input.selectedOptions].map((option) => option.value) : input.value;
-  }
-  const error = await submit(values);
+  const fields = [...byId('modal-fields').querySelectorAll('[name]')];
+  const error = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   refused.hidden = error === undefined;
   refused.textContent = error ?? '';
   if (error === undefined) dialog.close();
@@ -25,50 +21,20 @@ export function openModal({ title, components }, onSubmit) {
   submit = onSubmit;
   refused.hidden = true;
   byId('modal-title').textContent = title;
-  byId('modal-fields').replaceChildren(...components.map(part));
+  byId('modal-fields').replaceChildren(...components.map(labelled));
   dialog.showModal();
   byId('modal-fields').querySelector('[name]')?.focus();
 }
 
-function part(component) {
-  if (component.type === 10) return make('div', { class: 'markdown' }, markdown(component.content));
-  if (component.type === 1) return labelled(component.components[0].label, undefined, component.components[0]);
-  return labelled(component.label, component.description, component.component);
-}
-
-function labelled(label, description, input) {
-  const required = input.required !== false;
+function labelled({ label, description, component }) {
+  const { custom_id: name, placeholder, value = '', min_length: min, max_length: max } = component;
+  const required = component.required !== false;
+  const star = required ? make('b', { class: 'star', 'aria-hidden': 'true' }, ' *') : undefined;
   return make(
     'label',
     { class: 'field' },
-    make('span', {}, label, required ? make('b', { class: 'star', 'aria-hidden': 'true' }, ' *') : undefined),
+    make('span', {}, label, star),
     description ? make('small', {}, description) : undefined,
-    control(input, required),
+    make('textarea', { name, placeholder, required, minlength: min, maxlength: max, rows: '4' }, value),
   );
-}
-
-function control(
-  {
-    type,
-    custom_id: name,
-    style,
-    placeholder,
-    value = '',
-    min_length: min,
-    max_length: max,
-    options = [],
-    max_values: most = 1,
-  },
-  required,
-) {
-  if (type === 4) {
-    const attributes = { name, placeholder, required, minlength: min, maxlength: max };
-    return style === 2
-      ? make('textarea', { ...attributes, rows: '4' }, value)
-      : make('input', { ...attributes, type: 'text', value, autocomplete: 'off' });
-  }
-  const items = options.map((option) =>
-    make('option', { value: option.value, selected: option.default }, option.label),
-  );
-  return make('select', { name, required, multiple: most > 1 }, items);
 }

@@ -9,7 +9,7 @@ const refused = byId('permissions-refused');
 const boxes = [
   ['See the channel', 'Without it the bot is told “Missing Access”', ['VIEW_CHANNEL']],
   ['Send messages', 'Without it the bot is told “Missing Permissions”', ['SEND_MESSAGES']],
-  ['Embed links', 'Without it embeds are dropped in silence', ['EMBED_LINKS']],
+  ['Embed links', '', ['EMBED_LINKS']],
   ['Read the history', 'Without it the bot finds every channel empty', ['READ_MESSAGE_HISTORY']],
   ['Create threads, and write in them', '', ['CREATE_PUBLIC_THREADS', 'SEND_MESSAGES_IN_THREADS']],
   ['Mention everyone and all roles', '', ['MENTION_EVERYONE']],

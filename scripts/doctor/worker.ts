@@ -1,7 +1,8 @@
 /** What the Worker itself shows: its settings, its database, its cron, and that it knows a true signature from a false one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { signer } from '../../local/state.ts';
+import { signature } from '../../local/signature.ts';
+import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import type { Application } from '../application.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import { type Answer, type Deployment, why } from './deployment.ts';
@@ -137,7 +138,7 @@ function postCheck({ post, closed_until: until }: Health): Check {
     : fine('posts', `the last one at ${post}`);
 }
 
-const ping = JSON.stringify({ id: '1', application_id: '1', type: 1, token: 'none', version: 1 });
+const ping = JSON.stringify({ id: '1', application_id: '1', type: InteractionType.Ping, token: 'none', version: 1 });
 
 async function signatureChecks({ desk, interact }: Deployment): Promise<readonly Check[]> {
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -152,8 +153,8 @@ async function signatureChecks({ desk, interact }: Deployment): Promise<readonly
       : wrong('false signature', `a badly signed ping is answered with ${forged.status}, not 401`, logs);
   if (desk === undefined)
     return [first, skipped('true signature', 'only Discord can sign; it pings when you save the endpoint')];
-  const { status, body } = await asked(signer(desk)(timestamp, ping));
-  const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === 1;
+  const { status, body } = await asked(await signature(desk.privateKey, timestamp + ping));
+  const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === InteractionResponseType.Pong;
   const second = isPong
     ? fine('true signature', 'a signed ping is answered')
     : wrong('true signature', `a signed ping is answered with ${status}`, settingMend('DISCORD_PUBLIC_KEY'));

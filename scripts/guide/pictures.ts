@@ -1,5 +1,6 @@
 /** What the guides show: each family's example, one answer that plays, and how far the goal was along a list. */
-import { readLine, writePath } from '../../src/game/line.ts';
+import { readMoveList } from '../../src/game/move-list.ts';
+import { writePath } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { slipsIn } from '../../src/game/strip.ts';
@@ -74,5 +75,5 @@ async function distancesOf(examples: readonly Example[], { sprites, tables }: To
 }
 
 function statesOf({ position: { puzzle, state }, rows }: Example, row: number): readonly State[] {
-  return readLine(puzzle, state, rows[row]?.lists[0] ?? '').states;
+  return readMoveList({ puzzle, state }, rows[row]?.lists[0] ?? '').states;
 }

@@ -1,7 +1,7 @@
 /** Which Cloudflare account to work in: whoever is logged in, or logs in now, and where there are several, asks. */
 import { type Check, fine, wrong } from '../doctor/check.ts';
 import { mendOf, permissionsNeeded } from './at-cloudflare.ts';
-import { type CloudflareAccount, type Learned, type Login, loginOf } from './cloudflare.ts';
+import { type Learned, type Login, loginOf } from './cloudflare.ts';
 import type { Person } from './terminal.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -32,7 +32,9 @@ export async function chooseAccount(choosing: Choosing): Promise<Chosen> {
   if (set) return { check: fine(name, `${who}, account ${set}`) };
   const [only, ...more] = accounts;
   if (more.length === 0) return { check: fine(name, only === undefined ? who : `${who}, account ${only.name}`) };
-  const account = await oneOf(accounts, choosing.person);
+  const choices = accounts.map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = await choosing.person?.choose('You have several accounts at Cloudflare. Which one?', choices);
+  const account = accounts.find(({ id }) => id === chosen);
   if (account === undefined) {
     const list = accounts.map(({ id, name }) => `${id}  ${name}`).join('\n');
     return { check: wrong(name, `there are several accounts:\n${list}`, 'set CLOUDFLARE_ACCOUNT_ID to one of them') };
@@ -47,22 +49,6 @@ async function loggedIn({ environment, person, wrangler, logIn }: Choosing): Pro
   const login = await loginOf(wrangler);
   if (!login.ok || login.value !== undefined || person === undefined || environment['CLOUDFLARE_API_TOKEN'])
     return login;
-  const answer = await person.ask(
-    'Nobody is logged in at Cloudflare. Press Enter, and wrangler opens the browser for it. ',
-  );
-  return answer !== undefined && (await logIn()) ? loginOf(wrangler) : login;
-}
-
-async function oneOf(
-  accounts: readonly CloudflareAccount[],
-  person: Person | undefined,
-): Promise<CloudflareAccount | undefined> {
-  if (person === undefined) return undefined;
-  const list = accounts.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n');
-  for (;;) {
-    const answer = await person.ask(`You have several accounts:\n${list}\nWhich one, 1 to ${accounts.length}? `);
-    if (answer === undefined) return undefined;
-    const chosen = accounts[Number(answer) - 1];
-    if (chosen !== undefined) return chosen;
-  }
+  const mayLogIn = await person.agree('Nobody is logged in at Cloudflare. Let wrangler open the browser for it?', true);
+  return mayLogIn && (await logIn()) ? loginOf(wrangler) : login;
 }

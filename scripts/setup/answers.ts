@@ -8,7 +8,6 @@ const read = (value: string): Read => ({ ok: true, value });
 const no = (why: string): Read => ({ ok: false, why });
 
 const isId = (text: string): boolean => /^\d{17,20}$/u.test(text);
-const isKey = (text: string): boolean => /^[0-9a-f]{64}$/iu.test(text);
 const isToken = (text: string): boolean => /^[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}$/u.test(text);
 const isClientSecret = (text: string): boolean => /^[\w-]{32}$/u.test(text);
 
@@ -21,7 +20,7 @@ export function readToken(text: string): Read {
   const where = 'the token is made on the Bot page, by “Reset Token”';
   if (token === '') return no(`nothing was given; ${where}`);
   if (isId(token)) return no(`this is an id; ${where}`);
-  if (isKey(token)) return no(`this is a public key; ${where}`);
+  if (isPublicKey(token)) return no(`this is a public key; ${where}`);
   if (isClientSecret(token))
     return no(`this looks like the client secret of the OAuth2 page, which is not needed; ${where}`);
   if (!/^[\x21-\x7e]+$/u.test(token)) return no(`a token has no spaces and only plain letters; ${where}`);
@@ -42,7 +41,7 @@ export function readId(text: string, { id, name, owner }: Application): Read {
   if (given === id) return read(id);
   if (given === '') return no(`nothing was given; ${where}`);
   if (isToken(given)) return no(`this looks like a token; if somebody saw it, reset it; ${where}`);
-  if (isKey(given)) return no(`this is a public key; ${where}`);
+  if (isPublicKey(given)) return no(`this is a public key; ${where}`);
   if (!isId(given)) return no(`an id is a number of 17 to 20 digits; ${where}`);
   if (given === owner?.id) return no(`this is your own id as a user; ${where}`);
   return no(`this is the id of something else; the token belongs to ${name}, and ${where}`);
@@ -57,7 +56,6 @@ export function readKey(text: string, { id, name, verify_key: key }: Application
   if (given === id || isId(given)) return no(`this is an id; ${where}`);
   if (isToken(given)) return no(`this looks like a token; if somebody saw it, reset it; ${where}`);
   if (isClientSecret(given)) return no(`this looks like the client secret of the OAuth2 page; ${where}`);
-  if (!isKey(given)) return no(`a public key is 64 digits from 0 to 9 and a to f; ${where}`);
-  if (!isPublicKey(given)) return no(`this is no public key, so a digit is wrong; ${where}`);
+  if (!isPublicKey(given)) return no(`a public key is 64 digits from 0 to 9 and a to f; ${where}`);
   return no(`this is not the public key of ${name}: it is another application’s, or a digit is wrong; ${where}`);
 }

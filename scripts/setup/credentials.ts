@@ -41,23 +41,23 @@ export async function credentials(asking: Asking): Promise<Credentials | undefin
 
 async function tokenOf({ environment, api, person, tell }: Asking): Promise<Credentials | undefined> {
   const where = 'DISCORD_TOKEN is made on the Bot page of your application';
-  let text = environment['DISCORD_TOKEN'] || undefined;
-  if (text === undefined && person === undefined) {
-    tell(wrong('token', 'DISCORD_TOKEN is not set, and nobody can be asked', where));
-    return undefined;
-  }
-  for (;;) {
-    text ??= await person?.ask('Token (Bot page, “Reset Token”): ', true);
-    if (text === undefined) return undefined;
+  let found: Credentials | undefined;
+  const check = async (text: string): Promise<string | undefined> => {
     const read = readToken(text);
     const known = read.ok ? await knownBy({ token: read.value, ...(api === undefined ? {} : { api }) }) : read.why;
-    if (typeof known !== 'string') return known;
-    tell(
-      wrong('token', known, person === undefined ? `${where}; then run npm run setup again` : 'once more, or Ctrl-C'),
-    );
-    if (person === undefined) return undefined;
-    text = undefined;
+    if (typeof known === 'string') return known;
+    found = known;
+    return undefined;
+  };
+  const given = environment['DISCORD_TOKEN'];
+  if (given) {
+    const reason = await check(given);
+    if (reason !== undefined) tell(wrong('token', reason, person ? where : `${where}; then run npm run setup again`));
+  } else if (person === undefined) {
+    tell(wrong('token', 'DISCORD_TOKEN is not set, and nobody can be asked', where));
   }
+  if (found === undefined) await person?.askSecret({ message: 'Token (Bot page, “Reset Token”)', check });
+  return found;
 }
 
 /** Whose token it is, or why Discord does not say. */
@@ -85,24 +85,17 @@ async function confirm(
   { name, label, page, offered }: Wanted,
   readAnswer: (text: string) => Read,
 ): Promise<boolean> {
-  const question = `${label.charAt(0).toUpperCase()}${label.slice(1)} (${page} page) [${offered}]: `;
-  let text = environment[name] || (person === undefined ? offered : undefined);
-  for (;;) {
-    text ??= await person?.ask(question);
-    if (text === undefined) return false;
-    const read = readAnswer(text.trim() === '' ? offered : text);
-    if (read.ok) {
-      tell(fine(label, read.value));
-      return true;
-    }
-    tell(
-      wrong(
-        label,
-        read.why,
-        person === undefined ? `${name} is ${offered}` : 'once more; an empty line takes what Discord says',
-      ),
-    );
-    if (person === undefined) return false;
-    text = undefined;
+  const check = (text: string): string | undefined => {
+    const read = readAnswer(text);
+    return read.ok ? undefined : read.why;
+  };
+  const given = environment[name] || (person === undefined ? offered : undefined);
+  const reason = given === undefined ? undefined : check(given);
+  if (reason !== undefined) tell(wrong(label, reason, `${name} is ${offered}`));
+  if (given === undefined || reason !== undefined) {
+    const message = `${label.charAt(0).toUpperCase()}${label.slice(1)} (${page} page)`;
+    if ((await person?.ask({ message, check }, offered)) === undefined) return false;
   }
+  tell(fine(label, offered));
+  return true;
 }

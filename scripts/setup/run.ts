@@ -9,7 +9,7 @@ import { type Found, lookAround, type Names } from './cloudflare.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { invitedNames, inviteLink } from './invite.ts';
 import { planOf, type Step } from './step.ts';
-import { isYes, type Person } from './terminal.ts';
+import type { Person } from './terminal.ts';
 import type { Wrangler } from './wrangler.ts';
 
 export interface Setup {
@@ -149,11 +149,9 @@ function atDiscord(setup: Setup, known: Credentials | undefined, address: string
     address,
     pause,
     async mayMove(from, to) {
-      if (isAgreed) return true;
-      return isYes(
-        await person?.ask(`Discord sends interactions to ${from}. Send them to ${to} instead? [y/N] `),
-        false,
-      );
+      if (isAgreed || person === undefined) return isAgreed;
+      setup.write(eraseLine);
+      return person.agree(`Discord sends interactions to ${from}. Send them to ${to} instead?`, false);
     },
   };
 }
@@ -165,21 +163,24 @@ async function isAgreedTo(setup: Setup): Promise<boolean> {
     say('\nNobody can be asked whether that is right: --yes agrees to it.');
     return false;
   }
-  if (isYes(await setup.person.ask('\nGo on? [Y/n] '), true)) return true;
+  say('');
+  if (await setup.person.agree('Go on?', true)) return true;
   say('Nothing was changed.');
   return false;
 }
 
+const eraseLine = '\r\u001B[2K';
+
 /** Takes steps until one fails. Gives the Worker's address as the last of them left it; undefined if one failed. */
 async function takeAll(setup: Setup, steps: readonly Step[], known?: string): Promise<string | undefined> {
   const { tell } = voice(setup);
-  // What is being done stands at the terminal until it is done.
-  const [begin, end] = setup.person === undefined ? ['', ''] : ['… ', '\r\u001B[2K'];
+  const isSeen = setup.person !== undefined;
   let address = known;
   for (const step of steps) {
-    if (begin !== '') setup.write(`${begin}${step.name}`);
+    // What is being done stands at the terminal until it is done.
+    if (isSeen) setup.write(`… ${step.name}`);
     const { check, address: learned = address } = await step.act();
-    setup.write(end);
+    if (isSeen) setup.write(eraseLine);
     tell(check);
     if (check.state === 'wrong') return undefined;
     address = learned;

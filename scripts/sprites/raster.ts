@@ -1,8 +1,9 @@
-/** Rasterises the sprites and packs them into one file, whose form is told in `src/render/sprites.ts`. */
+/** Rasterises the sprites and packs them into one file; `src/render/sprites.ts` says what is in it. */
 import { readFileSync } from 'node:fs';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
+import { packContainer } from '../../src/container.ts';
 import { type Theme, colours, opacities } from '../../src/render/palette.ts';
-import type { Header, Sheet } from '../../src/render/sprites.ts';
+import type { Sheet, SpriteMetadata } from '../../src/render/sprites.ts';
 import { drawings } from './drawings.ts';
 import type { Drawing } from './svg.ts';
 
@@ -30,11 +31,8 @@ export async function packSprites(): Promise<Uint8Array> {
     offset += packed.length;
   }
   const entries = Object.entries(sheets).map(([sheet, sprites]) => [sheet, JSON.stringify(sprites)]);
-  const header: Header = Object.fromEntries(entries);
-  const text = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(text.length);
-  return Buffer.concat([length, text, ...parts]);
+  const metadata: SpriteMetadata = { sheets: Object.fromEntries(entries) };
+  return packContainer(metadata, { pixels: Buffer.concat(parts) });
 }
 
 /** What a sprite keeps of its drawing. */

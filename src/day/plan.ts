@@ -4,7 +4,7 @@ import type { Family } from '../puzzle.ts';
 import type { DayKey } from '../store/days.ts';
 import { type DateText, dayNumber, weekdayOf } from './calendar.ts';
 
-/** A choice of family: every family in turn. */
+/** A choice of family: every family, one after another. */
 export const rotation = 'rotation';
 
 /** A choice of distance: Sunday's, every day. */
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** What is played where nobody has chosen: in direct messages, and in servers without settings. */
-export const usualChoice: Choice = { family: rotation, distance: null };
+export const defaultChoice: Choice = { family: rotation, distance: null };
 
 /** A family that is not known (any more) gives way to the rotation. */
 export function plannedKey({ family, distance }: Choice, date: DateText): DayKey {
@@ -28,8 +28,8 @@ export function plannedKey({ family, distance }: Choice, date: DateText): DayKey
 }
 
 /**
- * The families take turns day by day. With seven families each would have its own day of the week for ever, so every time
- * round the turns move on by one.
+ * The families come round day by day. With seven families each would have its own day of the week for ever, so every time
+ * round they move on by one.
  */
 export function familyOn(date: DateText): Family {
   const day = dayNumber(date) - 1;

@@ -9,16 +9,16 @@ import { getPost } from '../store/posts.ts';
 import { message, titleIn } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
-import { type Dealer, dailyOf, dailyOfRow } from './deal.ts';
+import { type PuzzleDeps, dailyOf } from './deal.ts';
 import { plannedKey } from './plan.ts';
 import { type Round, chosenKey } from './round.ts';
 import { type Target, targetOf } from './target.ts';
 
 /** @param text nothing means the puzzle of this round */
-export async function findTarget(dealer: Dealer, round: Round, text: string | undefined): Promise<Result<Target>> {
+export async function findTarget(deps: PuzzleDeps, round: Round, text: string | undefined): Promise<Result<Target>> {
   if (text !== undefined && looksLikeId(text)) {
     const opened = openId(text);
-    return opened.ok ? ofPosition(dealer, round, opened.value) : opened;
+    return opened.ok ? ofPosition(deps, round, opened.value) : opened;
   }
   const reference = text === undefined ? ok<Reference>({}) : readReference(text);
   if (!reference.ok) return reference;
@@ -26,30 +26,25 @@ export async function findTarget(dealer: Dealer, round: Round, text: string | un
   const { today } = round;
   if (date > today) return fail(message('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
   if (dayNumber(date) < 1) return fail(message('day-before-first', { text: quoted(text ?? date) }));
-  const daily = await dailyOf(dealer, await keyFor(dealer, round, date, reference.value.family));
+  const daily = await dailyOf(deps, await keyFor(deps, round, date, reference.value.family));
   return daily.ok ? ok(targetOf(daily.value)) : daily;
 }
 
 /** An id that names today's puzzle means that puzzle: a list for it counts. */
-async function ofPosition(dealer: Dealer, round: Round, position: Position): Promise<Result<Target>> {
-  const { puzzle, state } = position;
-  const today = await getDayFrom(dealer.db, round.key.date, {
-    family: puzzle.family,
-    board: puzzle.board,
-    state: state.toString(36),
-  });
-  return ok(today === undefined ? { position } : targetOf(dailyOfRow(today)));
+async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<Target>> {
+  const today = await getDayFrom(deps.db, round.key.date, position);
+  return ok(today === undefined ? { position } : targetOf(today));
 }
 
 /** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */
-async function keyFor(dealer: Dealer, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
-  const own = date === round.key.date ? round.key : await ownKey(dealer, round.guild, date);
+async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
+  const own = date === round.key.date ? round.key : await ownKey(deps, round.guild, date);
   return family === undefined || family.id === own.family
     ? own
     : plannedKey({ family: family.id, distance: null }, date);
 }
 
-async function ownKey({ db }: Dealer, guild: Guild | undefined, date: string): Promise<DayKey> {
+async function ownKey({ db }: PuzzleDeps, guild: Guild | undefined, date: string): Promise<DayKey> {
   const posted = guild && (await getPost(db, guild.guild, date));
   return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
 }

@@ -1,9 +1,10 @@
 /** A server's round: which puzzle it is playing now. */
 import type { DayKey } from '../store/days.ts';
-import { type Guild, type Posted, getGuildAndPost } from '../store/guilds.ts';
+import { type Guild, getGuildAndPost } from '../store/guilds.ts';
+import type { Post } from '../store/posts.ts';
 import { type DateText, addDays } from './calendar.ts';
-import type { Dealer } from './deal.ts';
-import { plannedKey, usualChoice } from './plan.ts';
+import type { PuzzleDeps } from './deal.ts';
+import { plannedKey, defaultChoice } from './plan.ts';
 import { type Schedule, dateOf, latestDate, momentOf, usualSchedule } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
@@ -19,12 +20,12 @@ export interface Round {
   readonly today: DateText;
   readonly guild: Guild | undefined;
   /** The server's latest round that was posted, or was to be. */
-  readonly post: Posted | undefined;
+  readonly post: Post | undefined;
 }
 
 /** @param guildId undefined in direct messages, where the usual puzzle is played by the usual schedule */
 export async function currentRound(
-  { db, zones }: Pick<Dealer, 'db' | 'zones'>,
+  { db, zones }: Pick<PuzzleDeps, 'db' | 'zones'>,
   guildId: string | undefined,
   now: number,
 ): Promise<Round> {
@@ -34,7 +35,7 @@ export async function currentRound(
 }
 
 /** @param post the server's latest round that was posted, or was to be */
-export function roundOf(zones: Zones, guild: Guild | undefined, post: Posted | undefined, now: number): Round {
+export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | undefined, now: number): Round {
   const schedule = guild ?? usualSchedule;
   const due = dateOf(zones, schedule, now);
   const isAwaited = guild !== undefined && isPosting(guild) && isFresh(zones, schedule, due, now);
@@ -50,12 +51,13 @@ export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: nu
 }
 
 /** Whether a server's puzzles are posted as they come. */
-export const isPosting = ({ channel, paused }: Guild): boolean => channel !== null && paused === null;
+export const isPosting = (guild: Guild): guild is Guild & { readonly channel: string } =>
+  guild.channel !== null && guild.paused === null;
 
 /** Whether a date is posted by itself: one whose hour had passed when that was chosen is not. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
 
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
-  return plannedKey(guild ?? usualChoice, date);
+  return plannedKey(guild ?? defaultChoice, date);
 }

@@ -2,9 +2,9 @@
 import { familyById } from '../families/index.ts';
 import { looksLikeId, openId, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
-import { type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { dayNumber, readDate } from './calendar.ts';
-import { type Daily, type Dealer, dailyOf, isDealt } from './deal.ts';
+import { type PuzzleDeps, dailyOf, isDealt } from './deal.ts';
 import { latestDate } from './schedule.ts';
 
 export interface Target {
@@ -27,20 +27,20 @@ export function readKey(text: string): DayKey | undefined {
 }
 
 /** The puzzle of a day's key. Undefined for what no button of ours says, and for days that have not come anywhere. */
-export async function dailyAt(dealer: Dealer, text: string, now: number): Promise<Daily | undefined> {
+export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Promise<Daily | undefined> {
   const key = readKey(text);
   const family = key && familyById(key.family);
-  if (key === undefined || family === undefined || !isDealt(dealer, family, key.distance)) return undefined;
+  if (key === undefined || family === undefined || !isDealt(deps, family, key.distance)) return undefined;
   if (key.date > latestDate(now) || dayNumber(key.date) < 1) return undefined;
-  const daily = await dailyOf(dealer, key);
+  const daily = await dailyOf(deps, key);
   return daily.ok ? daily.value : undefined;
 }
 
-export async function targetAt(dealer: Dealer, key: string, now: number): Promise<Target | undefined> {
+export async function targetAt(deps: PuzzleDeps, key: string, now: number): Promise<Target | undefined> {
   if (looksLikeId(key)) {
     const opened = openId(key);
     return opened.ok ? { position: opened.value } : undefined;
   }
-  const daily = await dailyAt(dealer, key, now);
+  const daily = await dailyAt(deps, key, now);
   return daily && targetOf(daily);
 }

@@ -112,7 +112,7 @@ export function typedIn({ options }: APIApplicationCommandAutocompleteInteractio
 
 function givenIn(options: Given): readonly { name: string; value?: unknown; focused?: boolean }[] {
   const inner = options.find((option) => option.type === OptionType.Subcommand);
-  return inner?.type === 1 ? (inner.options ?? []) : options.filter((option) => option.type !== 1 && option.type !== 2);
+  return inner === undefined ? options : (inner.options ?? []);
 }
 
 /** What was chosen in a menu. */
@@ -123,9 +123,9 @@ export function valuesOf({ data }: APIMessageComponentInteraction): readonly str
 export function fieldsOf(interaction: APIModalSubmitInteraction): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const row of interaction.data.components) {
-    const inputs = 'component' in row ? [row.component] : 'components' in row ? row.components : [];
-    for (const input of inputs)
-      if ('value' in input && typeof input.value === 'string') fields.set(input.custom_id, input.value);
+    const input = 'component' in row ? row.component : undefined;
+    if (input !== undefined && 'value' in input && typeof input.value === 'string')
+      fields.set(input.custom_id, input.value);
   }
   return fields;
 }

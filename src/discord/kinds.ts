@@ -18,8 +18,6 @@ export const InteractionType = {
 export const InteractionResponseType = {
   Pong: 1,
   ChannelMessageWithSource: 4,
-  DeferredChannelMessageWithSource: 5,
-  DeferredMessageUpdate: 6,
   UpdateMessage: 7,
   ApplicationCommandAutocompleteResult: 8,
   Modal: 9,
@@ -29,15 +27,12 @@ export const CommandType = { ChatInput: 1 } as const satisfies PartOf<typeof dis
 
 export const OptionType = {
   Subcommand: 1,
-  SubcommandGroup: 2,
   String: 3,
   Integer: 4,
   Boolean: 5,
   User: 6,
   Channel: 7,
   Role: 8,
-  Mentionable: 9,
-  Number: 10,
 } as const satisfies PartOf<typeof discord.ApplicationCommandOptionType>;
 
 export const IntegrationType = {
@@ -56,16 +51,8 @@ export const ComponentType = {
   Button: 2,
   StringSelect: 3,
   TextInput: 4,
-  UserSelect: 5,
-  RoleSelect: 6,
-  MentionableSelect: 7,
-  ChannelSelect: 8,
-  Section: 9,
   TextDisplay: 10,
-  Thumbnail: 11,
   MediaGallery: 12,
-  File: 13,
-  Separator: 14,
   Container: 17,
   Label: 18,
 } as const satisfies PartOf<typeof discord.ComponentType>;
@@ -74,21 +61,18 @@ export const ButtonStyle = {
   Primary: 1,
   Secondary: 2,
   Danger: 4,
-  Link: 5,
 } as const satisfies PartOf<typeof discord.ButtonStyle>;
 
 export const TextInputStyle = { Paragraph: 2 } as const satisfies PartOf<typeof discord.TextInputStyle>;
 
 export const MessageFlags = {
-  SuppressEmbeds: 4,
+  HasThread: 32,
   Ephemeral: 64,
-  SuppressNotifications: 4096,
   IsComponentsV2: 32_768,
 } as const satisfies PartOf<typeof discord.MessageFlags>;
 
 export const MessageType = {
   Default: 0,
-  Reply: 19,
   ChatInputCommand: 20,
 } as const satisfies PartOf<typeof discord.MessageType>;
 

@@ -3,7 +3,7 @@ import type { APIModalInteractionResponseCallbackData, RESTPostAPIChannelMessage
 import type { Locale } from '../message.ts';
 import type { Answer, OutFile, OutgoingMessage } from './answer.ts';
 import { type ComponentsJson, componentsJson } from './component-json.ts';
-import type { ComponentsMessage, Form } from './components.ts';
+import type { Form } from './components.ts';
 import { ComponentType, InteractionResponseType, MessageFlags, TextInputStyle } from './kinds.ts';
 import { type Text, textIn } from './text.ts';
 
@@ -34,14 +34,6 @@ export function componentsPayload(components: ComponentsJson, flags = 0): Payloa
   return { components: [...components], flags: flags | MessageFlags.IsComponentsV2, allowed_mentions: nobody };
 }
 
-/**
- * What a message is changed to, whatever it was before. Once it has components, a message keeps them; one that had none loses what
- * only the older kind has, or Discord refuses: `content` becomes null, `embeds` and `attachments` become empty lists.
- */
-export function change(locale: Locale, message: ComponentsMessage): object {
-  return { content: null, embeds: [], attachments: [], ...payload(locale, message) };
-}
-
 /** Discord takes no longer name of a thread. */
 const longestName = 100;
 
@@ -53,7 +45,7 @@ export function threadName(locale: Locale, name: Text): string {
 export function respond(locale: Locale, answer: Answer): object {
   if (answer.kind === 'modal') return { type: InteractionResponseType.Modal, data: modal(locale, answer.form) };
   if (answer.kind === 'update') {
-    return { type: InteractionResponseType.UpdateMessage, data: change(locale, answer.message) };
+    return { type: InteractionResponseType.UpdateMessage, data: payload(locale, answer.message) };
   }
   const { message } = answer;
   const body = {

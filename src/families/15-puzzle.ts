@@ -1,36 +1,6 @@
 import type { Family } from '../puzzle.ts';
-import { gaps } from './kernels/digits.ts';
+import { readNumbers } from './kernels/digits.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { tidy } from './kernels/tidy.ts';
-
-/** Sixteen numbers, or as many hexadecimal digits: digits where they stand together in more than twos, as rows do. */
-function readNumbers(text: string): readonly (number | string)[] {
-  const words = tidy(text)
-    .split(/[\s,/|;:、。]+/u)
-    .filter((word) => word !== '');
-  const apart = words.length > 4 && words.every((word) => word.length <= 2);
-  return apart ? words.map((word) => readLabel(word, 10)) : Array.from(words.join(''), (digit) => readLabel(digit, 16));
-}
-
-/** A letter that stands alone is a hexadecimal digit, even among numbers. */
-function readLabel(word: string, base: 10 | 16): number | string {
-  if (gaps.has(word)) return 0;
-  if (base === 10 && /^\d+$/u.test(word)) return Number(word);
-  return /^[\da-f]$/iu.test(word) ? Number.parseInt(word, 16) : word;
-}
-
-const tiles = slidingTiles({
-  id: '15-puzzle',
-  width: 4,
-  height: 4,
-  symbols: Array.from({ length: 16 }, (_, label) => String(label)),
-  boards: ['123456789abcdef0'],
-  tabled: [],
-  week: [14, 20, 26, 32, 38, 46, 50],
-  framed: true,
-  readCells: readNumbers,
-  writeCells: (cells) => cells.join(' '),
-});
 
 /** How many positions there are at each distance (Korf and Schultze 2005; OEIS A089484). */
 const counted: readonly number[] = [
@@ -45,9 +15,23 @@ const counted: readonly number[] = [
   29_592_634, 7_766_947, 1_508_596, 272_198, 26_638, 3406, 70, 17,
 ];
 
+const tiles = slidingTiles({
+  id: '15-puzzle',
+  width: 4,
+  height: 4,
+  symbols: Array.from({ length: 16 }, (_, label) => String(label)),
+  boards: ['123456789abcdef0'],
+  tabled: [],
+  source: { kind: 'bank', counted },
+  week: [14, 20, 26, 32, 38, 46, 50],
+  look: 'tiles',
+  search: 'patterns',
+  readCells: readNumbers(16),
+  writeCells: (cells) => cells.join(' '),
+});
+
 /** The 15-puzzle: 4x4, ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
 export const fifteenPuzzle: Family = {
   ...tiles,
-  counted,
   published: [{ position: '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', distance: 80, key: 'published-farthest' }],
 };

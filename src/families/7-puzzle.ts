@@ -11,8 +11,9 @@ export const sevenPuzzle: Family = slidingTiles({
   boards: ['12345670'],
   // The gap of a goal is in a corner or in one of the four middle cells.
   tabled: ['12345670', '10234567'],
+  source: { kind: 'table' },
   week: [10, 13, 16, 19, 22, 26, 36],
-  framed: true,
+  look: 'tiles',
   readCells: readDigits,
   writeCells: (cells) => cells.join(''),
 });

@@ -11,8 +11,9 @@ export const eightPuzzle: Family = slidingTiles({
   boards: ['123456780'],
   // The gap of a goal is in a corner, on a side or in the centre; turning and renaming carry every goal to one of these.
   tabled: ['123456780', '123405678', '102345678'],
+  source: { kind: 'table' },
   week: [10, 13, 16, 19, 22, 25, 31],
-  framed: true,
+  look: 'tiles',
   readCells: readDigits,
   writeCells: (cells) => cells.join(''),
 });

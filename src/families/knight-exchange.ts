@@ -9,6 +9,7 @@ import {
   type Picture,
   type Puzzle,
   type Result,
+  type Search,
   type State,
   type Twin,
   type Word,
@@ -50,6 +51,7 @@ export const knightExchange: Family = {
   id: 'knight-exchange',
   boards: [usualGoal],
   tabled: [usualGoal],
+  source: { kind: 'table' },
   week: [8, 10, 12, 14, 16, 19, 22],
   open(board) {
     if (board === usualGoal) return usualPuzzle();
@@ -72,12 +74,15 @@ class KnightExchange implements Puzzle {
   /** Six knights with at most four jumps each. */
   readonly degree = 24;
   readonly readings = ['jump'] as const;
+  readonly controls = 'pieces';
+  readonly search: Search;
   readonly twin?: Twin;
   readonly #goal: State;
 
   constructor(goal: Squares) {
     this.board = goal.join('');
     this.#goal = stateOf(goal);
+    this.search = { kind: 'both-ends', goals: () => [this.#goal] };
     const [to] = this.board === usualGoal ? [] : waysOnto(goal, Array.from(usualGoal, Number));
     if (to !== undefined) this.twin = { board: usualGoal, to };
   }
@@ -120,10 +125,6 @@ class KnightExchange implements Puzzle {
     return state === this.#goal;
   }
 
-  goals(): readonly State[] {
-    return [this.#goal];
-  }
-
   onto(other: Puzzle): readonly Twin['to'][] {
     return other instanceof KnightExchange ? waysOnto(squaresOf(this.#goal), squaresOf(other.#goal)) : [];
   }
@@ -162,9 +163,11 @@ class KnightExchange implements Puzzle {
     const pieces = squaresOf(state).flatMap((knight, square) => {
       if (knight === 0) return [];
       const place = { x: square % width, y: Math.floor(square / width), width: 1, height: 1 };
-      return [{ ...place, label: signs[knight] ?? '', tone: goal[square] === knight ? 'home' : 'piece' } as const];
+      const alt = { ...message(knight === 1 ? 'alt-knight-black' : 'alt-knight-white'), of: this.family };
+      const tone = goal[square] === knight ? ('home' as const) : ('piece' as const);
+      return [{ ...place, label: signs[knight] ?? '', name: nameOf(square), alt, tone }];
     });
     const ranks = Array.from({ length: height }, (_, row) => String(height - row));
-    return { width, height, pieces, framed: true, edges: { columns: Array.from(files), rows: ranks } };
+    return { width, height, pieces, look: 'chess', edges: { columns: Array.from(files), rows: ranks } };
   }
 }

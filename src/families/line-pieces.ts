@@ -1,11 +1,22 @@
 import type { Family } from '../puzzle.ts';
+import { gaps } from './kernels/gaps.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { tidy } from './kernels/tidy.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
 
+/** What they are called where nothing is seen of them. */
+const alts = [
+  'alt-corner-right-down',
+  'alt-line-across',
+  'alt-corner-left-down',
+  'alt-line-upright',
+  'alt-corner-right-up',
+  'alt-corner-left-up',
+] as const;
+
 /** What people write for each label besides its symbol and its number: gaps, other weights of the same line, ASCII. */
-const alternatives = ['□.·・', '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
+const alternatives = [[...gaps].join(''), '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
 const labelOf = new Map(
   symbols.flatMap((symbol, label) =>
     [symbol, String(label), ...Array.from(alternatives[label] ?? '')].map((sign) => [sign, label]),
@@ -46,8 +57,10 @@ export const linePieces: Family = slidingTiles({
   symbols,
   boards: ['123404526'],
   tabled: ['123404526'],
+  source: { kind: 'table' },
   week: [10, 12, 15, 18, 21, 25, 30],
-  framed: false,
+  look: 'lines',
+  alts: [undefined, ...alts.map((key) => ({ key }))],
   readCells: readLines,
   tidyMoves: nameLines,
   writeCells: (cells) => cells.map((label) => symbols[label]).join(''),

@@ -1,6 +1,7 @@
 import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { messageFactory } from '../message.ts';
+import { gaps } from './kernels/gaps.ts';
 import { slidingTiles } from './kernels/sliding-tiles.ts';
 import { tidy } from './kernels/tidy.ts';
 import type { noOff as sentences } from '../words/en/no-off.ts';
@@ -9,10 +10,10 @@ const message = messageFactory<typeof sentences>();
 
 /** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
 function signsOf(text: string): string {
-  return tidy(text)
+  const signs = tidy(text)
     .replace(/-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu, '#')
-    .replace(/[\s/,|]+/gu, '')
-    .replace(/[0□.·・]/gu, '_');
+    .replace(/[\s/,|]+/gu, '');
+  return Array.from(signs, (sign) => (gaps.has(sign) ? '_' : sign)).join('');
 }
 
 /** Letters are told apart exactly when both cases of one occur. */
@@ -40,8 +41,10 @@ function variant(apart: string): Family {
     symbols,
     boards: [board],
     tabled: apart === '' ? [board] : [],
+    source: { kind: 'table' },
     week: [10, 16, 22, 28, 36, 46, 56],
-    framed: true,
+    look: 'tiles',
+    alts: [undefined, message('alt-bulb')],
     readCells: (text) => Array.from(signsOf(text), labelOf),
     writeCells: (cells) => cells.map((label, cell) => (cell === 4 ? '/' : '') + (symbols[label] ?? '')).join(''),
   });

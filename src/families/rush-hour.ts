@@ -4,12 +4,12 @@
  */
 import {
   type Family,
-  type Line,
   type Move,
   type Picture,
   type Piece,
   type Puzzle,
   type Result,
+  type Search,
   type State,
   type Word,
   fail,
@@ -30,6 +30,7 @@ export const rushHour: Family = {
     { position: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', distance: 60, key: 'published-with-walls' },
   ],
   tabled: [],
+  source: { kind: 'boards' },
   week: [8, 11, 15, 19, 24, 30, 40],
   open(board) {
     const layout = readLayout(board);
@@ -50,6 +51,8 @@ class RushHour implements Puzzle {
   readonly size: number;
   readonly degree: number;
   readonly readings = ['slide'] as const;
+  readonly controls = 'pieces';
+  readonly search: Search & { readonly kind: 'explore' };
   readonly #layout: Layout;
   readonly #numbering: Numbering;
   /** The slides of the state that was looked at last: where they lead, and as moves. */
@@ -79,15 +82,12 @@ class RushHour implements Puzzle {
     const home = exit === 'left' || exit === 'top' ? 0 : side - (cars[hero]?.length ?? 0);
     const arrangements = numbering.patterns[this.#heroLine]?.arrangements ?? [];
     this.#goals = arrangements.reduce((goals, places, k) => goals | (Number(places[hero] === home) << k), 0);
+    this.search = { kind: 'explore', lines: () => numbering.lines(this.#heroLine, this.#goals) };
   }
 
   holds(state: State): boolean {
     const covered = this.#standing(state).flatMap(cellsOf);
     return new Set(covered).size === covered.length;
-  }
-
-  slides(state: State, but: number, out: Float64Array, pieces: Int32Array): number {
-    return this.#numbering.slides(state, but, out, pieces);
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -100,12 +100,8 @@ class RushHour implements Puzzle {
   #look(state: State): number {
     if (state === this.#looked) return this.#slideCount;
     this.#looked = state;
-    this.#slideCount = this.#numbering.moves(state, 0, this.#near, this.#moves);
+    this.#slideCount = this.#numbering.moves(state, this.#near, this.#moves);
     return this.#slideCount;
-  }
-
-  lines(): readonly Line[] {
-    return this.#numbering.lines(this.#heroLine, this.#goals);
   }
 
   /** A move is `16 car + 8 + by`, with the car's number on the board. */
@@ -211,7 +207,7 @@ class RushHour implements Puzzle {
       width: side,
       height: side,
       pieces: [...wallPieces, ...cars],
-      framed: true,
+      look: 'cars',
       exit: { side: exit, line: this.#heroLine % side },
     };
   }

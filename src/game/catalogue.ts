@@ -1,82 +1,60 @@
-/**
- * The catalogue that ships with the bot: boards with everything that can be reached on each, counted by distance. A family
- * that has no usual board deals from it.
- *
- * The boards come with the farthest distances first, so those that have positions at a distance are the first few, and what
- * dealing asks for lies together. The file, numbers little-endian:
- *
- *     4 bytes        how many boards there are
- *     4 bytes        how many distances, 0 included
- *     4 bytes each   how many boards have positions at distance 0, 1, 2 ...
- *     2 bytes each   how many positions these boards have at distance 0, board by board; at distance 1; and so on
- *     36 bytes each  the boards as text: a position at the greatest distance
- */
-const textLength = 36;
+/** The positions and boards to deal from that were found offline, by family: `catalogue/`, packed by the build. */
+import { Container, type NumberArray, packContainer } from '../container.ts';
+import { BoardList, type BoardListMetadata, type BoardRow, packBoards } from './board-list.ts';
+import { type BankMetadata, type BankRow, PositionBank, packBank } from './position-bank.ts';
 
-export interface CataloguedBoard {
-  readonly text: string;
-  /** How many positions there are at each distance. */
-  readonly histogram: readonly number[];
-}
-
-/** @param boards the farthest first */
-export function packCatalogue(boards: readonly CataloguedBoard[]): Uint8Array<ArrayBuffer> {
-  const distances = boards[0]?.histogram.length ?? 0;
-  const reaching = Array.from({ length: distances }, (_, distance) =>
-    boards.filter(({ histogram }) => histogram.length > distance),
-  );
-  const counts = reaching.flatMap((some, distance) => some.map(({ histogram }) => histogram[distance] ?? 0));
-  const heads = 4 * (2 + distances);
-  const file = new Uint8Array(heads + 2 * counts.length + textLength * boards.length);
-  new Uint32Array(file.buffer, 0, 2 + distances).set([
-    boards.length,
-    distances,
-    ...reaching.map(({ length }) => length),
-  ]);
-  new Uint16Array(file.buffer, heads, counts.length).set(counts);
-  file.set(new TextEncoder().encode(boards.map(({ text }) => text).join('')), heads + 2 * counts.length);
-  return file;
+interface Metadata {
+  readonly banks: Readonly<Record<string, BankMetadata>>;
+  readonly boards: Readonly<Record<string, BoardListMetadata>>;
 }
 
 export class Catalogue {
-  /** How many boards there are. */
-  readonly length: number;
-  readonly #file: ArrayBuffer;
-  /** By distance: how many boards have such positions. */
-  readonly #reaching: Uint32Array;
+  readonly #container: Container<Metadata>;
 
   constructor(file: ArrayBuffer) {
-    const [length = 0, distances = 0] = new Uint32Array(file, 0, 2);
-    this.length = length;
-    this.#file = file;
-    this.#reaching = new Uint32Array(file, 8, distances);
+    this.#container = new Container(file);
   }
 
-  /** The greatest distance of all boards. */
-  get farthest(): number {
-    return this.#reaching.length - 1;
+  /** The bank of a family that says that it has one. */
+  bank(family: string): PositionBank {
+    const bank = this.#container.metadata.banks[family];
+    if (bank === undefined) throw new Error(`no positions of ${family} were packed`);
+    return new PositionBank(bank, this.#container.array(`${family}.states`, 'f64'));
   }
 
-  /** How many positions each of the boards has that have any at this distance: the first few boards. */
-  countsAt(distance: number): Uint16Array {
-    return new Uint16Array(this.#file, this.#startOf(distance), this.#reaching[distance] ?? 0);
+  /** The boards of a family that says that it has some. */
+  boards(family: string): BoardList {
+    const boards = this.#container.metadata.boards[family];
+    if (boards === undefined) throw new Error(`no boards of ${family} were packed`);
+    return new BoardList(boards, {
+      counts: this.#container.array(`${family}.counts`, 'u16'),
+      texts: this.#container.array(`${family}.texts`, 'u8'),
+      ends: this.#container.array(`${family}.ends`, 'u32'),
+    });
   }
+}
 
-  /** How many of a board's positions are at distance 0, 1, 2 ... */
-  histogram(board: number): number[] {
-    const counts = Array.from(this.#reaching.keys(), (distance) => this.countsAt(distance)[board]);
-    return counts.filter((count) => count !== undefined);
+/**
+ * @param banks by family, the positions of each distance from the nearest to the farthest
+ * @param boards by family, the farthest first
+ */
+export function packCatalogue(
+  banks: Readonly<Record<string, readonly BankRow[]>>,
+  boards: Readonly<Record<string, readonly BoardRow[]>>,
+): Uint8Array<ArrayBuffer> {
+  const bankMetadata: Record<string, BankMetadata> = {};
+  const boardMetadata: Record<string, BoardListMetadata> = {};
+  const arrays: Record<string, NumberArray> = {};
+  for (const [family, rows] of Object.entries(banks)) {
+    const { metadata, states } = packBank(rows);
+    bankMetadata[family] = metadata;
+    arrays[`${family}.states`] = states;
   }
-
-  /** A board as text: a position at its greatest distance. */
-  text(board: number): string {
-    const at = this.#startOf(this.#reaching.length) + textLength * board;
-    return new TextDecoder().decode(new Uint8Array(this.#file, at, textLength));
+  for (const [family, rows] of Object.entries(boards)) {
+    const { metadata, counts, texts, ends } = packBoards(rows);
+    boardMetadata[family] = metadata;
+    Object.assign(arrays, { [`${family}.counts`]: counts, [`${family}.texts`]: texts, [`${family}.ends`]: ends });
   }
-
-  /** Where the counts of a distance begin. */
-  #startOf(distance: number): number {
-    const before = this.#reaching.subarray(0, distance).reduce((sum, boards) => sum + boards, 0);
-    return 4 * (2 + this.#reaching.length) + 2 * before;
-  }
+  const metadata: Metadata = { banks: bankMetadata, boards: boardMetadata };
+  return packContainer(metadata, arrays);
 }

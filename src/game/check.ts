@@ -1,5 +1,5 @@
 import { type Position, type State, mostMoves } from '../puzzle.ts';
-import { type Line, readLine, solves } from './line.ts';
+import { type MoveList, readMoveList, solves } from './move-list.ts';
 
 /**
  * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and
@@ -8,18 +8,29 @@ import { type Line, readLine, solves } from './line.ts';
 export type Verdict =
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-long' }
-  | { readonly kind: 'illegal'; readonly line: Line; readonly fault: NonNullable<Line['fault']>; readonly board: State }
+  | {
+      readonly kind: 'illegal';
+      readonly line: MoveList;
+      readonly fault: NonNullable<MoveList['fault']>;
+      readonly board: State;
+    }
   /** `passed`: the goal was reached after so many moves, but the list goes on. */
-  | { readonly kind: 'unsolved'; readonly line: Line; readonly board: State; readonly passed?: number }
-  | { readonly kind: 'solved'; readonly line: Line; readonly length: number };
+  | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: State; readonly passed?: number }
+  | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
 
-export function judge({ puzzle, state }: Position, list: string, preferred?: string): Verdict {
-  const line = readLine(puzzle, state, list, preferred);
-  const board = line.states.at(-1) ?? state;
-  if (line.fault !== undefined) return { kind: 'illegal', line, fault: line.fault, board };
-  if (line.moves.length === 0) return { kind: 'empty' };
-  if (line.moves.length > mostMoves) return { kind: 'too-long' };
-  if (solves(puzzle, line)) return { kind: 'solved', line, length: line.moves.length };
-  const passed = line.states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
+/** @param list as it was typed; `preferred` is the reading that its player is known by */
+export function judge(position: Position, list: string, preferred?: string): Verdict {
+  return verdictOn(position, readMoveList(position, list, preferred));
+}
+
+export function verdictOn(position: Position, line: MoveList): Verdict {
+  const { puzzle, state } = position;
+  const { states, words, fault } = line;
+  const board = states.at(-1) ?? state;
+  if (fault !== undefined) return { kind: 'illegal', line, fault, board };
+  if (words.length === 0) return { kind: 'empty' };
+  if (words.length > mostMoves) return { kind: 'too-long' };
+  if (solves(position, line)) return { kind: 'solved', line, length: words.length };
+  const passed = states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
   return { kind: 'unsolved', line, board, ...(passed > 0 && { passed }) };
 }

@@ -1,11 +1,10 @@
 /** What a player can press: the ways a piece can go, or the pieces and then their ways. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { movedName, pieceLeaving } from './moved.ts';
-
-export const directions = ['L', 'U', 'D', 'R'] as const;
+import { defaultReading } from './path.ts';
 
 export type Controls =
-  /** With one gap a direction says everything: those that are legal. */
+  /** The directions that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
   /** Every piece that can move, by the name that moves call it, with its moves. */
   | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly Way[]> };
@@ -18,17 +17,17 @@ export interface Way {
 
 export function controlsOf(puzzle: Puzzle, state: State): Controls {
   const words = legalWords(puzzle, state);
-  if (puzzle.readings.includes('tile')) return { kind: 'pad', legal: new Set(words.keys()) };
+  if (puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
   const byPiece = Map.groupBy(words, ([, next]) => movedName(puzzle, state, next));
   const ways = (moves: readonly (readonly [string, State])[]): readonly Way[] =>
     moves.map(([word, next]) => ({ word, label: labelOf(puzzle, state, next) }));
   return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, ways(moves)])) };
 }
 
-/** What a move is called on a button: from square to square where the board names squares, else the piece, a way and how far. */
+/** What a move is called on a button: `a1 → b3` where the piece is called by its square, else the piece, a way and how far. */
 export function labelOf(puzzle: Puzzle, state: State, next: State): string {
-  const name = movedName(puzzle, state, next);
-  if (puzzle.picture(state).edges !== undefined) return `${name} → ${movedName(puzzle, next, state)}`;
+  const [name, arrived] = [movedName(puzzle, state, next), movedName(puzzle, next, state)];
+  if (name !== arrived) return `${name} → ${arrived}`;
   const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
   const [x, y] = [to.x - from.x, to.y - from.y];
   const arrow = x > 0 ? '→' : x < 0 ? '←' : y > 0 ? '↓' : '↑';
@@ -37,6 +36,6 @@ export function labelOf(puzzle: Puzzle, state: State, next: State): string {
 
 /** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {
-  const [reading = ''] = puzzle.readings;
+  const reading = defaultReading(puzzle);
   return new Map(puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, reading), puzzle.play(state, move)]));
 }

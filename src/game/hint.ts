@@ -7,7 +7,7 @@
  */
 import type { Puzzle, State } from '../puzzle.ts';
 import type { Routes } from '../search/routes.ts';
-import { nearStates } from './line.ts';
+import { nearStates } from './path.ts';
 
 export interface Hint {
   /** How many of the line's first moves are the first of a shortest solution. */

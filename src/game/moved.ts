@@ -1,11 +1,10 @@
 /** The piece that moves from a position to one beside it. */
 import type { Piece, Puzzle, State } from '../puzzle.ts';
 
-/** What people call the piece that moves: by its square where the board names squares, else by the piece. */
+/** What move lists call the piece that moves. */
 export function movedName(puzzle: Puzzle, state: State, next: State): string {
-  const { edges } = puzzle.picture(state);
-  const moved = pieceLeaving(puzzle, state, next);
-  return edges === undefined ? (moved.name ?? moved.label) : `${edges.columns[moved.x]}${edges.rows[moved.y]}`;
+  const { name, label } = pieceLeaving(puzzle, state, next);
+  return name ?? label;
 }
 
 /** The piece that moves between two positions, as it lies in the first; asked the other way round, as it comes to lie. */

@@ -1,11 +1,22 @@
 /** Positions as people name them: by an id that rebuilds them, or by the text of their cells. */
 import { families, familyById } from '../families/index.ts';
-import { type Failure, type Family, type Position, type Puzzle, type Result, type State, fail, ok } from '../puzzle.ts';
+import {
+  type Failure,
+  type Family,
+  type Position,
+  type Puzzle,
+  type Result,
+  type State,
+  fail,
+  ok,
+  readState,
+  writeState,
+} from '../puzzle.ts';
 import { ofFamily, message } from '../words/index.ts';
 
-/** `family.board.state`, the state in base 36: everything that is needed to open the position again. */
+/** `family.board.state`: everything that is needed to open the position again. */
 export function positionId({ puzzle, state }: Position): string {
-  return `${puzzle.family}.${puzzle.board}.${state.toString(36)}`;
+  return `${puzzle.family}.${puzzle.board}.${writeState(state)}`;
 }
 
 /** Whether a text has the form of an id, whatever it names. */
@@ -19,10 +30,13 @@ export function openId(text: string): Result<Position> {
   const family = familyById(name);
   // A text in capitals may be an id that somebody shouted; where capitals mean something they are tried first.
   const puzzle = family?.open(board) ?? family?.open(board.toLowerCase());
-  const state = Number.parseInt(number, 36);
-  const isPosition = puzzle !== undefined && state < puzzle.size && puzzle.holds?.(state) !== false;
-  return isPosition ? ok({ puzzle, state }) : fail(message('id-unknown', { id: bare(text) }));
+  const state = readState(number);
+  return puzzle !== undefined && state !== undefined && isPosition(puzzle, state)
+    ? ok({ puzzle, state })
+    : fail(message('id-unknown', { id: bare(text) }));
 }
+
+const isPosition = (puzzle: Puzzle, state: State): boolean => state < puzzle.size && puzzle.holds?.(state) !== false;
 
 function partsOf(text: string): readonly string[] {
   const [, family = '', board = '', state = ''] = /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)$/iu.exec(bare(text)) ?? [];
@@ -82,7 +96,7 @@ function readWithGoal(id: string, goal: string): Result<Position> {
 }
 
 /** The goal of a puzzle that has no more than one. */
-export function onlyGoal(puzzle: Puzzle): State | undefined {
-  const [goal, another] = puzzle.goals?.() ?? [];
+export function onlyGoal({ search }: Puzzle): State | undefined {
+  const [goal, another] = search.kind === 'explore' ? [] : search.goals();
   return another === undefined ? goal : undefined;
 }

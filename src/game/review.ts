@@ -2,8 +2,8 @@
 import type { Move, Position, State } from '../puzzle.ts';
 import { type Lookup, type Searches, distancesAlong, lookupAround } from '../search/along.ts';
 import type { Routes } from '../search/routes.ts';
-import { solve } from '../search/solve.ts';
-import { type Tables, knownOf } from '../search/tables.ts';
+import { countsSolutions, solve } from '../search/solve.ts';
+import type { Tables } from '../search/tables.ts';
 import { type Step, slipsIn, stepsOf } from './strip.ts';
 
 export interface Review {
@@ -31,8 +31,8 @@ export interface Known {
   readonly distance?: number | undefined;
   /** All shortest solutions, where they were looked for. */
   readonly routes?: Routes | undefined;
-  /** The positions, in base 36, from which a hint told the move. */
-  readonly hinted?: readonly string[];
+  /** The positions from which a hint told the move. */
+  readonly hinted?: readonly State[];
   /** Where every position takes a search of its own: what was found before, and how many more there may be. */
   readonly searches?: Searches | undefined;
   /** Positions of which nothing may be told. */
@@ -51,7 +51,7 @@ export function review(
   const found = distancesAlong(states, lookup, known.distance);
   const distances = found.map((one, index) => (hidden?.has(states[index] as State) ? undefined : one));
   const hinted = new Set(known.hinted);
-  const steps = stepsOf(distances, (index) => hinted.has((states[index] as State).toString(36)));
+  const steps = stepsOf(distances, (index) => hinted.has(states[index] as State));
   const loss = firstLoss({ puzzle, state }, states, steps, distances, lookup);
   const rank = rankOf({ puzzle, state }, states, distances, () => known.routes ?? routesOf({ puzzle, state }, tables));
   const slips = steps.includes('unproved') ? undefined : slipsIn(steps).length;
@@ -91,8 +91,7 @@ function rankOf(
 }
 
 function routesOf({ puzzle, state }: Position, tables: Tables): Routes | undefined {
-  // Where tiles are searched for, one solution is all that comes of it.
-  if (puzzle.grid !== undefined && knownOf(puzzle, tables) === undefined) return undefined;
+  if (!countsSolutions(puzzle, tables)) return undefined;
   const solved = solve(puzzle, state, tables);
   return solved.kind === 'routes' ? solved.routes : undefined;
 }

@@ -1,9 +1,9 @@
 /** Draws the picture at an address; undefined where there is none, which nothing is searched to find out. */
 import { earliestOpen } from '../day/calendar.ts';
-import { type Daily, type Dealer, dailyOfRow } from '../day/deal.ts';
+import type { PuzzleDeps } from '../day/deal.ts';
 import { readKey } from '../day/target.ts';
 import { familyById, openBoard } from '../families/index.ts';
-import { readLine, writePath } from '../game/line.ts';
+import { pathOf } from '../game/path.ts';
 import { onlyGoal, openId } from '../game/position.ts';
 import { slipsIn, stepsOf } from '../game/strip.ts';
 import type { Position } from '../puzzle.ts';
@@ -12,13 +12,13 @@ import { curvePng } from '../render/curve.ts';
 import { histogramPng } from '../render/histogram.ts';
 import { type Size, boardPng, fromToPng } from '../render/picture.ts';
 import type { Sprites } from '../render/sprites.ts';
-import { getDay } from '../store/days.ts';
+import { type Daily, getDay } from '../store/days.ts';
 import { getPulse } from '../store/pulse.ts';
 import { isOurs } from './address.ts';
 import { readDistances } from './distances.ts';
 
 /** What drawing needs. */
-export interface Drawer extends Dealer {
+export interface Drawer extends PuzzleDeps {
   readonly sprites: Sprites;
 }
 
@@ -74,8 +74,7 @@ async function isClosedDay({ db }: Drawer, kind: string, [name = '', ...more]: r
 /** A day's puzzle, if it was dealt. */
 async function dealtAt({ db }: Drawer, name: string): Promise<Daily | undefined> {
   const key = readKey(name);
-  const row = key && (await getDay(db, key));
-  return row && dailyOfRow(row);
+  return key && getDay(db, key);
 }
 
 function positionAt(id: string): Position | undefined {
@@ -114,19 +113,16 @@ async function drawHistogram({ tables, sprites }: Drawer, [id = '']: readonly st
 }
 
 async function drawSolution(drawer: Drawer, [name = '', moves]: readonly string[]): Content {
-  if (moves !== undefined) return play(drawer, positionAt(name), moves.split('.'));
-  const daily = await dealtAt(drawer, name);
-  return play(drawer, daily?.position, daily?.solution ?? []);
-}
-
-function play({ sprites }: Drawer, position: Position | undefined, words: readonly string[]): Awaited<Content> {
-  if (position === undefined) return undefined;
-  const { puzzle, state } = position;
-  const { states, fault } = readLine(puzzle, state, words.join(' '), puzzle.readings[0]);
-  if (fault !== undefined || states.length < 2) return undefined;
-  return answerGif(
-    states.map((one) => puzzle.picture(one)),
-    writePath(puzzle, states),
-    sprites,
+  const solved =
+    moves === undefined ? await dealtAt(drawer, name) : { position: positionAt(name), solution: moves.split('.') };
+  const { position, solution = [] } = solved ?? {};
+  const path = position && pathOf(position, solution);
+  return (
+    path &&
+    answerGif(
+      path.map((state) => position.puzzle.picture(state)),
+      solution,
+      drawer.sprites,
+    )
   );
 }

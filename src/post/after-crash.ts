@@ -1,7 +1,7 @@
 /**
  * Whoever takes on a round that somebody else did not finish looks for its post first. What tells it is the button under the card,
- * which names the date: unlike the title it depends on no language, and old posts, whose title was in an embed, have it too. Answers
- * to `/daily` have the same button and are told by being answers.
+ * which names the date: unlike the title it depends on no language. Answers to `/daily` have the
+ * same button and are told by being answers.
  */
 import { ErrorCode } from '../discord/kinds.ts';
 import { type ReadMessage, getLastMessage, listMessages } from '../discord/rest.ts';

@@ -1,5 +1,5 @@
 /** A puzzle as people see it: a day's, in posts and answers, or any position. */
-import { type Daily, namesOf } from '../day/deal.ts';
+import { namesOf } from '../day/deal.ts';
 import {
   type ComponentsMessage,
   type ImageRef,
@@ -13,7 +13,7 @@ import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
-import { type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
 /** Of a round: open until the next one is due, late while the next post is overdue, or closed. */
@@ -92,7 +92,6 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 }
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
-  if (positions === 0) return message('daily-par', { par });
   if (harder === 0) return message('daily-hardest', { par, positions });
   return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
 }

@@ -1,6 +1,6 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { addDays } from '../day/calendar.ts';
-import type { Daily, Dealer } from '../day/deal.ts';
+import type { PuzzleDeps } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type ImageRef, text } from '../discord/components.ts';
@@ -8,7 +8,7 @@ import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
 import type { Signer } from '../picture/address.ts';
 import { showCovered, showPuzzle } from '../picture/shown.ts';
-import { keyOf } from '../store/days.ts';
+import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from './card.ts';
@@ -17,7 +17,7 @@ import type { Task } from './post-one.ts';
 import { type LastRounds, summaryCard, whyHard } from './summary.ts';
 
 export class Composer {
-  readonly #dealer: Dealer;
+  readonly #deps: PuzzleDeps;
   readonly #signer: Signer;
   readonly #dailies: Dailies;
   readonly #last: LastRounds;
@@ -26,9 +26,9 @@ export class Composer {
   readonly #reasons = new Map<string, Message | undefined>();
 
   /** @param origin where the Worker is reached, if that is known: without it there are no pictures */
-  constructor(dealer: Dealer, dailies: Dailies, last: LastRounds, origin: string | undefined) {
-    this.#dealer = dealer;
-    this.#signer = { daySecret: dealer.daySecret, origin };
+  constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds, origin: string | undefined) {
+    this.#deps = deps;
+    this.#signer = { daySecret: deps.daySecret, origin };
     this.#dailies = dailies;
     this.#last = last;
   }
@@ -56,7 +56,7 @@ export class Composer {
 
   #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {
     const { locale } = guild;
-    const closes = momentOf(this.#dealer.zones, guild, addDays(daily.date, 1));
+    const closes = momentOf(this.#deps.zones, guild, addDays(daily.date, 1));
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
       const { components } = dailyCard(daily, 'open', closes, await showPuzzle(this.#signer, daily.position));
       return componentsJson(locale, components);

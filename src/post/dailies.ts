@@ -1,55 +1,43 @@
 /** The puzzles that a job needs, by one query, and what was made of them: many servers play the same. */
-import { type Daily, type Dealer, dailyOf, dailyOfRow, isDealt } from '../day/deal.ts';
-import { familyById } from '../families/index.ts';
-import { type DayKey, getDays, keyOf } from '../store/days.ts';
+import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
+import { type Daily, type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
 
+/** By key. What can't be dealt, or is not known any more, is left out. */
 export type Dailies = ReadonlyMap<string, Daily>;
 
 /** What the database is asked where a puzzle was not dealt before. */
-const requestsPerDeal = 3;
+const requestsPerDeal = 2;
+
 /**
  * @param wanted are dealt if they were not
  * @param known are given if they were
  */
 export async function dailiesFor(
-  dealer: Dealer,
+  deps: PuzzleDeps,
   wanted: readonly DayKey[],
   known: readonly DayKey[],
   allowance: Allowance,
 ): Promise<Dailies> {
   const keys = new Map([...wanted, ...known].map((key) => [keyOf(key), key]));
-  const rows = await getDays(dealer.db, [...keys.values()]);
+  const dealt = await getDays(deps.db, [...keys.values()]);
   const dailies = new Map<string, Daily>();
-  for (const row of rows) {
-    const daily = guarded(row, () => dailyOfRow(row));
-    if (daily !== undefined) dailies.set(keyOf(row), daily);
+  for (const [key, daily] of dealt) {
+    if (!(daily instanceof Error)) dailies.set(key, daily);
+    else console.error(JSON.stringify({ event: 'no-puzzle', ...keys.get(key), error: String(daily) }));
   }
   for (const key of wanted) {
-    if (dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
-    const daily = await deal(dealer, key);
+    if (dealt.has(keyOf(key)) || dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
+    const daily = await deal(deps, key);
     if (daily !== undefined) dailies.set(keyOf(key), daily);
   }
   return dailies;
 }
 
-async function deal(dealer: Dealer, key: DayKey): Promise<Daily | undefined> {
-  // What the database says now it may not say the next time: only a choice that can't be dealt is given up.
-  const family = familyById(key.family);
-  if (family === undefined || !isDealt(dealer, family, key.distance)) {
-    console.error(JSON.stringify({ event: 'no-puzzle', ...key }));
-    return undefined;
-  }
-  const daily = await dailyOf(dealer, key);
-  return daily.ok ? daily.value : undefined;
-}
-
-/** A server that plays, or has played, what is not known (any more) must not hold up the others. */
-function guarded<Value>({ date, family, distance }: DayKey, make: () => Value): Value | undefined {
-  try {
-    return make();
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
-    return undefined;
-  }
+async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {
+  const { daySecret } = deps;
+  if (daySecret === undefined) return undefined;
+  const day = await guarded(key, () => dealDay(deps, daySecret, key));
+  // A fault of the database is not guarded: the job dies of it and is tried again.
+  return day && keepDay(deps.db, day);
 }

@@ -3,6 +3,7 @@
  * go. Whatever happens in between, a claim is a lease: who comes after it ended looks for the post before posting.
  */
 import { fingerprintOf } from '../digest.ts';
+import { guarded } from '../day/deal.ts';
 import { chosenKey, isPosting, isScheduled } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
 import { keyOf } from '../store/days.ts';
@@ -114,7 +115,8 @@ async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Wor
   for (const claim of mine) {
     const guild = byId.get(claim.guild);
     const daily = dailies.get(keyOf({ ...claim, date }));
-    if (guild !== undefined && daily !== undefined) tasks.push(await composer.compose(claim, guild, daily));
+    const task = guild && daily && (await guarded(daily, () => composer.compose(claim, guild, daily)));
+    if (task !== undefined) tasks.push(task);
     else book.fail(claim.guild, 'no puzzle could be dealt');
   }
   return { tasks, allowance };

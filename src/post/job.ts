@@ -1,6 +1,6 @@
 /** What the queue carries for scheduled posts, and how a job's servers go back to it. */
 import type { Queue } from '@cloudflare/workers-types';
-import type { Dealer } from '../day/deal.ts';
+import type { PuzzleDeps } from '../day/deal.ts';
 import type { RestClient } from '../discord/rest.ts';
 
 /** The servers that are to get their post of a date. */
@@ -16,7 +16,7 @@ export interface PostJob {
 export type JobQueue = Pick<Queue<PostJob>, 'sendBatch'>;
 
 /** What posting needs. */
-export interface Poster extends Dealer {
+export interface Poster extends PuzzleDeps {
   readonly rest: RestClient;
   /** The application's id, which is the id of the bot's user too. */
   readonly application: string;

@@ -1,6 +1,7 @@
 /** What the queue carries for a line whose distances take more searches than one request has time for. */
 import type { Text } from '../discord/text.ts';
 import type { Locale } from '../message.ts';
+import type { State } from '../puzzle.ts';
 
 export type ReviewJob = ResultJob | ListJob;
 
@@ -15,8 +16,8 @@ interface Job {
   readonly origin?: string | undefined;
   /** When it was asked, in milliseconds since 1970. */
   readonly now: number;
-  /** What was searched so far: positions in base 36, with their distance or null where it was not proved. */
-  readonly found: readonly (readonly [state: string, distance: number | null])[];
+  /** What was searched so far: positions with their distance, or null where it was not proved. */
+  readonly found: readonly (readonly [state: State, distance: number | null])[];
 }
 
 /** A player's own result at a day's puzzle. */
@@ -31,8 +32,8 @@ export interface ResultJob extends Job {
 export interface ListJob extends Job {
   /** The day's key or the position's id, as buttons carry it. */
   readonly target: string;
-  /** The list in canonical words, and how they are read. */
-  readonly list: string;
+  /** The list in canonical words, and how its player means moves. */
+  readonly words: readonly string[];
   readonly reading: string;
   /** What stands above. */
   readonly verdict: readonly Text[];

@@ -1,10 +1,11 @@
 /** How a server's last round ended: told with its next post. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
-import { type Daily, namesOf } from '../day/deal.ts';
+import { namesOf } from '../day/deal.ts';
+import type { Daily } from '../store/days.ts';
 import { type Card, type ImageRef, card } from '../discord/components.ts';
 import { stepsBack } from '../game/backwards.ts';
-import { readLine } from '../game/line.ts';
+import { replay } from '../game/path.ts';
 import type { Message } from '../message.ts';
 import { type Round, getRoundsBefore } from '../store/posts.ts';
 import {
@@ -97,9 +98,7 @@ function groupLine(excess: number, group: readonly Standing[], named: ReadonlySe
 }
 
 export function whyHard(daily: Daily): Message | undefined {
-  const { puzzle, state } = daily.position;
-  const line = readLine(puzzle, state, daily.solution.join(' '), puzzle.readings[0]);
-  const back = stepsBack(daily.position, line.states);
+  const back = stepsBack(daily.position, replay(daily.position, daily.solution));
   const { count, distance: par } = daily;
   const ways =
     count === undefined ? undefined : count === 1n ? message('summary-one-way') : message('summary-ways', { count });

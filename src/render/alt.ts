@@ -2,7 +2,6 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import type { Curve } from './curve.ts';
-import { lookOf } from './layout.ts';
 
 const covers = (piece: Piece, x: number, y: number): boolean =>
   x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
@@ -13,41 +12,24 @@ function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] 
   );
 }
 
-/** Signs that are better named than read. */
-const names: Readonly<Record<string, string>> = {
-  '─': 'alt-line-across',
-  '│': 'alt-line-upright',
-  '┌': 'alt-corner-right-down',
-  '┐': 'alt-corner-left-down',
-  '└': 'alt-corner-right-up',
-  '┘': 'alt-corner-left-up',
-  '#': 'alt-bulb',
-};
-const chessmen: Readonly<Record<string, string>> = { B: 'alt-knight-black', W: 'alt-knight-white' };
-
 /** A board, cell by cell. */
 export function boardAlt(picture: Picture): Message {
-  const { edges, exit } = picture;
   const rows = pieceRows(picture).map((row, index): Message => {
-    const cells = chain(
-      'alt-and-cell',
-      row.map((piece) => nameOf(picture, piece)),
-    );
-    return edges === undefined
-      ? { key: 'alt-row', values: { number: index + 1, cells } }
-      : { key: 'alt-rank', values: { name: edges.rows[index] ?? '', cells } };
+    const cells = chain('alt-and-cell', row.map(nameOf));
+    return picture.look === 'chess'
+      ? { key: 'alt-rank', values: { name: picture.edges.rows[index] ?? '', cells } }
+      : { key: 'alt-row', values: { number: index + 1, cells } };
   });
   const all = chain('alt-and-row', rows);
-  if (exit === undefined) return { key: 'alt-board', values: { rows: all } };
-  const way = { key: `alt-exit-${exit.side}`, values: { number: exit.line + 1 } };
+  if (picture.look !== 'cars') return { key: 'alt-board', values: { rows: all } };
+  const { side, line } = picture.exit;
+  const way = { key: `alt-exit-${side}`, values: { number: line + 1 } };
   return { key: 'alt-board-exit', values: { rows: all, exit: way } };
 }
 
-function nameOf(picture: Picture, piece: Piece | undefined): Value {
+function nameOf(piece: Piece | undefined): Value {
   if (piece === undefined) return { key: 'alt-empty' };
-  if (piece.tone === 'wall') return { key: 'alt-wall' };
-  const key = (lookOf(picture) === 'chess' ? chessmen : names)[piece.label];
-  return key === undefined ? piece.label : { key };
+  return piece.tone === 'wall' ? { key: 'alt-wall' } : (piece.alt ?? piece.label);
 }
 
 /** One after the other, joined as the language joins them. */

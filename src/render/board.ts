@@ -1,5 +1,5 @@
 /** Draws a board: frame, floor and pieces, each from sprites of its layout. */
-import type { Exit, Picture, Piece } from '../puzzle.ts';
+import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
 import { type Layout, boxOf } from './layout.ts';
 import { letterHeight, widthOf, write } from './lettering.ts';
@@ -36,18 +36,17 @@ export function drawInside(brush: Brush, picture: Picture): void {
     width: cells.width + 2 * out,
     height: cells.height + 2 * out,
   });
-  if (picture.exit !== undefined) drawExit(brush, picture, picture.exit);
-  if (picture.edges !== undefined) drawEdges(brush, picture.edges);
-  if (layout.look === 'cars' || layout.look === 'chess') drawFloors(brush, picture);
+  if (picture.look === 'cars') drawExit(brush, picture, picture.exit);
+  if (picture.look === 'chess') drawEdges(brush, picture.edges);
+  if (picture.look === 'cars' || picture.look === 'chess') drawFloors(brush, picture);
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
 }
 
 /** All cells that are seen: around knights too, but cars hide theirs. Those of tiles look like the floor around them. */
 function drawFloors(brush: Brush, picture: Picture): void {
-  const { layout } = brush;
-  const { width, height, pieces } = picture;
+  const { width, height, pieces, look } = picture;
   const covered = new Uint8Array(width * height);
-  for (const piece of layout.look === 'cars' ? pieces : []) {
+  for (const piece of look === 'cars' ? pieces : []) {
     for (let row = piece.y; row < piece.y + piece.height; row++) {
       covered.fill(1, row * width + piece.x, row * width + piece.x + piece.width);
     }
@@ -77,7 +76,7 @@ function drawExit(brush: Brush, picture: Picture, { side, line }: Exit): void {
 /** Where something begins that stands in the middle of some room. */
 const middle = (room: number, length: number): number => 2 * Math.round((room - length) / 4);
 
-function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: NonNullable<Picture['edges']>): void {
+function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: Edges): void {
   const { left, top, bottom, pitch, height, scale } = layout;
   const tall = letterHeight * scale;
   rows.forEach((text, row) => {
@@ -99,9 +98,9 @@ export function drawFloor(
 ): void {
   const box = boxOf(layout, { x: column, y: row, width: 1, height: 1 });
   const at = { ...box, x: x + box.x, y: y + box.y };
-  if (layout.look === 'chess') canvas.paint(at, isDark(picture, column, row) ? inks.dark : inks.tile);
+  if (picture.look === 'chess') canvas.paint(at, isDark(picture, column, row) ? inks.dark : inks.tile);
   else canvas.paint(at, inks.well);
-  if (layout.look === 'cars') canvas.draw(sprites.get(`cars/${layout.pitch}`, 'floor'), at.x, at.y);
+  if (picture.look === 'cars') canvas.draw(sprites.get(`cars/${layout.pitch}`, 'floor'), at.x, at.y);
 }
 
 /** The square in the lower left corner is dark. */
@@ -111,16 +110,16 @@ export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
   const { layout, x, y } = brush;
   const box = boxOf(layout, piece);
   const at = { ...box, x: x + box.x, y: y + box.y };
-  if (layout.look === 'chess') drawKnight(brush, picture, piece, at);
-  else if (layout.look === 'cars') drawCar(brush, picture, piece, at);
+  if (picture.look === 'chess') drawKnight(brush, picture, piece, at);
+  else if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
   else drawTile(brush, piece, at);
 }
 
 /** @param at where the piece is, in pixels: between cells too */
 export function drawMoving(brush: Brush, picture: Picture, piece: Piece, at: Rect): void {
   const { canvas, sprites, layout } = brush;
-  if (layout.look === 'cars') drawCar(brush, picture, piece, at);
-  else if (layout.look !== 'chess') drawTile(brush, piece, at);
+  if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
+  else if (picture.look !== 'chess') drawTile(brush, piece, at);
   else canvas.lay(sprites.get(`chess/${layout.pitch}`, `${piece.label} aloft`), at.x, at.y);
 }
 
@@ -145,12 +144,7 @@ function drawKnight(
 }
 
 /** The letter stands in the middle; the car that leaves has it behind, and in front an arrow to the exit. */
-function drawCar(
-  { canvas, sprites, layout }: Brush,
-  { exit }: Picture,
-  { label, tone, ...size }: Piece,
-  at: Rect,
-): void {
+function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, { label, tone, ...size }: Piece, at: Rect): void {
   const sheet = `cars/${layout.pitch}`;
   const isUpright = size.height > size.width;
   if (tone === 'wall') {
@@ -160,11 +154,11 @@ function drawCar(
   const body = tone === 'hero' ? 'hero' : isUpright ? 'upright' : 'piece';
   canvas.stretch(sprites.get(sheet, body), at);
   const spare = isUpright ? at.height - layout.pitch : at.width - layout.pitch;
-  const isAfter = exit?.side === 'right' || exit?.side === 'bottom';
+  const isAfter = side === 'right' || side === 'bottom';
   const letter = tone === 'hero' ? (isAfter ? 0 : spare) : 2 * Math.round(spare / 4);
   const put = (name: string, along: number): void => {
     canvas.draw(sprites.get(sheet, name), at.x + (isUpright ? 0 : along), at.y + (isUpright ? along : 0));
   };
   put(`${body} ${label}`, letter);
-  if (tone === 'hero' && exit !== undefined) put(`hero ${exit.side}`, spare - letter);
+  if (tone === 'hero') put(`hero ${side}`, spare - letter);
 }

@@ -1,9 +1,6 @@
-/** How large everything is: which sort of board a picture shows, and where its cells lie in how many pixels. */
-import type { Picture } from '../puzzle.ts';
+/** How large everything is: where the cells of a picture lie in how many pixels. */
+import type { Look, Picture } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
-
-/** Tiles apart; tiles whose drawings join; cars on a floor with an exit; pieces on a chessboard. */
-export type Look = 'tiles' | 'lines' | 'cars' | 'chess';
 
 /** The margins around the cells, in pixels. */
 interface Margins {
@@ -51,12 +48,6 @@ export const grades: Readonly<Record<Look, readonly Grade[]>> = {
   ],
 };
 
-export function lookOf({ edges, exit, framed }: Picture): Look {
-  if (edges !== undefined) return 'chess';
-  if (exit !== undefined) return 'cars';
-  return framed ? 'tiles' : 'lines';
-}
-
 export interface Layout extends Grade {
   readonly look: Look;
   /** Of the whole board, frame and all. */
@@ -66,7 +57,7 @@ export interface Layout extends Grade {
 
 /** The largest layout that fits into so many pixels. */
 export function layoutOf(picture: Picture, mostWidth: number, mostHeight = mostWidth): Layout {
-  const look = lookOf(picture);
+  const { look } = picture;
   for (const grade of grades[look]) {
     const width = grade.left + grade.right + picture.width * grade.pitch;
     const height = grade.top + grade.bottom + picture.height * grade.pitch;

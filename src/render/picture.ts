@@ -1,8 +1,8 @@
 /** Boards as PNG. */
-import type { Picture } from '../puzzle.ts';
+import type { Look, Picture } from '../puzzle.ts';
 import { drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
-import { type Look, layoutOf } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import type { Theme } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';

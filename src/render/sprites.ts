@@ -1,10 +1,9 @@
 /**
- * What pictures are put together from, rasterised when the bot was built (`scripts/sprites/`):
- *
- *     4 bytes   length of the header, little-endian
- *     header    JSON: for each sheet, as JSON in a text of its own, a `Sheet`
- *     pixels    half a byte each, row by row, the left one in the upper half; all sprites begin at even columns and are evenly wide
+ * What pictures are put together from, rasterised when the bot was built (`scripts/sprites/`): a container whose one array holds
+ * the pixels, half a byte each, row by row, the left one in the upper half; all sprites begin at even columns and are evenly wide.
  */
+import { Container } from '../container.ts';
+import { once } from '../once.ts';
 
 export interface Sprite {
   /** Where it stands in the box that it was drawn for. */
@@ -16,9 +15,13 @@ export interface Sprite {
   readonly pixels: Uint8Array;
 }
 
-/** By sprite: x, y, width, height and where its pixels begin after the header. */
+/** By sprite: x, y, width, height and where its pixels begin. */
 export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
-export type Header = Readonly<Record<string, string>>;
+
+/** Each sheet as JSON in a text of its own: a picture needs few of them. */
+export interface SpriteMetadata {
+  readonly sheets: Readonly<Record<string, string>>;
+}
 
 interface Opened {
   readonly entries: Sheet;
@@ -26,20 +29,19 @@ interface Opened {
 }
 
 export class Sprites {
-  readonly #file: ArrayBuffer;
-  #header: Header | undefined;
-  #start = 0;
+  readonly #container: Container<SpriteMetadata>;
+  readonly #pixels = once(() => this.#container.array('pixels', 'u8'));
   readonly #opened = new Map<string, Opened>();
 
   constructor(file: ArrayBuffer) {
-    this.#file = file;
+    this.#container = new Container(file);
   }
 
   /** A sprite of a sheet. What no sheet has is our bug: `scripts/sprites/` must draw it. */
   get(sheet: string, name: string): Sprite {
     let opened = this.#opened.get(sheet);
     if (opened === undefined) {
-      const entries = JSON.parse(this.#read()[sheet] ?? '{}') as Sheet;
+      const entries = JSON.parse(this.#container.metadata.sheets[sheet] ?? '{}') as Sheet;
       this.#opened.set(sheet, (opened = { entries, sprites: new Map() }));
     }
     let sprite = opened.sprites.get(name);
@@ -51,16 +53,6 @@ export class Sprites {
     const entry = entries[name];
     if (entry === undefined) throw new Error(`no sprite "${name}" on the sheet ${sheet}`);
     const [x, y, width, height, offset] = entry;
-    return { x, y, width, height, pixels: new Uint8Array(this.#file, this.#start + offset, (width / 2) * height) };
-  }
-
-  /** Most requests draw nothing, so the header waits for the first that does. */
-  #read(): Header {
-    if (this.#header === undefined) {
-      const length = new DataView(this.#file).getUint32(0, true);
-      this.#start = 4 + length;
-      this.#header = JSON.parse(new TextDecoder().decode(new Uint8Array(this.#file, 4, length))) as Header;
-    }
-    return this.#header;
+    return { x, y, width, height, pixels: this.#pixels().subarray(offset, offset + (width / 2) * height) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Exit, Picture } from '../puzzle.ts';
+import type { Edges, Exit, Picture } from '../puzzle.ts';
 
 /** The sign of an empty cell in a text board; every family reads it back. */
 const emptyCell = '_';
@@ -12,12 +12,9 @@ export function boardLines(picture: Picture): string[] {
     }
   }
   const width = Math.max(...picture.pieces.map((piece) => piece.label.length), 1);
-  const lines = rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.framed ? ' ' : ''));
-  const { edges } = picture;
-  if (edges !== undefined) {
-    return [...lines.map((line, row) => `${edges.rows[row]} ${line}`), `  ${edges.columns.join(' ')}`];
-  }
-  return picture.exit === undefined ? lines : withExit(lines, picture.exit);
+  const lines = rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.look === 'lines' ? '' : ' '));
+  if (picture.look === 'cars') return withExit(lines, picture.exit);
+  return picture.look === 'chess' ? withEdges(lines, picture.edges) : lines;
 }
 
 /** An arrow where pieces leave the board. */
@@ -26,6 +23,10 @@ function withExit(lines: readonly string[], { side, line }: Exit): string[] {
   if (side === 'left') return lines.map((row, index) => (index === line ? `← ${row}` : `  ${row}`));
   const arrow = '  '.repeat(line) + (side === 'top' ? '↑' : '↓');
   return side === 'top' ? [arrow, ...lines] : [...lines, arrow];
+}
+
+function withEdges(lines: readonly string[], { rows, columns }: Edges): string[] {
+  return [...lines.map((line, row) => `${rows[row]} ${line}`), `  ${columns.join(' ')}`];
 }
 
 /** A code block with the board in it. */

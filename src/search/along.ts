@@ -1,10 +1,8 @@
 /** How far the positions of a line are from the goal. */
 import type { Puzzle, State } from '../puzzle.ts';
-import { componentOf } from './component.ts';
-import { cutOff } from './explorer.ts';
-import { canExplore } from './explore.ts';
+import { canExplore, componentOf, cutOff } from './explorer.ts';
 import { isUnsolved, pathIn, solve } from './solve.ts';
-import { StateSet } from './state-set.ts';
+import { indexStates } from './state-index.ts';
 import { type Tables, knownOf } from './tables.ts';
 
 /** The distance of a position; undefined where it was not proved, or where no goal can be reached. */
@@ -45,10 +43,9 @@ function explored(puzzle: Puzzle, start: State): Lookup | undefined {
   const component = canExplore(puzzle) ? componentOf(puzzle, start, mostExplored) : undefined;
   if (component === undefined) return undefined;
   const { states, distances } = component;
-  const set = new StateSet(states.length);
-  for (const state of states) set.add(state);
+  const indexOf = indexStates(states);
   return (state) => {
-    const distance = distances[set.indexOf(state) ?? -1];
+    const distance = distances[indexOf(state) ?? -1];
     return distance === cutOff ? undefined : distance;
   };
 }

@@ -1,8 +1,14 @@
 /**
- * What exploring finds, and exploring in WebAssembly (wasm/explore.ts), for puzzles that give their lines in numbers. Whoever wires
- * a program up hands the module over. Without it `explore.ts` finds the same, in the same order.
+ * Exploring everything that can be reached, in WebAssembly (wasm/explore.ts), for puzzles that give their lines in numbers. Whoever
+ * wires a program up hands the module over.
  */
-import type { Line, Puzzle, State } from '../puzzle.ts';
+import type { Puzzle, Search, State } from '../puzzle.ts';
+import type { SlideLine } from '../slide-lines.ts';
+
+/** A puzzle that wants to be explored. */
+export type Explorable = Puzzle & { readonly search: Search & { readonly kind: 'explore' } };
+
+export const canExplore = (puzzle: Puzzle): puzzle is Explorable => puzzle.search.kind === 'explore';
 
 /** Every state that can be reached from one. */
 export interface Component {
@@ -24,8 +30,8 @@ export type Cone =
        * ways lead there, which is not exact above 2^53.
        */
       readonly rows: Float64Array;
-      /** The first solution in the order of the puzzle's moves, where it is known. */
-      readonly first?: readonly State[];
+      /** The first solution in the order of the puzzle's moves. */
+      readonly first: readonly State[];
     }
   | { readonly end: 'exhausted' | 'budget'; readonly states: number };
 
@@ -56,69 +62,62 @@ const ends = ['exhausted', 'goal', 'budget'] as const;
 const mostStates = 0xffffffff;
 
 let installed: (() => object) | undefined;
-let started: Explorer | undefined;
+let running: Exports | undefined;
 
-/** @param instantiate gives the exports of a new instance; undefined takes the explorer away */
-export function installExplorer(instantiate: (() => object) | undefined): void {
+/** @param instantiate gives the exports of a new instance */
+export function installExplorer(instantiate: () => object): void {
   installed = instantiate;
-  started = undefined;
+  running = undefined;
 }
 
-/** Undefined where there is none, or where the puzzle has no lines. An explorer is for the puzzle that was asked for last. */
-export function explorerFor(puzzle: Puzzle): Explorer | undefined {
-  if (installed === undefined || puzzle.lines === undefined) return undefined;
-  started ??= new Explorer(installed() as Exports);
-  started.take(puzzle.lines());
-  return started;
+/** Undefined where there are more than `budget` states. */
+export function componentOf(puzzle: Explorable, start: State, budget: number): Component | undefined {
+  const wasm = explorerFor(puzzle);
+  if (explore(wasm, start, false, budget) === 'budget' || wasm.measure() === 0) return undefined;
+  const states = wasm.list();
+  const count = wasm.count.value;
+  const { buffer } = wasm.memory;
+  if (states === 0) return undefined;
+  return {
+    states: new Float64Array(new Uint32Array(buffer, states, count)),
+    distances: new Uint16Array(buffer, wasm.distances.value, count).slice(),
+  };
 }
 
-export class Explorer {
-  readonly #wasm: Exports;
+/** @param budget how many states may be held */
+export function coneOf(puzzle: Explorable, start: State, budget: number): Cone {
+  const wasm = explorerFor(puzzle);
+  const end = explore(wasm, start, true, budget);
+  if (end !== 'goal') return { end, states: wasm.count.value };
+  const rows = wasm.trace();
+  if (rows === 0) return { end: 'budget', states: wasm.count.value };
+  const path = wasm.walk();
+  const { buffer } = wasm.memory;
+  const cone = new Float64Array(buffer, rows, 3 * wasm.traced.value).slice();
+  const length = 1 + (cone.at(-2) ?? 0);
+  return { end, rows: cone, first: Array.from(new Uint32Array(buffer, path, length)) };
+}
 
-  constructor(wasm: Exports) {
-    this.#wasm = wasm;
-  }
+/** There is one instance, and what it holds is of the puzzle that asked last. */
+function explorerFor({ search }: Explorable): Exports {
+  if (installed === undefined) throw new Error('no explorer: installExplorer must be given build/explore.wasm first');
+  running ??= installed() as Exports;
+  take(running, search.lines());
+  return running;
+}
 
-  take(lines: readonly Line[]): void {
-    const numbers = new Int32Array(this.#wasm.memory.buffer, this.#wasm.lines.value, linesAtMost * lineLength);
-    numbers.fill(0);
-    for (let k = 0; k < lines.length; k++) {
-      const { first, stride, firstPiece, covers, slides, solved } = lines[k] as Line;
-      numbers.set([covers.length, first, stride, firstPiece, solved], k * lineLength);
-      numbers.set(covers, k * lineLength + coversAt);
-      numbers.set(slides, k * lineLength + slidesAt);
-    }
-    this.#wasm.setUp();
+function take(wasm: Exports, lines: readonly SlideLine[]): void {
+  const numbers = new Int32Array(wasm.memory.buffer, wasm.lines.value, linesAtMost * lineLength);
+  numbers.fill(0);
+  for (let k = 0; k < lines.length; k++) {
+    const { first, stride, firstPiece, covers, slides, solved } = lines[k] as SlideLine;
+    numbers.set([covers.length, first, stride, firstPiece, solved], k * lineLength);
+    numbers.set(covers, k * lineLength + coversAt);
+    numbers.set(slides, k * lineLength + slidesAt);
   }
+  wasm.setUp();
+}
 
-  /** Undefined where there are more than `budget` states. */
-  component(start: State, budget: number): Component | undefined {
-    const wasm = this.#wasm;
-    if (this.#explore(start, false, budget) === 'budget' || wasm.measure() === 0) return undefined;
-    const states = wasm.list();
-    const count = wasm.count.value;
-    const { buffer } = wasm.memory;
-    if (states === 0) return undefined;
-    return {
-      states: new Float64Array(new Uint32Array(buffer, states, count)),
-      distances: new Uint16Array(buffer, wasm.distances.value, count).slice(),
-    };
-  }
-
-  cone(start: State, budget: number): Cone {
-    const wasm = this.#wasm;
-    const end = this.#explore(start, true, budget);
-    if (end !== 'goal') return { end, states: wasm.count.value };
-    const rows = wasm.trace();
-    if (rows === 0) return { end: 'budget', states: wasm.count.value };
-    const path = wasm.walk();
-    const { buffer } = wasm.memory;
-    const cone = new Float64Array(buffer, rows, 3 * wasm.traced.value).slice();
-    const length = 1 + (cone.at(-2) ?? 0);
-    return { end, rows: cone, first: Array.from(new Uint32Array(buffer, path, length)) };
-  }
-
-  #explore(start: State, untilGoal: boolean, budget: number): (typeof ends)[number] {
-    return ends[this.#wasm.explore(start, untilGoal, Math.min(budget, mostStates))] ?? 'budget';
-  }
+function explore(wasm: Exports, start: State, untilGoal: boolean, budget: number): (typeof ends)[number] {
+  return ends[wasm.explore(start, untilGoal, Math.min(budget, mostStates))] ?? 'budget';
 }

@@ -1,53 +1,30 @@
-/** Makes the file of tables; `tables.ts` says how it is laid out. */
+/** Makes the file of tables; `tables.ts` says what is in it. */
+import { type NumberArray, packContainer } from '../container.ts';
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 import { flood, outOfReach } from './flood.ts';
 import { makePatterns } from './informed/pack-patterns.ts';
-import { type PatternEntry, hasPatterns } from './informed/patterns.ts';
-import { type Entry, type Header, blockSize, padded } from './tables.ts';
+import { namePatterns } from './informed/patterns.ts';
+import { type TableMetadata, blockSize, tableName } from './tables.ts';
 
 /**
  * @param puzzles those that get a table of distances
  * @param larger puzzles too large for one, of which some may be searched by patterns
  */
 export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[] = []): Uint8Array<ArrayBuffer> {
-  const boards: Entry[] = [];
-  const parts: Uint8Array[] = [];
-  let offset = 0;
-  const put = (part: Uint8Array | Uint16Array | Float64Array): readonly [offset: number, length: number] => {
-    const at = [offset, part.byteLength] as const;
-    parts.push(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
-    offset += padded(part.byteLength);
-    return at;
-  };
+  const histograms: Record<string, readonly number[]> = {};
+  const arrays: Record<string, NumberArray> = {};
   for (const puzzle of puzzles) {
+    const name = tableName(puzzle.family, puzzle.board);
     const distances = flood(puzzle);
-    const ways = countWays(puzzle, distances);
     const histogram = histogramOf(distances);
-    const { family, board } = puzzle;
-    const waysBytes = ways instanceof Uint8Array ? 1 : 8;
-    boards.push({ family, board, length: distances.length, offset, waysBytes, histogram });
-    for (const part of [distances, ways, indexOf(distances, histogram.length)]) put(part);
+    histograms[name] = histogram;
+    arrays[`${name}.distances`] = distances;
+    arrays[`${name}.ways`] = countWays(puzzle, distances);
+    arrays[`${name}.index`] = indexOf(distances, histogram.length);
   }
-  const needsPatterns = larger.some(({ grid }) => grid !== undefined && hasPatterns(grid));
-  const header: Header = needsPatterns ? { boards, patterns: patternEntry(put) } : { boards };
-  return join(new TextEncoder().encode(JSON.stringify(header)), parts, offset);
-}
-
-function patternEntry(put: (part: Uint8Array | Uint16Array) => PatternEntry['excess']): PatternEntry {
-  const { excess, sets, orders, machine } = makePatterns();
-  return { excess: put(excess), sets: put(sets), orders: put(orders), machine: put(machine) };
-}
-
-function join(header: Uint8Array, parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  let at = padded(4 + header.length);
-  const file = new Uint8Array(at + length);
-  new DataView(file.buffer).setUint32(0, header.length, true);
-  file.set(header, 4);
-  for (const part of parts) {
-    file.set(part, at);
-    at += padded(part.length);
-  }
-  return file;
+  const needsPatterns = larger.some(({ search }) => search.kind === 'patterns');
+  const metadata: TableMetadata = { histograms };
+  return packContainer(metadata, needsPatterns ? { ...arrays, ...namePatterns(makePatterns()) } : arrays);
 }
 
 /**

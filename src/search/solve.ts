@@ -1,7 +1,7 @@
 import type { Puzzle, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
-import { canExplore } from './explore.ts';
+import { canExplore } from './explorer.ts';
 import { searchFromStart } from './from-start.ts';
 import { searchInformed } from './informed/informed.ts';
 import { Routes } from './routes.ts';
@@ -41,10 +41,18 @@ export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: num
 }
 
 function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | undefined): Solved {
-  if (canExplore(puzzle)) return searchFromStart(puzzle, start, budget ?? mostHeld);
-  const descent = puzzle.grid && tables.descent(puzzle.grid);
-  if (puzzle.grid === undefined || descent === undefined) return searchBothEnds(puzzle, start, budget ?? mostHeld);
-  return searchInformed(puzzle.grid, start, descent, budget ?? mostOpened);
+  const { search: wanted } = puzzle;
+  const bound = budget ?? (holdsNothing(puzzle) ? mostOpened : mostHeld);
+  if (wanted.kind === 'patterns') return searchInformed(wanted.grid, start, tables.descent(), bound);
+  return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
+}
+
+/** Whether a search holds no states, so that only time bounds it: its budget is how many it may open. */
+export const holdsNothing = ({ search: wanted }: Puzzle): boolean => wanted.kind === 'patterns';
+
+/** Whether solving finds all shortest solutions; else one is all that comes of it. */
+export function countsSolutions(puzzle: Puzzle, tables: Tables): boolean {
+  return puzzle.search.kind !== 'patterns' || knownOf(puzzle, tables) !== undefined;
 }
 
 export function isUnsolved(solved: Solved): solved is Unsolved {

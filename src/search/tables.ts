@@ -1,40 +1,28 @@
 /**
- * The tables that ship with the bot: for every state of a board its distance and its number of shortest solutions, and an
- * index to pick states by distance. All boards are packed into a single file (`pack.ts` makes it):
+ * The tables that ship with the bot, in a container that `pack.ts` makes. Of each board:
  *
- *     4 bytes   length of the header, little-endian
- *     header    JSON: a `Header`; then spaces, up to a multiple of 8 bytes from the start
- *     for each board, from its `offset` in what follows, each part up to a multiple of 8 bytes:
- *       distances   one byte a state
- *       ways        the number of shortest solutions, 1 byte a state or, where that is too small, 8 (a float, exact)
- *       index       for each block of 4,096 states, how many have distance 0, 1, 2 ... (16 bits each)
- *     the tables of patterns, where there are any (`informed/patterns.ts`)
+ *     distances   one byte a state; states beyond the last one have no way to the goal
+ *     ways        the number of shortest solutions, 1 byte a state or, where that is too small, 8 (a float, exact)
+ *     index       for each block of 4,096 states, how many have distance 0, 1, 2 ...
+ *
+ * Beside them lie the tables of patterns, where there are any (`informed/patterns.ts`).
  */
-import type { Grid, Puzzle, State } from '../puzzle.ts';
+import { Container } from '../container.ts';
+import { once } from '../once.ts';
+import type { Puzzle, State } from '../puzzle.ts';
 import { outOfReach } from './flood.ts';
 import { Descent } from './informed/descent.ts';
-import { type PatternEntry, hasPatterns, openPatterns } from './informed/patterns.ts';
+import { openPatterns } from './informed/patterns.ts';
 
 export const blockSize = 4096;
 
-export interface Entry {
-  readonly family: string;
-  readonly board: string;
-  /** States with a distance and ways; those beyond have no way to the goal. */
-  readonly length: number;
-  readonly offset: number;
-  readonly waysBytes: 1 | 8;
-  /** How many states there are at each distance. */
-  readonly histogram: readonly number[];
+export interface TableMetadata {
+  /** By board, as `tableName` has it: how many states there are at each distance. */
+  readonly histograms: Readonly<Record<string, readonly number[]>>;
 }
 
-export interface Header {
-  readonly boards: readonly Entry[];
-  readonly patterns?: PatternEntry;
-}
-
-/** The length of a part with its padding. */
-export const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+/** What the arrays of a board begin with. */
+export const tableName = (family: string, board: string): string => `${family}.${board}`;
 
 export class DistanceTable {
   readonly histogram: readonly number[];
@@ -42,13 +30,10 @@ export class DistanceTable {
   readonly #ways: Uint8Array | Float64Array;
   readonly #index: Uint16Array;
 
-  /** @param start where the entry's parts begin in the file */
-  constructor(file: ArrayBuffer, start: number, { length, waysBytes, histogram }: Entry) {
-    const ways = start + padded(length);
-    const index = ways + padded(length * waysBytes);
-    this.#distances = new Uint8Array(file, start, length);
-    this.#ways = waysBytes === 1 ? new Uint8Array(file, ways, length) : new Float64Array(file, ways, length);
-    this.#index = new Uint16Array(file, index, Math.ceil(length / blockSize) * histogram.length);
+  constructor(container: Container<TableMetadata>, name: string, histogram: readonly number[]) {
+    this.#distances = container.array(`${name}.distances`, 'u8');
+    this.#ways = container.array(`${name}.ways`, 'u8', 'f64');
+    this.#index = container.array(`${name}.index`, 'u16');
     this.histogram = histogram;
   }
 
@@ -109,32 +94,32 @@ export class DistanceTable {
 }
 
 export class Tables {
-  readonly #file: ArrayBuffer;
-  readonly #header: Header;
-  readonly #dataStart: number;
-  readonly #opened = new Map<Entry, DistanceTable>();
-  #descent: Descent | undefined;
+  readonly #container: Container<TableMetadata>;
+  readonly #opened = new Map<string, DistanceTable>();
+  readonly #descent = once(() => {
+    const patterns = openPatterns(this.#container);
+    if (patterns === undefined) throw new Error('there are no pattern tables');
+    return new Descent(patterns);
+  });
 
   constructor(file: ArrayBuffer) {
-    const headerLength = new DataView(file).getUint32(0, true);
-    this.#file = file;
-    this.#header = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, headerLength))) as Header;
-    this.#dataStart = padded(4 + headerLength);
+    this.#container = new Container(file);
   }
 
   get(family: string, board: string): DistanceTable | undefined {
-    const entry = this.#header.boards.find((one) => one.family === family && one.board === board);
-    if (entry === undefined) return undefined;
-    const opened = this.#opened.get(entry) ?? new DistanceTable(this.#file, this.#dataStart + entry.offset, entry);
-    this.#opened.set(entry, opened);
-    return opened;
+    const name = tableName(family, board);
+    const opened = this.#opened.get(name);
+    if (opened !== undefined) return opened;
+    const histogram = this.#container.metadata.histograms[name];
+    if (histogram === undefined) return undefined;
+    const table = new DistanceTable(this.#container, name, histogram);
+    this.#opened.set(name, table);
+    return table;
   }
 
-  /** The search by patterns, for a grid that has some. */
-  descent(grid: Grid): Descent | undefined {
-    const { patterns } = this.#header;
-    if (patterns === undefined || !hasPatterns(grid)) return undefined;
-    return (this.#descent ??= new Descent(openPatterns(this.#file, this.#dataStart, patterns)));
+  /** The search by patterns; a file without them is our bug where a puzzle wants it. */
+  descent(): Descent {
+    return this.#descent();
   }
 }
 

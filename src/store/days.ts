@@ -1,45 +1,86 @@
+/** Puzzles as they were dealt: what their rows mean. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { familyById } from '../families/index.ts';
+import { type Position, type Puzzle, type State, readState, stateIn, writeState } from '../puzzle.ts';
 
-/** A puzzle as it was dealt. */
-export interface DayRow {
+/** Which puzzle of a day is meant. `distance` is its shortest length, the par. */
+export interface DayKey {
   readonly date: string;
   readonly family: string;
   readonly distance: number;
-  readonly board: string;
-  /** In base 36. */
-  readonly state: string;
-  /** The number of shortest solutions, in decimal; empty where it was not counted. */
-  readonly count: string;
-  /** One shortest solution, in canonical words. */
-  readonly solution: string;
-  /** How many positions the board has, and how many of them are farther from the goal; 0 and 0 where that was not noted. */
+}
+
+/** One day's puzzle, as it was dealt. */
+export interface Daily extends DayKey {
+  readonly position: Position;
+  /** The number of shortest solutions; undefined where it was not counted. */
+  readonly count: bigint | undefined;
+  /** One of them, in canonical words. */
+  readonly solution: readonly string[];
+  /** How many positions its board has, and how many of them are farther from the goal. */
   readonly positions: number;
   readonly harder: number;
 }
 
-export type DayKey = Pick<DayRow, 'date' | 'family' | 'distance'>;
+interface Row extends Omit<Daily, 'position' | 'count' | 'solution'> {
+  readonly board: string;
+  readonly state: string;
+  /** In decimal; empty where it was not counted. */
+  readonly count: string;
+  readonly solution: string;
+}
+
+/** @throws where the position is not known (any more) */
+function dailyIn(row: Row): Daily {
+  const { date, family, distance, positions, harder } = row;
+  const puzzle = familyById(family)?.open(row.board);
+  const state = readState(row.state);
+  if (puzzle === undefined || state === undefined) {
+    throw new Error(`no position ${row.family}.${row.board}.${row.state}`);
+  }
+  const count = row.count === '' ? undefined : BigInt(row.count);
+  const solution = wordsIn(row.solution);
+  return { date, family, distance, position: { puzzle, state }, count, solution, positions, harder };
+}
+
+/** The puzzle of one row among many, or why there is none: one family's trouble must not reach those who asked for the others. */
+function dailyOrError(row: Row): Daily | Error {
+  try {
+    return dailyIn(row);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const knownIn = (rows: readonly Row[]): readonly Daily[] =>
+  rows.map(dailyOrError).filter((daily): daily is Daily => !(daily instanceof Error));
+
+const onlyIn = (row: Row | null): Daily | undefined => (row === null ? undefined : dailyIn(row));
+
+/** Words as a column keeps them, apart by spaces. */
+export const wordsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
 
 /** A day's key as one text, as buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
 export const keyOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
-export async function getDay(db: D1Database, { date, family, distance }: DayKey): Promise<DayRow | undefined> {
+export async function getDay(db: D1Database, { date, family, distance }: DayKey): Promise<Daily | undefined> {
   const row = await db
     .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3')
     .bind(date, family, distance)
-    .first<DayRow>();
-  return row ?? undefined;
+    .first<Row>();
+  return onlyIn(row);
 }
 
-/** Those of these puzzles that were dealt. */
-export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<readonly DayRow[]> {
+/** Those of these puzzles that were dealt, by their keys, or why one is not known any more. */
+export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<ReadonlyMap<string, Daily | Error>> {
   const { results } = await db
     .prepare(
       `SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON date = one.value ->> 'date'
          AND family = one.value ->> 'family' AND distance = one.value ->> 'distance'`,
     )
     .bind(JSON.stringify(keys))
-    .all<DayRow>();
-  return results;
+    .all<Row>();
+  return new Map(results.map((row) => [keyOf(row), dailyOrError(row)]));
 }
 
 /** Which puzzles have been dealt for these dates. */
@@ -52,35 +93,52 @@ export async function getDealt(db: D1Database, from: string, to: string): Promis
 }
 
 /** Keeps a puzzle unless the day has one already; returns the one that is kept. */
-export async function keepDay(db: D1Database, day: DayRow): Promise<DayRow> {
+export async function keepDay(db: D1Database, daily: Daily): Promise<Daily> {
+  const { date, family, distance, position, count, solution, positions, harder } = daily;
+  const { board } = position.puzzle;
   await db
     .prepare(
       `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
     )
-    .bind(day.date, day.family, day.distance, day.board, day.state, day.count, day.solution, day.positions, day.harder)
+    .bind(
+      date,
+      family,
+      distance,
+      board,
+      writeState(position.state),
+      String(count ?? ''),
+      solution.join(' '),
+      positions,
+      harder,
+    )
     .run();
-  return (await getDay(db, day)) ?? day;
+  return (await getDay(db, daily)) ?? daily;
 }
 
 /** The puzzle of a date that starts from this position. */
 export async function getDayFrom(
   db: D1Database,
   date: string,
-  { family, board, state }: Pick<DayRow, 'family' | 'board' | 'state'>,
-): Promise<DayRow | undefined> {
+  { puzzle, state }: Position,
+): Promise<Daily | undefined> {
   const row = await db
     .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND board = ?3 AND state = ?4')
-    .bind(date, family, board, state)
-    .first<DayRow>();
-  return row ?? undefined;
+    .bind(date, puzzle.family, puzzle.board, writeState(state))
+    .first<Row>();
+  return onlyIn(row);
 }
 
 /** A puzzle, and whether a player has ended their try at it. */
-export interface DayAt extends DayRow {
-  /** 0 or 1. */
-  readonly ended: number;
+export interface DayAt extends Daily {
+  readonly ended: boolean;
 }
+
+/** Whether a player's try at the puzzle of a row has ended; `tries` are theirs. */
+const ended = 'COALESCE(tries.gave_up OR tries.locked, 0)';
+const theirTries = (days: string): string =>
+  `LEFT JOIN tries ON tries.user = ?1 AND tries.date = ${days}.date AND tries.family = ${days}.family
+     AND tries.distance = ${days}.distance`;
 
 /**
  * A family's puzzles from a date on and, whatever their date, those that start from this position; the latest first. (A plus keeps
@@ -90,34 +148,51 @@ export async function getDaysAt(
   db: D1Database,
   user: string,
   from: string,
-  { family, board, state }: Pick<DayRow, 'family' | 'board' | 'state'>,
+  { puzzle, state }: Position,
 ): Promise<readonly DayAt[]> {
   const { results } = await db
     .prepare(
       `WITH found AS (
          SELECT * FROM days WHERE date >= ?3 AND +family = ?2
          UNION SELECT * FROM days WHERE family = ?2 AND board = ?4 AND state = ?5)
-       SELECT found.*, COALESCE(tries.gave_up OR tries.locked, 0) AS ended FROM found
-       LEFT JOIN tries ON tries.user = ?1 AND tries.date = found.date AND tries.family = found.family
-         AND tries.distance = found.distance
-       ORDER BY found.date DESC`,
+       SELECT found.*, ${ended} AS ended FROM found ${theirTries('found')} ORDER BY found.date DESC`,
     )
-    .bind(user, family, from, board, state)
-    .all<DayAt>();
-  return results;
+    .bind(user, puzzle.family, from, puzzle.board, writeState(state))
+    .all<Row & { readonly ended: number }>();
+  return results.flatMap((row): DayAt[] => {
+    const daily = dailyOrError(row);
+    return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0 }];
+  });
+}
+
+/** The starts of a board's puzzles from a date on whose tries a player has not ended. */
+export async function getUnendedStarts(
+  db: D1Database,
+  user: string,
+  from: string,
+  { family, board }: Puzzle,
+): Promise<readonly State[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT days.state FROM days ${theirTries('days')}
+       WHERE days.date >= ?3 AND +days.family = ?2 AND days.board = ?4 AND ${ended} = 0`,
+    )
+    .bind(user, family, from, board)
+    .all<Pick<Row, 'state'>>();
+  return results.map((row) => stateIn(row.state));
 }
 
 /** A family's puzzles from a date on. */
-export async function getDaysFrom(db: D1Database, family: string, from: string): Promise<readonly DayRow[]> {
+export async function getDaysFrom(db: D1Database, family: string, from: string): Promise<readonly Daily[]> {
   const { results } = await db
     .prepare('SELECT * FROM days WHERE date >= ?1 AND +family = ?2')
     .bind(from, family)
-    .all<DayRow>();
-  return results;
+    .all<Row>();
+  return knownIn(results);
 }
 
 /** The puzzles that were dealt for a date, or the first of them where they are many. */
-export async function getDaysOn(db: D1Database, date: string): Promise<readonly DayRow[]> {
-  const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 LIMIT 24').bind(date).all<DayRow>();
-  return results;
+export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
+  const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 LIMIT 24').bind(date).all<Row>();
+  return knownIn(results);
 }

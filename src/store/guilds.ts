@@ -91,9 +91,6 @@ export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, '
   });
 }
 
-/** A round's row, with the channel that it was posted to. */
-export type Posted = Post & { readonly channel: string | null };
-
 /**
  * A server's row and its latest round, in one query: most commands begin with it.
  *
@@ -103,7 +100,7 @@ export async function getGuildAndPost(
   db: D1Database,
   guild: string,
   latest: string,
-): Promise<{ readonly guild: Guild | undefined; readonly post: Posted | undefined }> {
+): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
   const row = await db
     .prepare(
       `SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.message,
@@ -118,7 +115,7 @@ export async function getGuildAndPost(
   return {
     guild: isRow(own) ? fromRow(own) : undefined,
     post:
-      date === null || family === null || distance === null
+      date === null || family === null || distance === null || channel === null
         ? undefined
         : { guild, date, family, distance, message, failure, channel },
   };

@@ -1,5 +1,6 @@
 /** Boards that players move by buttons. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { wordsIn } from './days.ts';
 
 export interface Play {
   /** What buttons carry of it. */
@@ -7,19 +8,19 @@ export interface Play {
   /** A day's key or a position's id. */
   readonly target: string;
   /** Canonical words, in the order of the moves. */
-  readonly moves: readonly string[];
+  readonly words: readonly string[];
   /** The piece that the next move is for, where pieces are picked. */
   readonly picked: string | null;
   /** Whether the player wants boards as text. */
   readonly asText: boolean;
 }
 
-interface Row extends Omit<Play, 'moves' | 'asText'> {
+interface Row extends Omit<Play, 'words' | 'asText'> {
   readonly boards: string | null;
   readonly moves: string;
   readonly seen: string;
-  /** The date on which it was last moved; null in rows of old. */
-  readonly touched: string | null;
+  /** The date on which it was last moved. */
+  readonly touched: string;
 }
 
 /** A player's board, and who asks for it when. */
@@ -54,7 +55,7 @@ export async function openPlay(
     .prepare('INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
     .bind(user, ref, target, date)
     .run();
-  return { ref, target, moves: [], picked: null, asText: boards === 'text' };
+  return { ref, target, words: [], picked: null, asText: boards === 'text' };
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {
@@ -66,13 +67,13 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
  * Changes a play by what a press means, whatever other presses do meanwhile: of two at once the second sees what the first did.
  * The same interaction again changes nothing. A press is a row written; the day's first one a few more, for what a board is found by.
  *
- * @param change what is to be otherwise; nothing where the press means nothing (any more)
+ * @param change what is to be otherwise; nothing where the press means nothing
  * @returns the play afterwards; undefined if this player never began it
  */
 export async function changePlay(
   db: D1Database,
   { user, ref, interaction, date }: Asked,
-  change: (play: Play) => Partial<Pick<Play, 'moves' | 'picked'>> | undefined,
+  change: (play: Play) => Partial<Pick<Play, 'words' | 'picked'>> | undefined,
 ): Promise<Play | undefined> {
   for (let turn = 0; turn < mostTurns; turn++) {
     const row = await getRow(db, user, ref);
@@ -82,7 +83,7 @@ export async function changePlay(
     const changes = seen.includes(interaction) ? undefined : change(before);
     if (changes === undefined) return before;
     const after = { ...before, ...changes };
-    const values = [after.moves.join(' '), after.picked, [...seen, interaction].slice(-mostSeen).join(' '), row.seen];
+    const values = [after.words.join(' '), after.picked, [...seen, interaction].slice(-mostSeen).join(' '), row.seen];
     const isFirst = row.touched !== date;
     const { meta } = await db
       .prepare(
@@ -106,7 +107,7 @@ const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> 
     .first<Row>();
 
 function playOf({ ref, target, moves, picked, boards }: Row): Play {
-  return { ref, target, moves: moves === '' ? [] : moves.split(' '), picked, asText: boards === 'text' };
+  return { ref, target, words: wordsIn(moves), picked, asText: boards === 'text' };
 }
 
 /** Deletes boards that nobody has moved since a date, the oldest first and no more than so many. */

@@ -5,8 +5,8 @@ import type { DayKey } from './days.ts';
 /** A server's round: what it posted, or tried to. */
 export interface Post extends DayKey {
   readonly guild: string;
-  /** Where it was posted, or was to be. Null in rows of old. */
-  readonly channel: string | null;
+  /** Where it was posted, or is to be. */
+  readonly channel: string;
   readonly message: string | null;
   /** Why nothing was posted; `unknown` where nobody can tell whether something was. */
   readonly failure: string | null;
@@ -35,8 +35,7 @@ export interface Claims {
 }
 
 interface Row extends Post {
-  readonly claimed_at: number;
-  readonly first_claim: number | null;
+  readonly first_claim: number;
 }
 
 /**
@@ -79,7 +78,7 @@ export async function claimRounds(
 function withPast(round: Claim, row: Row | undefined): Claim {
   if (row === undefined) return round;
   const { family, distance, channel } = row;
-  return { ...round, family, distance, channel: channel ?? round.channel, first: row.first_claim ?? row.claimed_at };
+  return { ...round, family, distance, channel, first: row.first_claim };
 }
 
 const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;

@@ -10,7 +10,7 @@ export interface Result {
   readonly day: DayKey;
   readonly length: number;
   /** In canonical words. */
-  readonly moves: string;
+  readonly words: readonly string[];
   /** Where it was submitted; undefined in direct messages. */
   readonly guild: string | undefined;
   /** Whether that server is playing this puzzle now, so that the player takes part in its round. */
@@ -27,7 +27,8 @@ export interface Result {
  * @returns the best; undefined if the try has ended
  */
 export async function recordResult(db: D1Database, result: Result): Promise<number | undefined> {
-  const { user, day, length, moves, guild } = result;
+  const { user, day, length, guild } = result;
+  const moves = result.words.join(' ');
   const key = [user, day.date, day.family, day.distance] as const;
   const ended = `EXISTS (SELECT 1 FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
     AND (locked = 1 OR gave_up = 1))`;
@@ -72,7 +73,7 @@ export async function recordAttempt(
     user,
     interaction,
     day,
-    moves,
+    words,
     guild,
   }: Omit<Result, 'length' | 'takesPart' | 'guild' | 'reading'> & { readonly guild: string },
 ): Promise<void> {
@@ -83,7 +84,7 @@ export async function recordAttempt(
         `INSERT INTO results (user, interaction, guild, date, family, distance, hints, moves)
          SELECT ?3, ?4, ?1, ?2, ?5, ?6, 0, ?7 WHERE ${isNew} ON CONFLICT DO NOTHING`,
       )
-      .bind(guild, day.date, user, interaction, day.family, day.distance, moves),
+      .bind(guild, day.date, user, interaction, day.family, day.distance, words.join(' ')),
     db
       .prepare('INSERT INTO entries (guild, date, user) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
       .bind(guild, day.date, user),

@@ -1,14 +1,15 @@
 /** A try is one player at one puzzle, everywhere; the best list counts until the player ends it or its rounds end. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { DayKey } from './days.ts';
+import { type State, stateIn, writeState } from '../puzzle.ts';
+import { type DayKey, wordsIn } from './days.ts';
 
 export interface Try {
   /** The length of the player's best solution so far, and the solution itself in canonical words. */
   readonly best: number | null;
-  readonly moves: string | null;
+  readonly words: readonly string[] | null;
   readonly hints: number;
-  /** The positions, in base 36, from which a hint told the move. */
-  readonly hinted: readonly string[];
+  /** The positions from which a hint told the move. */
+  readonly hinted: readonly State[];
   readonly locked: boolean;
   readonly gaveUp: boolean;
 }
@@ -54,8 +55,14 @@ export async function getPlayerAt(db: D1Database, user: string, day: DayKey | un
 
 function tryOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Try | undefined {
   if (gaveUp === null) return undefined;
-  const from = (hinted ?? '').split(' ').filter((state) => state !== '');
-  return { best, moves, hints: hints ?? 0, hinted: from, locked: locked !== 0, gaveUp: gaveUp !== 0 };
+  return {
+    best,
+    words: moves === null ? null : wordsIn(moves),
+    hints: hints ?? 0,
+    hinted: wordsIn((hinted ?? '').trim()).map(stateIn),
+    locked: locked !== 0,
+    gaveUp: gaveUp !== 0,
+  };
 }
 
 /**
@@ -68,7 +75,7 @@ export async function lockIn(
   db: D1Database,
   user: string,
   day: DayKey,
-  moves: string,
+  words: readonly string[],
   slips: number | undefined,
 ): Promise<boolean> {
   const { meta } = await db
@@ -76,7 +83,7 @@ export async function lockIn(
       `UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
          AND locked = 0 AND gave_up = 0 AND moves = ?5`,
     )
-    .bind(user, day.date, day.family, day.distance, moves, slips ?? null)
+    .bind(user, day.date, day.family, day.distance, words.join(' '), slips ?? null)
     .run();
   return meta.changes > 0;
 }
@@ -107,8 +114,8 @@ export interface Hint {
   readonly day: DayKey;
   /** Hints come in turns of so many, and the last of a turn tells the move. */
   readonly stages: number;
-  /** In base 36: the position from which it would tell the move. */
-  readonly state: string;
+  /** The position from which it would tell the move. */
+  readonly state: State;
 }
 
 /**
@@ -119,7 +126,7 @@ export interface Hint {
 export async function recordHint(db: D1Database, hint: Hint): Promise<number | undefined> {
   const { user, interaction, day, stages, state } = hint;
   const key = [user, day.date, day.family, day.distance] as const;
-  const [, counted] = await db.batch<{ readonly hints: number; readonly hint_ids: string }>([
+  const [, counted] = await db.batch<{ readonly hint_ids: string }>([
     db
       .prepare(
         `INSERT INTO tries (user, date, family, distance, hints, hint_ids, hinted)
@@ -128,15 +135,14 @@ export async function recordHint(db: D1Database, hint: Hint): Promise<number | u
            hinted = CASE WHEN (hints + 1) % ?6 = 0 THEN hinted || ?7 || ' ' ELSE hinted END
          WHERE locked = 0 AND gave_up = 0 AND instr(' ' || hint_ids, ' ' || excluded.hint_ids) = 0`,
       )
-      .bind(...key, interaction, stages, state),
+      .bind(...key, interaction, stages, writeState(state)),
     db
-      .prepare('SELECT hints, hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
+      .prepare('SELECT hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
       .bind(...key),
   ]);
-  const { hints = 0, hint_ids: ids = '' } = counted?.results[0] ?? {};
-  const noted = ids.trim().split(' ');
-  const index = noted.indexOf(interaction);
-  return index < 0 ? undefined : hints - noted.length + index;
+  const { hint_ids: ids = '' } = counted?.results[0] ?? {};
+  const index = ids.split(' ').indexOf(interaction);
+  return index < 0 ? undefined : index;
 }
 
 export async function putReading(db: D1Database, user: string, reading: string): Promise<void> {

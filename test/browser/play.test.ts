@@ -1,10 +1,10 @@
 /** Puzzles are solved by buttons alone, through the chat page, and every picture on the way is the right one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSprites } from '../../scripts/read-sprites.ts';
+import { readSprites } from '../../scripts/read-build.ts';
 import { families } from '../../src/families/index.ts';
 import { labelOf } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
-import { writeStep } from '../../src/game/line.ts';
+import { writeStep } from '../../src/game/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { boardPng } from '../../src/render/picture.ts';

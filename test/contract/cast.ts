@@ -1,6 +1,5 @@
 /** People of one language in a server of that language, and what they can do there. */
 import { walk } from '../../local/contract/components.ts';
-import { interactionType } from '../../local/contract/callback.ts';
 import type { Person } from '../../local/client/client.ts';
 import { surroundings } from '../../local/client/objects.ts';
 import { sendInteraction } from '../../local/client/send.ts';
@@ -10,6 +9,7 @@ import type { Message } from '../../local/discord/message.ts';
 import { messageObject } from '../../local/discord/message-object.ts';
 import type { Channel } from '../../local/discord/channel.ts';
 import { isObject, type Json, listOf, textOf } from '../../local/json.ts';
+import { InteractionType } from '../../src/discord/kinds.ts';
 import type { Collected } from './collection.ts';
 import type { Stage } from './stage.ts';
 
@@ -136,12 +136,12 @@ export class Actor {
     const { world } = this.#stage;
     const message = this.channel.messages.findLast(({ author }) => author.bot) ?? world.find('');
     const kind = values === undefined ? { component_type: 2 } : { component_type: 3, values };
-    return this.raw(interactionType.component, { ...kind, custom_id: customId, id: 1 }, message);
+    return this.raw(InteractionType.MessageComponent, { ...kind, custom_id: customId, id: 1 }, message);
   }
 
   /** A command by its bare data. */
   rawCommand(name: string, options: readonly Json[] = [], more: Json = {}): Promise<Turn> {
-    return this.raw(interactionType.command, { id: '1', type: 1, name, options, ...more });
+    return this.raw(InteractionType.ApplicationCommand, { id: '1', type: 1, name, options, ...more });
   }
 
   #turn(touched: readonly Json[]): Turn {

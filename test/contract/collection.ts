@@ -32,8 +32,6 @@ export const refusedIn = (all: readonly Collected[]): readonly string[] => [
 const kinds: Readonly<Record<number, string>> = {
   1: 'pong',
   4: 'reply',
-  5: 'defer',
-  6: 'defer update',
   7: 'update',
   8: 'choices',
   9: 'modal',

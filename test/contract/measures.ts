@@ -4,7 +4,7 @@ import { isObject, objectsOf, textOf } from '../../local/json.ts';
 import type { Collected } from './collection.ts';
 
 export interface Measures {
-  /** Characters that people read: content, embeds and text displays. */
+  /** Characters that people read: content and text displays. */
   readonly text: number;
   /** The same in bytes of UTF-8. */
   readonly bytes: number;
@@ -35,7 +35,6 @@ export function measuresOf({ payload }: Collected): Measures {
 }
 
 function readIn(data: Collected['payload'], placed: readonly Collected['payload'][]): readonly string[] {
-  const embeds = objectsOf(data['embeds']).flatMap(({ title, description }) => [textOf(title), textOf(description)]);
   const displays = placed.filter(({ type }) => type === 10).map(({ content }) => textOf(content));
-  return [textOf(data['content']), ...embeds, ...displays];
+  return [textOf(data['content']), ...displays];
 }

@@ -19,6 +19,7 @@ import { fullScene, padScene, piecesScene } from './scenes/play.ts';
 import {
   boardScene,
   choosing,
+  deadRowsScene,
   emptyBoardScene,
   foundScene,
   longBoardScene,
@@ -29,7 +30,6 @@ import {
   tokenScene,
   lateScene,
   missedScene,
-  oldRowsScene,
   privacyScene,
   roundScene,
 } from './scenes/posts.ts';
@@ -87,7 +87,7 @@ const acts: readonly Act[] = [
   { at: '2026-03-04T00:02:00Z', tick: true, scenes: [roundScene, choosing('knight-exchange', 22)] },
   { at: '2026-03-05T00:02:00Z', tick: true, scenes: [roundScene, threadScene, choosing('no-off', 40)] },
   { at: '2026-03-06T00:02:00Z', tick: true, scenes: [roundScene, choosing('rush-hour', 60)] },
-  { at: '2026-03-07T00:02:00Z', tick: true, scenes: [scarceScene, boardScene, longBoardScene, oldRowsScene] },
+  { at: '2026-03-07T00:02:00Z', tick: true, scenes: [scarceScene, boardScene, longBoardScene, deadRowsScene] },
   { at: '2026-03-07T00:03:00Z', tick: false, scenes: [choosing('8-puzzle', 20)] },
   { at: '2026-03-08T00:02:00Z', tick: true, trouble: { what: 'refuse', code: 50035 }, scenes: [standScene, lostScene] },
   { at: '2026-03-09T00:02:00Z', tick: true, trouble: { what: 'cut-after' }, scenes: [] },

@@ -1,24 +1,16 @@
 /** Solutions of what the bot shows, worked out beside it. */
 import { families, familyById } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
-import { Bank, packBank } from '../../src/game/bank.ts';
-import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
+import { writePath } from '../../src/game/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
-import { readTables } from '../../scripts/read-tables.ts';
+import { readCatalogue, readTables } from '../../scripts/read-build.ts';
 import type { Turn } from './cast.ts';
 
 const tables = readTables();
-const { nearest, positions } = bankedPositions();
 /** What is dealt from, read as the Worker reads it. */
-export const supplies = {
-  tables,
-  catalogue: new Catalogue(packCatalogue(cataloguedBoards()).buffer),
-  bank: new Bank(packBank(nearest, positions).buffer),
-};
+export const puzzleData = { tables, catalogue: readCatalogue() };
 
 /** The position id that an answer shows. */
 export function idIn({ text }: Turn): string {
@@ -80,6 +72,6 @@ export const ofGap = (moves: readonly string[]): readonly string[] => moves.map(
 export function farthestOf(family: string): { readonly start: string; readonly id: string } {
   const known = familyById(family);
   if (known === undefined) throw new Error(`no family ${family}`);
-  const { puzzle, state } = stockOf(supplies, known).hardest();
+  const { puzzle, state } = sourceOf(puzzleData, known).hardest();
   return { start: puzzle.format(state), id: positionId({ puzzle, state }) };
 }

@@ -18,7 +18,8 @@ import { applicationId } from '../../local/discord/people.ts';
 import { World } from '../../local/discord/world.ts';
 import { FaultBook } from '../../local/faults/book.ts';
 import { objectsOf } from '../../local/json.ts';
-import { openState, signer } from '../../local/state.ts';
+import { signature } from '../../local/signature.ts';
+import { openState } from '../../local/state.ts';
 import { type Runtime, startRuntime } from '../../local/worker/runtime.ts';
 import { Collection } from './collection.ts';
 import { markBundle } from './marks.ts';
@@ -64,7 +65,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const uploads = new Uploads(world.nextId, () => 'http://desk.example');
   const { token, publicKey } = secrets;
   const book = new CommandBook();
-  const sign = signer(secrets);
+  const sign = (text: string): Promise<string> => signature(secrets.privateKey, text);
   const application = new Application(publicKey, sign);
   const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, application };
   book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));

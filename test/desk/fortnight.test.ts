@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { addDays, dateOfNumber, dayNumber } from '../../src/day/calendar.ts';
-import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import { titleIn } from '../../src/words/index.ts';
 import { type Answer, type TestDesk, sitDown } from './people.ts';
 
@@ -67,7 +67,7 @@ async function playDay(number: number): Promise<void> {
   told.set(`${club} ${number}`, await desk.texts('puzzles', club));
   await desk.post('/api/clock', { now: `${date}T15:00:00Z` });
   const moves = await solution();
-  expect(moves).toHaveLength(plannedKey(usualChoice, date).distance);
+  expect(moves).toHaveLength(plannedKey(defaultChoice, date).distance);
   const check = (user: string, list: readonly string[], guild: string, locale = 'en-US'): Promise<Answer> =>
     desk.say(`/check moves: ${list.join(' ')}`, { user, guild, locale });
   verdicts.ada.push((await check('ada', moves, club)).text);
@@ -109,7 +109,7 @@ describe('a fortnight in two servers', () => {
       const posts = toldOf(server, number);
       // The first one came when the channel was chosen.
       expect(posts).toHaveLength(index + 2);
-      const { family } = plannedKey(usualChoice, dateOfNumber(number));
+      const { family } = plannedKey(defaultChoice, dateOfNumber(number));
       expect(posts.at(-1)).toContain(`Antipode #${number} · ${titleIn(locale, family)}`);
       expect(posts.at(-1)).toContain(solvable);
     }

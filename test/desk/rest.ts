@@ -8,7 +8,8 @@ import { Uploads } from '../../local/discord/upload.ts';
 import type { Channel } from '../../local/discord/channel.ts';
 import { World } from '../../local/discord/world.ts';
 import { isObject, type Json, listOf } from '../../local/json.ts';
-import { makeSecrets, signer } from '../../local/state.ts';
+import { signature } from '../../local/signature.ts';
+import { makeSecrets } from '../../local/state.ts';
 
 export interface Answer {
   readonly status: number;
@@ -40,7 +41,7 @@ export function openRest(now: string): RestDesk {
     commands: new CommandBook(),
     uploads: new Uploads(world.nextId, () => 'http://desk'),
     token: 'secret',
-    application: new Application(keys.publicKey, signer(keys)),
+    application: new Application(keys.publicKey, (text) => signature(keys.privateKey, text)),
   };
   return {
     clock,

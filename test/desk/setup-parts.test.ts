@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { type Read, readId, readKey, readToken } from '../../scripts/setup/answers.ts';
 import { mendOf } from '../../scripts/setup/at-cloudflare.ts';
 import { readRun } from '../../scripts/setup/ran.ts';
-import { isYes, Terminal } from '../../scripts/setup/terminal.ts';
+import { personAt, type Question } from '../../scripts/setup/terminal.ts';
 import { Account, doubleProgram } from './setup/account.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -58,55 +59,103 @@ describe('an answer', () => {
     [token, 'this looks like a token'],
     [secret, 'this looks like the client secret of the OAuth2 page'],
     [key.slice(1), 'a public key is 64 digits from 0 to 9 and a to f'],
-    [`${key.slice(0, -2)}00`, 'this is no public key, so a digit is wrong'],
+    [
+      `${key.slice(0, -2)}00`,
+      'this is not the public key of Antipode: it is another application’s, or a digit is wrong',
+    ],
     [another, 'this is not the public key of Antipode: it is another application’s, or a digit is wrong'],
   ])('as a key: %s', (text, answer) => {
     expect(said(readKey(text, application))).toBe(answer);
   });
-
-  it('is a yes or not', () => {
-    expect(['y', ' Yes ', ''].map((text) => isYes(text, true))).toEqual([true, true, true]);
-    expect(['', 'n', 'yesterday', undefined].map((text) => isYes(text, false))).toEqual(Array(4).fill(false));
-    expect(isYes(undefined, true)).toBe(false);
-  });
 });
 
 describe('a terminal', () => {
+  const enter = '\r';
+  const [interrupt, endOfInput, escape] = ['\u0003', '\u0004', '\u001B'];
+
   function sit() {
-    const raw: boolean[] = [];
-    let stops = 0;
-    const keyboard = Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => raw.push(isRaw) });
+    const keyboard = new PassThrough();
     const screen = new PassThrough({ encoding: 'utf8' });
-    const terminal = new Terminal(keyboard, screen, () => (stops += 1));
-    return { keyboard, terminal, raw, shown: () => String(screen.read() ?? ''), stops: () => stops };
+    const shown = (): string => stripVTControlCharacters(String(screen.read() ?? ''));
+    return { keyboard, person: personAt(keyboard, screen), shown };
   }
+  const notOne: Question = { message: 'A number', check: (typed) => (typed === '1' ? 'not this one' : undefined) };
 
-  it('takes line after line, also of what was pasted at once', async () => {
-    const { keyboard, terminal } = sit();
-    keyboard.write('one\r\ntwo\nthree');
-    expect([await terminal.ask('1 '), await terminal.ask('2 ')]).toEqual(['one', 'two']);
-    keyboard.write('\r');
-    expect(await terminal.ask('3 ')).toBe('three');
-    keyboard.end('four');
-    expect(await terminal.ask('4 ')).toBeUndefined();
+  it('takes what is typed or pasted, without its end', async () => {
+    const { keyboard, person } = sit();
+    for (const text of ['2\r', '2\r\n', '3\u007f2\r', '2\r\n3\r\n']) {
+      const answer = person.ask(notOne, '7');
+      keyboard.write(text);
+      expect(await answer).toBe('2');
+    }
   });
 
-  it('does not show what is hidden, and minds erasing', async () => {
-    const { keyboard, terminal, raw, shown } = sit();
-    const answer = terminal.ask('Token: ', true);
-    keyboard.write('secrex\u007ft\r');
+  it('takes what is offered for an empty line', async () => {
+    const { keyboard, person, shown } = sit();
+    const answer = person.ask(notOne, '7');
+    keyboard.write(enter);
+    expect(await answer).toBe('7');
+    expect(shown()).toContain('A number');
+  });
+
+  it('says what is wrong, and asks again', async () => {
+    const { keyboard, person, shown } = sit();
+    const answer = person.ask(notOne, '7');
+    keyboard.write(`1${enter}`);
+    await vi.waitFor(() => expect(shown()).toContain('not this one'));
+    keyboard.write(`2${enter}`);
+    expect(await answer).toBe('12');
+    const offered = person.ask(notOne, '1');
+    keyboard.write(enter);
+    await vi.waitFor(() => expect(shown()).toContain('not this one'));
+    keyboard.write(`5${enter}`);
+    expect(await offered).toBe('5');
+  });
+
+  it('does not show what is secret, and forgets it where it is wrong', async () => {
+    const { keyboard, person, shown } = sit();
+    const check = async (typed: string): Promise<string | undefined> => (typed === 'hush' ? 'unknown' : undefined);
+    const answer = person.askSecret({ message: 'Token', check });
+    keyboard.write(`hush${enter}`);
+    let seen = '';
+    await vi.waitFor(() => expect((seen += shown())).toContain('unknown'));
+    keyboard.write(`secret${enter}`);
     expect(await answer).toBe('secret');
-    expect(raw).toEqual([true, false]);
-    expect(shown()).toBe('Token: \n');
+    expect(seen + shown()).not.toMatch(/hush|secret/u);
   });
 
-  it('passes an interruption on, for in raw mode it comes as a letter', async () => {
-    const { keyboard, terminal, stops } = sit();
-    const answer = terminal.ask('Token: ', true);
-    keyboard.write('abc\u0003');
-    keyboard.write('\u0004');
-    expect(await answer).toBeUndefined();
-    expect(stops()).toBe(1);
+  it('is a yes or not', async () => {
+    const { keyboard, person } = sit();
+    const agreed = async (keys: string, usual: boolean): Promise<boolean> => {
+      const answer = person.agree('Go on?', usual);
+      keyboard.write(keys);
+      return answer;
+    };
+    expect([await agreed('y', false), await agreed(enter, true)]).toEqual([true, true]);
+    expect([await agreed('n', true), await agreed(enter, false)]).toEqual([false, false]);
+    expect([await agreed(interrupt, true), await agreed(endOfInput, true)]).toEqual([false, false]);
+  });
+
+  it('offers a choice', async () => {
+    const { keyboard, person } = sit();
+    const choices = ['one', 'two'].map((label) => ({ value: label, label }));
+    const answer = person.choose('Which?', choices);
+    keyboard.write(`\u001B[B${enter}`);
+    expect(await answer).toBe('two');
+  });
+
+  it.each([interrupt, endOfInput, escape])('cancels a question: %j', async (key) => {
+    const { keyboard, person } = sit();
+    const cancelled = [
+      () => person.ask(notOne, '7'),
+      () => person.askSecret(notOne),
+      () => person.choose('Which?', [{ value: '1', label: '1' }]),
+    ];
+    for (const question of cancelled) {
+      const answer = question();
+      keyboard.write(key);
+      expect(await answer).toBeUndefined();
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { commands } from '../../commands/index.ts';
 import { textOf } from '../../local/json.ts';
 import { namesHere } from '../../scripts/setup/cloudflare.ts';
 import { type Setup, setUp } from '../../scripts/setup/run.ts';
+import type { Person, Question } from '../../scripts/setup/terminal.ts';
 import { logIn, wranglerAt } from '../../scripts/setup/wrangler.ts';
 import { sitDown, type TestDesk } from './people.ts';
 import { Account, doubleProgram } from './setup/account.ts';
@@ -61,14 +62,36 @@ interface Told {
   readonly text: string;
 }
 
+/** Answers one line after another: an empty one is Enter alone, and one that is refused is followed by the next. */
+function personWith(left: string[], hear: (line: string) => void): Person {
+  const answer = async ({ message, check }: Question, offered = ''): Promise<string | undefined> => {
+    hear(message);
+    for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
+      const reason = await check(typed || offered);
+      if (reason === undefined) return typed || offered;
+      hear(`${message}: ${reason}`);
+    }
+    return undefined;
+  };
+  return {
+    ask: answer,
+    askSecret: (question) => answer(question),
+    async agree(message, initial) {
+      hear(message);
+      const typed = left.shift();
+      return typed === '' ? initial : typed === 'y';
+    },
+    async choose(message, choices) {
+      hear(message);
+      return choices[Number(left.shift()) - 1]?.value;
+    },
+  };
+}
+
 /** Runs it with what a person answers, one line after another; nobody sits there if there are none. */
 async function run(change: Partial<Setup> = {}, answers?: readonly string[]): Promise<Told> {
   const left = [...(answers ?? [])];
   let text = '';
-  const ask = async (question: string): Promise<string | undefined> => {
-    text += `${question}\n`;
-    return left.shift();
-  };
   const environment = change.environment ?? {};
   const code = await setUp({
     api: `${edge.url}/discord/api`,
@@ -77,7 +100,7 @@ async function run(change: Partial<Setup> = {}, answers?: readonly string[]): Pr
     isDry: false,
     isAgreed: answers === undefined,
     address: undefined,
-    person: answers === undefined ? undefined : { ask },
+    person: answers === undefined ? undefined : personWith(left, (line) => (text += `${line}\n`)),
     wranglerFor: (id) => account.wrangler(id),
     logIn: async () => (await account.wrangler()(['login'])).ok,
     write: (written) => void (text += written),
@@ -228,10 +251,10 @@ describe('what is typed', () => {
     for (const wrong of [
       /client secret of the OAuth2 page/u,
       /Discord does not know this token: it was reset/u,
-      /WRONG {2}application id +this is a public key/u,
-      /WRONG {2}application id +this is the id of something else; the token belongs to Antipode/u,
-      /WRONG {2}public key +this is an id/u,
-      /WRONG {2}public key +this is not the public key of Antipode/u,
+      /Application id \(General Information page\): this is a public key/u,
+      /Application id \(General Information page\): this is the id of something else; the token belongs to Antipode/u,
+      /Public key \(General Information page\): this is an id/u,
+      /Public key \(General Information page\): this is not the public key of Antipode/u,
     ]) {
       expect(text).toMatch(wrong);
     }
@@ -289,7 +312,7 @@ describe('Cloudflare', () => {
     const alone = await run(byEnvironment());
     expect([alone.code, alone.text.includes(`${'b'.repeat(32)}  Club`)]).toEqual([1, true]);
     account.calls();
-    expect((await run(byEnvironment(), ['3', '2', '', '', ''])).code).toBe(0);
+    expect((await run(byEnvironment(), ['2', '', '', ''])).code).toBe(0);
     const [asked, ...rest] = account.calls();
     expect(asked?.env['CLOUDFLARE_ACCOUNT_ID']).toBeUndefined();
     expect(new Set(rest.map(({ env }) => env['CLOUDFLARE_ACCOUNT_ID']))).toEqual(new Set(['b'.repeat(32)]));

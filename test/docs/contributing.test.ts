@@ -10,7 +10,9 @@ import { locales } from '../../src/message.ts';
 import { flood } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { readCatalogue } from '../../scripts/read-build.ts';
 import { histogramOf } from '../engine/boards.ts';
+import type * as dealingLawsHere from '../engine/dealing-laws.ts';
 import type * as lawsHere from '../engine/laws.ts';
 import { type Tree, copyTree } from '../recipes/tree.ts';
 import { fenced, read } from './markdown.ts';
@@ -31,6 +33,7 @@ const tree = changedTree();
 afterAll(() => tree.remove());
 
 const { families } = await tree.load<typeof familiesHere>('src/families/index.ts');
+const { dealingLaws } = await tree.load<typeof dealingLawsHere>('test/engine/dealing-laws.ts');
 const { laws } = await tree.load<typeof lawsHere>('test/engine/laws.ts');
 const { respond } = await tree.load<typeof payloadHere>('src/discord/payload.ts');
 const { commandNamed, commands } = await tree.load<typeof commandsHere>('commands/index.ts');
@@ -78,8 +81,8 @@ describe('the family', () => {
     expect(groups?.['counts']?.split(', ').map(Number)).toEqual(histogram);
   });
 
-  it('has puzzles on every day of the week', () => {
-    expect(family.week.filter((distance) => (histogram[distance] ?? 0) === 0)).toEqual([]);
+  describe('keeps the laws of dealing', () => {
+    dealingLaws(family, { tables, catalogue: readCatalogue() });
   });
 
   describe.each(puzzles.map((puzzle) => ({ puzzle, name: puzzle.board })))('keeps the laws on $name', ({ puzzle }) => {

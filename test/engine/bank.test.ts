@@ -1,15 +1,13 @@
-/** The positions of the 15-puzzle that are dealt: proved again, and made again. */
+/** The positions of the 15-puzzle that are dealt, as they are packed. `test/catalogue/` proves them. */
 import { describe, expect, it } from 'vitest';
-import { bankedPositions } from '../../scripts/catalogued.ts';
-import { findPositions } from '../../scripts/catalogue/positions.ts';
+import { bankRowsOf } from '../../catalogue/read.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
-import { openBoard } from '../../src/families/index.ts';
-import { Bank, packBank } from '../../src/game/bank.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { tables } from './boards.ts';
+import { packBank } from '../../src/game/position-bank.ts';
+import { catalogue, countedOf } from './boards.ts';
 
-const { nearest, positions } = bankedPositions();
-const puzzle = openBoard('15-puzzle', fifteenPuzzle.boards[0]);
+const rows = bankRowsOf('15-puzzle');
+const nearest = rows[0]?.distance ?? 0;
+const positions = rows.map(({ states }) => states);
 
 describe('the bank', () => {
   it('has at least 200 different positions at each distance from 10 to 50', () => {
@@ -18,22 +16,8 @@ describe('the bank', () => {
     expect(positions.filter((states) => new Set(states).size < 200)).toEqual([]);
   });
 
-  it('has positions of exactly these distances', { timeout: 60_000 }, () => {
-    for (const [index, states] of positions.entries()) {
-      for (const state of states.filter((_, k) => k % 8 === index % 8)) {
-        const solved = solve(puzzle, state, tables, 1_000_000_000);
-        expect(isUnsolved(solved) || pathIn(solved).length - 1).toBe(nearest + index);
-      }
-    }
-  });
-
-  it('is made again by its seed', { timeout: 60_000 }, () => {
-    const again = findPositions(puzzle, tables, { seed: 1, each: 2 }, () => {});
-    expect(again.positions).toEqual(positions.map((states) => states.slice(0, 2)));
-  });
-
   it('is read as it was packed', () => {
-    const bank = new Bank(packBank(nearest, positions).buffer);
+    const bank = catalogue.bank('15-puzzle');
     expect([bank.nearest, bank.farthest]).toEqual([10, 50]);
     for (const [index, states] of positions.entries()) {
       expect(Array.from({ length: bank.count(nearest + index) }, (_, n) => bank.nth(nearest + index, n))).toEqual(
@@ -43,10 +27,19 @@ describe('the bank', () => {
     expect([bank.count(9), bank.count(51), bank.count(10.5)]).toEqual([0, 0, 0]);
     expect(() => bank.nth(10, 200)).toThrow(RangeError);
   });
+
+  it('is not packed with a distance left out', () => {
+    expect(() => packBank(rows.filter(({ distance }) => distance !== 20))).toThrow('distance 21 does not follow');
+  });
+
+  it('of a family that has none is our bug', () => {
+    expect(() => catalogue.bank('8-puzzle')).toThrow('no positions of 8-puzzle');
+    expect(() => catalogue.boards('15-puzzle')).toThrow('no boards of 15-puzzle');
+  });
 });
 
 it('as many positions are counted as there are', () => {
-  const counted = fifteenPuzzle.counted ?? [];
+  const counted = countedOf(fifteenPuzzle);
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(10_461_394_944_000);
   expect(counted).toHaveLength(81);
 });

@@ -1,26 +1,23 @@
 /** What the engine's tests share: the tables and the catalogue that ship with the bot, and ways to name positions in one line. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
-import { bankedPositions, cataloguedBoards } from '../../scripts/catalogued.ts';
-import { readTables, readZones } from '../../scripts/read-tables.ts';
-import { Bank, packBank } from '../../src/game/bank.ts';
-import { Catalogue, packCatalogue } from '../../src/game/catalogue.ts';
-import type { Puzzle, Result, State } from '../../src/puzzle.ts';
+import { readCatalogue, readTables, readZones } from '../../scripts/read-build.ts';
+import type { Family, Grid, Puzzle, Result, State } from '../../src/puzzle.ts';
 import { outOfReach } from '../../src/search/flood.ts';
 import type { Routes } from '../../src/search/routes.ts';
 import { solve } from '../../src/search/solve.ts';
 import type { DistanceTable } from '../../src/search/tables.ts';
 
 export const tables = readTables();
-export const catalogue = new Catalogue(packCatalogue(cataloguedBoards()).buffer);
+export const catalogue = readCatalogue();
 export const zones = readZones();
-const { nearest, positions } = bankedPositions();
-export const supplies = { tables, catalogue, bank: new Bank(packBank(nearest, positions).buffer), zones };
+export const puzzleData = { tables, catalogue, zones };
 
 /** A database that keeps nothing: every day is dealt anew. */
 export const forgetful = {
   prepare: () => ({ bind: () => ({ first: async () => null, run: async () => ({}) }) }),
 } as unknown as D1Database;
+
 /** The value of what must be right. */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) expect.fail(`refused: ${JSON.stringify(result.fault)}`);
@@ -30,6 +27,11 @@ export function valueOf<T>(result: Result<T>): T {
 /** The table that a board must have. */
 export function tableOf(puzzle: Puzzle): DistanceTable {
   return tables.get(puzzle.family, puzzle.board) ?? expect.fail(`no table for ${puzzle.board}`);
+}
+
+/** How many positions others have counted at each distance, of a family that deals from a bank. */
+export function countedOf({ id, source }: Family): readonly number[] {
+  return source.kind === 'bank' ? source.counted : expect.fail(`${id} has no bank`);
 }
 
 /** A position by its text. */
@@ -43,6 +45,13 @@ export function histogramOf(distances: Uint8Array): number[] {
   for (const distance of distances) if (distance !== outOfReach) histogram[distance] = (histogram[distance] ?? 0) + 1;
   return histogram;
 }
+
+/** All goals, where the puzzle lists them. */
+export const listedGoals = ({ search }: Puzzle): readonly State[] | undefined =>
+  search.kind === 'explore' ? undefined : search.goals();
+
+/** The cells that informed search works on. */
+export const gridOf = ({ search }: Puzzle): Grid => (search.kind === 'patterns' ? search.grid : expect.fail('no grid'));
 
 /** The states one move away. */
 export function neighboursOf(puzzle: Puzzle, state: State): State[] {

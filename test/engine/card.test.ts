@@ -5,11 +5,11 @@ import { componentsJson } from '../../src/discord/component-json.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { openId, positionId } from '../../src/game/position.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import { positionCard } from '../../src/post/card.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
-import { catalogue, supplies, valueOf } from './boards.ts';
+import { catalogue, puzzleData, valueOf } from './boards.ts';
 
 /** Discord's limits. */
 const longestId = 100;
@@ -31,7 +31,7 @@ function targetsOf(position: Position): string[] {
 
 describe.each(families.map((family) => ({ family, name: family.id })))('a card of $name', ({ family }) => {
   it('has a button for checking, a hint, playing and how to', () => {
-    const position = stockOf(supplies, family).hardest();
+    const position = sourceOf(puzzleData, family).hardest();
     const id = positionId(position);
     expect(targetsOf(position)).toEqual([
       `check:open:${id}`,
@@ -48,7 +48,8 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a card o
 });
 
 describe('a board of Rush Hour', () => {
-  const boards = Array.from({ length: catalogue.length }, (_, board) => catalogue.text(board));
+  const list = catalogue.boards('rush-hour');
+  const boards = Array.from({ length: list.length }, (_, board) => list.text(board));
 
   it.each([
     ['of the catalogue', boards],

@@ -17,6 +17,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     size,
     degree: 2,
     readings: ['step'],
+    controls: 'pieces',
     neighbours(state, out) {
       out.set(steps(state));
       return steps(state).length;
@@ -24,7 +25,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     moves: steps,
     play: (_state, move) => move,
     isSolved: (state) => goals.includes(state),
-    goals: () => goals,
+    search: { kind: 'both-ends', goals: () => goals },
     parse: (text) => (Number(text) < size ? ok(Number(text)) : fail({ key: 'no-cell' })),
     format: String,
     split: (list) => list.split(' ').map((says) => ({ says, typed: says })),
@@ -33,7 +34,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     picture: (state) => ({
       width: size,
       height: 1,
-      framed: true,
+      look: 'tiles',
       pieces: [{ x: state, y: 0, width: 1, height: 1, label: 'x', tone: 'piece' }],
     }),
   };

@@ -95,8 +95,9 @@ function tilesOf(width: number, height: number): Puzzle {
     symbols: cells.map((_, label) => String(label)),
     boards: [board],
     tabled: [board],
+    source: { kind: 'table' },
     week: [2, 4, 6, 8, 10, 10, 10],
-    framed: true,
+    look: 'tiles',
     readCells: readDigits,
     writeCells: (row) => row.join(''),
   }).open(board);

@@ -1,13 +1,13 @@
 /** The curve of a line and the histogram of a family, as pictures. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSprites } from '../../scripts/read-sprites.ts';
+import { readSprites } from '../../scripts/read-build.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { type Curve, curvePng } from '../../src/render/curve.ts';
 import { histogramPng } from '../../src/render/histogram.ts';
 import { colours, inks } from '../../src/render/palette.ts';
-import { tableOf } from './boards.ts';
+import { countedOf, tableOf } from './boards.ts';
 import { besideGolden, same } from './golden.ts';
 import { type Pixels, decodePng } from './pixels.ts';
 
@@ -99,9 +99,7 @@ describe('the histogram', () => {
   });
 
   it('has room for ten billion positions and eighty moves', async () => {
-    expect(besideGolden('histogram-15-puzzle', await histogramPng(fifteenPuzzle.counted ?? [], 53, sprites))).toBe(
-      same,
-    );
+    expect(besideGolden('histogram-15-puzzle', await histogramPng(countedOf(fifteenPuzzle), 53, sprites))).toBe(same);
   });
 
   it('points to one distance, or to none', async () => {

@@ -14,7 +14,7 @@ import {
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyNamed, findTarget } from '../../src/day/reference.ts';
 import { shuffled, strewn } from '../../src/day/shuffle.ts';
-import { supplies } from './boards.ts';
+import { puzzleData } from './boards.ts';
 
 describe('days and dates', () => {
   it.each([
@@ -205,7 +205,7 @@ describe('what the option puzzle names', () => {
   };
   /** A database that nothing is asked of. */
   const db = {} as D1Database;
-  const target = (text: string) => findTarget({ db, ...supplies, daySecret: undefined }, round, text);
+  const target = (text: string) => findTarget({ db, ...puzzleData, daySecret: undefined }, round, text);
 
   it.each([
     ['chess', 'reference-unknown'],

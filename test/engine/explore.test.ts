@@ -1,23 +1,21 @@
-/** The exploration in WebAssembly, compared with the plain one: all that it finds, and the order in which it finds it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+/** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileExplorer } from '../../scripts/compile-explorer.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { cutOff } from '../../src/search/explorer.ts';
-import { type Explorable, canExplore, explore } from '../../src/search/explore.ts';
-import { explorerFor, installExplorer } from '../../src/search/explorer.ts';
+import type { Meeting } from '../../src/search/both-ends.ts';
+import { type Explorable, canExplore, componentOf, cutOff, installExplorer } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
-import { valueOf } from './boards.ts';
+import { neighboursOf, valueOf } from './boards.ts';
+import { plainComponent, plainSearch } from './plain-explorer.ts';
 
 let compiled: Uint8Array;
 beforeAll(async () => {
   compiled = await compileExplorer();
-  useExplorer(compiled);
+  useExplorer(() => compiled);
 }, 60_000);
-afterEach(() => useExplorer(compiled));
-afterAll(() => installExplorer(undefined));
+afterEach(() => useExplorer(() => compiled));
 
 interface Start {
   readonly puzzle: Explorable;
@@ -25,25 +23,14 @@ interface Start {
 }
 
 function startOf({ puzzle, state }: Position): Start {
-  if (!canExplore(puzzle)) throw new Error('no slides');
+  if (!canExplore(puzzle)) throw new Error('not to be explored');
   return { puzzle, state };
 }
 
 const read = (text: string): Start => startOf(valueOf(rushHour.read(text)));
 
-/** What a search says with the explorer, and what it says without. */
-function both<T>(search: () => T): [withExplorer: T, without: T] {
-  useExplorer(compiled);
-  const first = search();
-  installExplorer(undefined);
-  const second = search();
-  useExplorer(compiled);
-  return [first, second];
-}
-
 /** Everything that a search from the start tells: a few of the solutions stand for all. */
-function told({ puzzle, state }: Start, budget: number): unknown {
-  const found = searchFromStart(puzzle, state, budget);
+function told(found: Meeting): unknown {
   if (found.kind !== 'routes') return found;
   const { routes } = found;
   const { distance, count } = routes;
@@ -52,22 +39,20 @@ function told({ puzzle, state }: Start, budget: number): unknown {
 }
 
 /** @returns how many states there are, and how far the farthest is */
-function compare(start: Start): { states: number; farthest: number; cutOffs: number } {
-  const { puzzle, state } = start;
-  const [ours, plain] = both(() => componentOf(puzzle, state, 1_000_000));
-  expect(ours).toEqual(plain);
-  const distances = [...(ours?.distances ?? [])].filter((one) => one !== cutOff);
-  const states = ours?.states.length ?? 0;
+function compare({ puzzle, state }: Start): { states: number; farthest: number; cutOffs: number } {
+  const component = componentOf(puzzle, state, 1_000_000);
+  expect(component).toEqual(plainComponent(puzzle, state, 1_000_000));
+  const distances = [...(component?.distances ?? [])].filter((one) => one !== cutOff);
+  const states = component?.states.length ?? 0;
   for (const budget of [0, 1, Math.floor(states / 2), states - 1, states, Number.POSITIVE_INFINITY]) {
-    const [ours, plain] = both(() => told(start, budget));
-    expect(ours).toEqual(plain);
-    const [component, plainly] = both(() => componentOf(puzzle, state, budget)?.states.length);
-    expect(component).toBe(plainly);
+    expect(told(searchFromStart(puzzle, state, budget))).toEqual(told(plainSearch(puzzle, state, budget)));
+    const plainly = plainComponent(puzzle, state, budget)?.states.length;
+    expect(componentOf(puzzle, state, budget)?.states.length).toBe(plainly);
   }
   return { states, farthest: Math.max(-1, ...distances), cutOffs: states - distances.length };
 }
 
-describe('with and without, the same is found', () => {
+describe('the same is found as plainly', () => {
   it.each([
     ['the hardest board with walls', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', 2332, 60],
     ['the hardest one without', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo', 4780, 51],
@@ -105,19 +90,20 @@ describe('memory', () => {
 
   it('grows with the number of states', () => {
     const { puzzle, state } = read(large);
-    const [ours, plain] = both(() => componentOf(puzzle, state, 200_000));
-    expect(ours?.states).toHaveLength(147_355);
-    expect(ours?.states.every((one, index) => one === plain?.states[index])).toBe(true);
-    expect(ours?.distances.every((one, index) => one === plain?.distances[index])).toBe(true);
+    const found = componentOf(puzzle, state, 200_000);
+    const plain = plainComponent(puzzle, state, 200_000);
+    expect(found?.states).toHaveLength(147_355);
+    expect(found?.states.every((one, index) => one === plain?.states[index])).toBe(true);
+    expect(found?.distances.every((one, index) => one === plain?.distances[index])).toBe(true);
   });
 
   it('a search that its budget ends says how many states it held', () => {
     const { puzzle, state } = read(large);
     for (const budget of [4000, 12_000]) {
-      const [ours, plain] = both(() => searchFromStart(puzzle, state, budget));
-      expect(ours).toEqual(plain);
-      expect(ours.kind).toBe('budget');
-      expect(both(() => componentOf(puzzle, state, budget))).toEqual([undefined, undefined]);
+      const found = searchFromStart(puzzle, state, budget);
+      expect(found).toEqual(plainSearch(puzzle, state, budget));
+      expect(found.kind).toBe('budget');
+      expect(componentOf(puzzle, state, budget)).toBeUndefined();
     }
   });
 
@@ -152,13 +138,12 @@ describe('what the comments say', () => {
 
   it('1 position, the 8 that are one move away, and 15 more', () => {
     expect(puzzle.size).toBe(5 * 5);
-    const { layers, set } = explore(puzzle, state, 'exhausted', 100);
-    expect(layers).toEqual([0, 1, 9, 24]);
-    expect(explorerFor(puzzle)?.component(state, 100)?.states).toEqual(set.states.slice(0, 24));
+    expect(componentOf(puzzle, state, 100)?.states).toHaveLength(1 + 8 + 15);
+    expect(neighboursOf(puzzle, state)).toHaveLength(8);
   });
 
   it('A to the right border needs 2, 3, 4 and 5; B to the top needs 5', () => {
-    const lines = puzzle.lines?.() ?? [];
+    const lines = puzzle.search.lines();
     const slidesFrom = (line: number, arrangement: number): unknown[] => {
       const { first = 0, stride = 0, slides = [] } = lines[line] ?? {};
       return Array.from(slides.slice(4 * arrangement, 4 * arrangement + 4), (slide) => ({
@@ -174,13 +159,20 @@ describe('what the comments say', () => {
   });
 
   it('a board may have fewer than twelve lines', () => {
-    const row = read('AAoooooooooooooooooooooooooooooooooo').puzzle.lines?.().slice(0, 1) ?? [];
-    const explorer = explorerFor({ lines: () => row } as unknown as Explorable);
-    expect(explorer?.component(0, 100)).toEqual({
+    const row = read('AAoooooooooooooooooooooooooooooooooo').puzzle.search.lines().slice(0, 1);
+    const puzzle = { search: { kind: 'explore', lines: () => row } } as unknown as Explorable;
+    expect(componentOf(puzzle, 0, 100)).toEqual({
       states: Float64Array.of(0, 1, 2, 3, 4),
       distances: Uint16Array.of(1, 1, 1, 1, 0),
     });
   });
+});
+
+it('says so where the module was not handed over', async () => {
+  vi.resetModules();
+  const fresh = await import('../../src/search/explorer.ts');
+  const { puzzle, state } = read('AAoooooooooooooooooooooooooooooooooo');
+  expect(() => fresh.componentOf(puzzle, state, 100)).toThrow('installExplorer must be given build/explore.wasm first');
 });
 
 /** Numbers that look random, the same ones every time. */

@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onlyGoal } from '../../src/game/position.ts';
 import { besideOf } from '../../src/game/gate.ts';
 import type { Picture, Position, Puzzle, State } from '../../src/puzzle.ts';
 import { neighboursOf, valueOf } from './boards.ts';
@@ -22,7 +23,9 @@ import {
 const nearMoves = 6;
 
 /** The cells of a picture with a frame around them that the exit is in. */
-function rowsOf({ width, height, pieces, exit }: Picture): Rows {
+function rowsOf(picture: Picture): Rows {
+  const { width, height, pieces } = picture;
+  const exit = picture.look === 'cars' ? picture.exit : undefined;
   const rows = Array.from({ length: height + 2 }, () => Array.from({ length: width + 2 }, () => '.'));
   const put = (x: number, y: number, sign: string): void => void ((rows[y] ?? [])[x] = sign);
   for (const { x, y, width: w, height: h, label, tone } of pieces) {
@@ -58,7 +61,7 @@ function kindOf(puzzle: Puzzle, start: State, goal: State | undefined): string {
 }
 
 function kindsBeside({ puzzle, state }: Position): ReadonlySet<string> {
-  const [goal] = puzzle.goals?.() ?? [];
+  const goal = onlyGoal(puzzle);
   const starts = layersAround(puzzle, state, nearMoves).flat();
   const goals = goal === undefined ? [] : layersAround(puzzle, goal, nearMoves).flat();
   return new Set([
@@ -118,7 +121,7 @@ describe.each(subjects)('beside $start of $family', ({ family, start, names }) =
   });
 
   it('is a pair whose goal has moved as far', () => {
-    const [goal = 0] = puzzle.goals?.() ?? [];
+    const goal = onlyGoal(puzzle) ?? 0;
     const moved = layersAround(puzzle, goal, nearMoves).at(-1)?.[0] ?? goal;
     const asked = valueOf(familyOf(family).read(puzzle.format(state), puzzle.format(moved)));
     expect(isBeside(asked)).toBe(true);
@@ -126,7 +129,7 @@ describe.each(subjects)('beside $start of $family', ({ family, start, names }) =
 
   it('is nothing that is one move farther', () => {
     const clear = (layers[nearMoves + 1] ?? []).filter((away) => {
-      return !kinds.has(kindOf(puzzle, away, puzzle.goals?.()[0]));
+      return !kinds.has(kindOf(puzzle, away, onlyGoal(puzzle)));
     });
     expect(clear.length).toBeGreaterThan(0);
     for (const away of clear.slice(0, 3)) {
@@ -146,7 +149,7 @@ describe.each(subjects)('beside $start of $family', ({ family, start, names }) =
           const near = neighboursOf(asked.puzzle, at);
           at = near[step % near.length] ?? at;
         }
-        const kind = kindOf(asked.puzzle, at, asked.puzzle.goals?.()[0]);
+        const kind = kindOf(asked.puzzle, at, onlyGoal(asked.puzzle));
         expect(isBeside({ puzzle: asked.puzzle, state: at })).toBe(kinds.has(kind));
       }),
     );

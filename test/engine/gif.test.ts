@@ -1,8 +1,8 @@
 /** What is written as GIF is read back by a decoder that knows nothing of the encoder, and shows every position of an answer. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSprites } from '../../scripts/read-sprites.ts';
-import { writePath } from '../../src/game/line.ts';
+import { readSprites } from '../../scripts/read-build.ts';
+import { writePath } from '../../src/game/path.ts';
 import type { Picture, Position, State } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { Canvas, type Rect } from '../../src/render/canvas.ts';

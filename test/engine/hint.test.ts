@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
 import { movedName } from '../../src/game/moved.ts';
-import { readLine, writeStep } from '../../src/game/line.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { readMoveList } from '../../src/game/move-list.ts';
+import { writeStep } from '../../src/game/path.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { cutOff } from '../../src/search/explorer.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore, componentOf, cutOff } from '../../src/search/explorer.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
 import { t, message } from '../../src/words/index.ts';
-import { neighboursOf, routesOf, stateOf, supplies, tableOf, valueOf } from './boards.ts';
+import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
 interface Distances {
@@ -115,13 +114,13 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
   /** As a move by itself, or as what the move begins with. */
   function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
     const word = writeStep(puzzle, state, next, puzzle.readings[0] ?? '');
-    const { words, fault } = readLine(puzzle, state, piece);
+    const { words, fault } = readMoveList({ puzzle, state }, piece);
     const isAlone = fault === undefined ? words.join() === word : fault.reason.key === 'tile-which';
     return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
   }
 
   it.each(locales)('is written as it is typed, in %s', (locale) => {
-    const { puzzle, state } = stockOf(supplies, family).hardest();
+    const { puzzle, state } = sourceOf(puzzleData, family).hardest();
     const pieces = new Set<string>();
     for (let at = state, step = 0; step < 300; step++) {
       const near = neighboursOf(puzzle, at);

@@ -3,6 +3,7 @@
  * when it was given. A row that fails here is not to be changed: the numbering is.
  */
 import { expect, it } from 'vitest';
+import { readState, writeState } from '../../src/puzzle.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { families } from '../../src/families/index.ts';
 import { valueOf } from './boards.ts';
@@ -65,3 +66,14 @@ it('there are some of every family', () => {
   const named = new Set(Object.keys(given).map((id) => id.split('.')[0]));
   expect(families.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
 });
+
+it.each([0, 35, 36, 180_303, Number.MAX_SAFE_INTEGER])('state %i has one text', (state) => {
+  expect(readState(writeState(state))).toBe(state);
+});
+
+it.each(['', ' ', '-1', '+1', '01', '1 ', '1.5', '3T8Y', '3t8y!', '0x1f', 'NaN', '2gosa7pa2gw', 'z'.repeat(300)])(
+  '%j is no state',
+  (text) => {
+    expect(readState(text)).toBeUndefined();
+  },
+);

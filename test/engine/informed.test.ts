@@ -1,6 +1,7 @@
 /** What the informed search is made of: placements and their numbers, pattern tables, and strings of moves that nobody needs. */
 import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
+import { onlyGoal } from '../../src/game/position.ts';
 import { beside, directionCount } from '../../src/search/informed/board.ts';
 import { dead, machineOf, needlessStrings } from '../../src/search/informed/needless.ts';
 import { patternExcess } from '../../src/search/informed/pattern-flood.ts';
@@ -15,11 +16,12 @@ import {
   setNumber,
   setTable,
 } from '../../src/search/informed/placements.ts';
+import { gridOf } from './boards.ts';
 import { layersAround } from './variants.ts';
 
 const puzzle = openBoard('15-puzzle', '123456789abcdef0');
-const [goal = -1] = puzzle.goals?.() ?? [];
-const grid = puzzle.grid ?? expect.fail('no grid');
+const goal = onlyGoal(puzzle) ?? -1;
+const grid = gridOf(puzzle);
 
 describe('a placement', () => {
   const sets = setTable();

@@ -1,7 +1,8 @@
 /** The knight exchange: what others published of it, and what people type. */
 import { describe, expect, it } from 'vitest';
 import { knightExchange } from '../../src/families/knight-exchange.ts';
-import { readLine, solves, writePath } from '../../src/game/line.ts';
+import { readMoveList, solves } from '../../src/game/move-list.ts';
+import { writePath } from '../../src/game/path.ts';
 import { boardLines } from '../../src/render/text.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
@@ -109,14 +110,14 @@ describe('jumps', () => {
     ['a4', 'word-unknown'],
     ['U', 'word-unknown'],
   ])('%j is refused: %s', (list, key) => {
-    expect(readLine(usual.puzzle, usual.state, list).fault?.reason).toMatchObject({ key, of: 'knight-exchange' });
+    expect(readMoveList(usual, list).fault?.reason).toMatchObject({ key, of: 'knight-exchange' });
   });
 
   it('a solution reads back, as jumps and as a chain', () => {
     const { puzzle, state } = usual;
     const words = writePath(puzzle, routesOf(puzzle, state).first());
     for (const list of [words.join(' '), words.map((word) => `${word.slice(0, 2)}-${word.slice(2)}`).join(', ')]) {
-      expect(solves(puzzle, readLine(puzzle, state, list))).toBe(true);
+      expect(solves({ puzzle, state }, readMoveList({ puzzle, state }, list))).toBe(true);
     }
   });
 });

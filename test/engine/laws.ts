@@ -2,8 +2,10 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
+import { directions } from '../../src/families/kernels/directions.ts';
 import { judge } from '../../src/game/check.ts';
-import { writePath } from '../../src/game/line.ts';
+import { controlsOf, legalWords } from '../../src/game/controls.ts';
+import { writePath } from '../../src/game/path.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
 import {
   type Family,
@@ -14,15 +16,17 @@ import {
   type State,
   goalsOf,
 } from '../../src/puzzle.ts';
+import { boardAlt } from '../../src/render/alt.ts';
+import { layoutOf } from '../../src/render/layout.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { type Meeting, searchBothEnds } from '../../src/search/both-ends.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { flood, outOfReach } from '../../src/search/flood.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { beside } from '../../src/search/informed/board.ts';
+import { countsSolutions, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Tables, knownOf } from '../../src/search/tables.ts';
 import { ofFamily, t } from '../../src/words/index.ts';
-import { neighboursOf, valueOf } from './boards.ts';
+import { listedGoals, neighboursOf, valueOf } from './boards.ts';
 
 /** One board, and what the laws need to know of it. */
 interface Board {
@@ -56,6 +60,9 @@ export function laws({ family, position, tables }: Subject): void {
   });
   describe('look', () => {
     lookLaws(board);
+  });
+  describe('controls', () => {
+    controlLaws(board);
   });
   describe('text', () => {
     textLaws(board);
@@ -106,18 +113,18 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
     expect(puzzle.board).toMatch(/^[^.\s]+$/u);
     const again = family.open(puzzle.board);
     expect(again).toMatchObject({ family: family.id, board: puzzle.board, size: puzzle.size });
-    expect(again?.goals?.()).toEqual(puzzle.goals?.());
+    expect(again && listedGoals(again)).toEqual(listedGoals(puzzle));
   });
 
   it('has goals, and they are solved', () => {
-    const goals = puzzle.goals?.() ?? reachedGoals(position);
+    const goals = listedGoals(puzzle) ?? reachedGoals(position);
     expect(goals.length).toBeGreaterThan(0);
     expect(goals.filter((goal) => !puzzle.isSolved(goal))).toEqual([]);
     expect(goals.map(distanceOf)).toEqual(goals.map(() => 0));
   });
 
   it.prop([anyState])('is solved in no state but the goals', (state) => {
-    expect(puzzle.isSolved(state)).toBe(puzzle.goals?.().includes(state) ?? distanceOf(state) === 0);
+    expect(puzzle.isSolved(state)).toBe(listedGoals(puzzle)?.includes(state) ?? distanceOf(state) === 0);
   });
 
   it.prop([anyState])('is opened with the same position by an id', (state) => {
@@ -139,7 +146,7 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
   });
 
   it.prop([anyState])('is read by its family from a position and the goal, if there is one', (state) => {
-    for (const goal of puzzle.goals?.() ?? [undefined]) {
+    for (const goal of listedGoals(puzzle) ?? [undefined]) {
       const read = valueOf(family.read(puzzle.format(state), goal === undefined ? goal : puzzle.format(goal)));
       expect([read.puzzle.board, read.state]).toEqual([puzzle.board, state]);
     }
@@ -175,7 +182,7 @@ function moveLaws({ puzzle, anyState }: Board): void {
       expect(words.map((word) => valueOf(puzzle.readMove(state, word, reading)))).toEqual(puzzle.moves(state));
       for (const word of words) expect(puzzle.split(word).map((one) => one.says)).toEqual([word]);
       // Two slides of one piece in the same direction are one move, so side by side they are not two words.
-      if (puzzle.slides === undefined) expect(puzzle.split(words.join(' ')).map((one) => one.says)).toEqual(words);
+      if (!canExplore(puzzle)) expect(puzzle.split(words.join(' ')).map((one) => one.says)).toEqual(words);
     }
   });
 
@@ -194,7 +201,7 @@ function moveLaws({ puzzle, anyState }: Board): void {
   }
 }
 
-function lookLaws({ family, puzzle, anyState }: Board): void {
+function lookLaws({ family, position, puzzle, anyState }: Board): void {
   const closePair = anyState.chain((state) =>
     fc.tuple(
       fc.constant(state),
@@ -209,7 +216,7 @@ function lookLaws({ family, puzzle, anyState }: Board): void {
 
   it('is another one for each number', () => {
     // All of the usual board; of the others, which are numbered in the same way, every so many.
-    const isWhole = puzzle.board === family.boards[0] && puzzle.goals !== undefined && puzzle.size <= mostFlooded;
+    const isWhole = puzzle.board === family.boards[0] && !canExplore(puzzle) && puzzle.size <= mostFlooded;
     const step = isWhole ? 1 : 1 + Math.floor(puzzle.size / 20_000);
     const numbers = Array.from({ length: Math.ceil(puzzle.size / step) }, (_, k) => k * step);
     const states = numbers.filter((state) => puzzle.holds?.(state) !== false);
@@ -223,13 +230,54 @@ function lookLaws({ family, puzzle, anyState }: Board): void {
     );
     expect(new Set(covered.map(String)).size).toBe(covered.length);
     expect(covered.filter(([x, y]) => x < 0 || y < 0 || x >= picture.width || y >= picture.height)).toEqual([]);
-    const { exit } = picture;
-    expect(
-      exit === undefined ||
-        (exit.line >= 0 &&
-          exit.line < (exit.side === 'left' || exit.side === 'right' ? picture.height : picture.width)),
-    ).toBe(true);
     expect(picture.pieces.filter((piece) => piece.label === '' || piece.width < 1 || piece.height < 1)).toEqual([]);
+  });
+
+  it.prop([anyState])('is of one kind, has what belongs to it, and a size to be drawn in', (state) => {
+    const picture = puzzle.picture(state);
+    expect(picture.look).toBe(puzzle.picture(position.state).look);
+    expectLook(picture);
+    expect(layoutOf(picture, 600).look).toBe(picture.look);
+    for (const locale of locales) expect(t(locale, boardAlt(picture))).not.toBe('');
+  });
+}
+
+/** What a look promises beyond its type: the drawer asks for nothing else. */
+function expectLook(picture: Picture): void {
+  const { look, width, height, pieces } = picture;
+  const heroes = pieces.filter(({ tone }) => tone === 'hero');
+  if (look === 'cars') {
+    const { side, line } = picture.exit;
+    const isUpright = side === 'top' || side === 'bottom';
+    expect(line >= 0 && line < (isUpright ? width : height)).toBe(true);
+    expect(heroes.map(({ x, y }) => (isUpright ? x : y))).toEqual([line]);
+  } else {
+    expect(pieces.filter(({ tone }) => tone === 'hero' || tone === 'wall')).toEqual([]);
+  }
+  if (look === 'chess') {
+    const { rows, columns } = picture.edges;
+    expect([rows.length, columns.length]).toEqual([height, width]);
+    // A knight is called by its square, and its square by the coordinates that are drawn.
+    expect(pieces.map(({ name }) => name)).toEqual(pieces.map(({ x, y }) => `${columns[x]}${rows[y]}`));
+  }
+}
+
+function controlLaws({ puzzle, anyState }: Board): void {
+  it.prop([anyState])('of a pad are exactly the legal moves; of pieces, each move begins with its piece', (state) => {
+    const [reading = ''] = puzzle.readings;
+    const words = legalWords(puzzle, state);
+    const controls = controlsOf(puzzle, state);
+    expect(controls.kind).toBe(puzzle.controls);
+    if (controls.kind === 'pad') {
+      const legal = directions.filter((word) => puzzle.readMove(state, word, reading).ok);
+      expect(new Set(legal)).toEqual(new Set(words.keys()));
+      expect(controls.legal).toEqual(new Set(words.keys()));
+      return;
+    }
+    const offered = [...controls.pieces].flatMap(([piece, ways]) => ways.map((way) => ({ piece, ...way })));
+    expect(new Set(offered.map(({ word }) => word))).toEqual(new Set(words.keys()));
+    expect(offered.filter(({ piece, word }) => !word.startsWith(piece))).toEqual([]);
+    for (const ways of controls.pieces.values()) expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
   });
 }
 
@@ -312,9 +360,32 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
 
   /** By a search that needs no table; where tables are not used anyway, by one that opens no runs. */
   function searchOtherwise(state: State): Meeting {
-    const goals = puzzle.goals?.() ?? reachedGoals({ puzzle, state });
+    const goals = listedGoals(puzzle) ?? reachedGoals({ puzzle, state });
     return searchBothEnds(puzzle, state, Number.POSITIVE_INFINITY, goals);
   }
+
+  it.prop([solvable], { numRuns: 30 })('counts solutions exactly if it says so', (state) => {
+    expect(solve(puzzle, state, tables).kind).toBe(countsSolutions(puzzle, tables) ? 'routes' : 'path');
+  });
+
+  it.prop([anyState])('by patterns is given a grid of four by four, and what the puzzle does on it', (state) => {
+    if (puzzle.search.kind !== 'patterns') return;
+    const { grid } = puzzle.search;
+    for (const goal of puzzle.search.goals())
+      expect(grid.cells(goal)).toEqual(Array.from({ length: 16 }, (_, cell) => cell));
+    const at = grid.cells(state).indexOf(grid.gap);
+    const besides = [0, 1, 2, 3].map((direction) => beside(at, direction)).filter((cell) => cell >= 0);
+    const stepped = besides.map((cell) => ({ cell, next: grid.step(state, cell) }));
+    expect(new Set(stepped.map(({ next }) => next))).toEqual(new Set(neighboursOf(puzzle, state)));
+    expect(stepped.filter(({ cell, next }) => grid.cells(next).indexOf(grid.gap) !== cell)).toEqual([]);
+  });
+
+  it.prop([anyState], { numRuns: 20 })('by exploring finds what the moves lead to', (state) => {
+    if (!canExplore(puzzle)) return;
+    const near = new Set(neighboursOf(puzzle, state));
+    const states = componentOf(puzzle, state, Number.POSITIVE_INFINITY)?.states ?? expect.fail('no component');
+    expect(new Set(states.slice(0, 1 + near.size))).toEqual(new Set([state, ...near]));
+  });
 
   it.prop([anyState], { numRuns: 500 })('tells as unsolvable exactly what can’t be reached', (state) => {
     const isStuck = distanceOf(state) === outOfReach;
@@ -339,7 +410,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
 
   it('has a twin whose goals are its own', () => {
     const { twin } = puzzle;
-    const goals = puzzle.goals?.() ?? [];
+    const goals = listedGoals(puzzle) ?? [];
     const carried = goals.map((goal) => twin?.to(goal) ?? goal);
     expect(carried.map((goal) => knownOf(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(goals.map(() => 0));
   });

@@ -1,7 +1,8 @@
 /** NO-OFF: what others published of it, and what people type. */
 import { describe, expect, it } from 'vitest';
 import { noOff } from '../../src/families/no-off.ts';
-import { readLine, solves, writePath } from '../../src/game/line.ts';
+import { readMoveList, solves } from '../../src/game/move-list.ts';
+import { writePath } from '../../src/game/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
@@ -78,9 +79,9 @@ describe('the bulb', () => {
     expect(puzzle.format(puzzle.play(state, right))).toBe('_##N/OOFF');
     expect(valueOf(puzzle.readMove(state, '##', 'tile'))).toBe(right);
     // Two signs are one piece, and one move.
-    expect(readLine(puzzle, state, '##').words).toEqual(['R']);
-    expect(readLine(puzzle, state, '## ##').words).toEqual(['R', 'L']);
-    expect(readLine(puzzle, state, '#').fault?.reason.key).toBe('word-unknown');
+    expect(readMoveList({ puzzle, state }, '##').words).toEqual(['R']);
+    expect(readMoveList({ puzzle, state }, '## ##').words).toEqual(['R', 'L']);
+    expect(readMoveList({ puzzle, state }, '#').fault?.reason.key).toBe('word-unknown');
     const below = read('##NO/_OFF');
     expect(below.puzzle.readMove(below.state, 'D', 'tile')).toMatchObject({ ok: false, fault: { key: 'block-stuck' } });
     expect(below.puzzle.readMove(below.state, 'U', 'gap')).toMatchObject({ ok: false, fault: { key: 'block-stuck' } });
@@ -90,7 +91,16 @@ describe('the bulb', () => {
     const { puzzle, state } = read('N##O/OFF_');
     // One of its cells is where the goal has it; the piece is not.
     expect(puzzle.picture(state).pieces.filter((piece) => piece.label === '#')).toEqual([
-      { x: 1, y: 0, width: 2, height: 1, label: '#', name: '##', tone: 'piece' },
+      {
+        x: 1,
+        y: 0,
+        width: 2,
+        height: 1,
+        label: '#',
+        name: '##',
+        alt: { key: 'alt-bulb', of: 'no-off' },
+        tone: 'piece',
+      },
     ]);
   });
 });
@@ -117,24 +127,24 @@ describe('letters', () => {
 
   it('may be named in a list where only one such piece can move', () => {
     const { puzzle, state } = read('##ON/OFF_');
-    expect(readLine(puzzle, state, 'N').words).toEqual(['D']);
-    expect(readLine(puzzle, state, 'F').words).toEqual(['R']);
-    const reasons = ['O', 'F F'].map((list) => readLine(puzzle, state, list).fault?.reason.key);
+    expect(readMoveList({ puzzle, state }, 'N').words).toEqual(['D']);
+    expect(readMoveList({ puzzle, state }, 'F').words).toEqual(['R']);
+    const reasons = ['O', 'F F'].map((list) => readMoveList({ puzzle, state }, list).fault?.reason.key);
     expect(reasons).toEqual(['tile-apart', 'tile-which']);
   });
 
   it('that are told apart may be named apart', () => {
     const { puzzle, state } = read('##Oo/_FFN', '##oO/_FFN');
-    expect(readLine(puzzle, state, 'F N').fault).toMatchObject({ index: 2, reason: { key: 'tile-apart' } });
+    expect(readMoveList({ puzzle, state }, 'F N').fault).toMatchObject({ index: 2, reason: { key: 'tile-apart' } });
     const top = read('##o_/OFFN', '##O_/oFFN');
-    expect(readLine(top.puzzle, top.state, 'o').words).toEqual(['R']);
-    expect(readLine(top.puzzle, top.state, 'O').fault?.reason.key).toBe('tile-apart');
+    expect(readMoveList(top, 'o').words).toEqual(['R']);
+    expect(readMoveList(top, 'O').fault?.reason.key).toBe('tile-apart');
   });
 
   it('a solution reads back', () => {
     const { puzzle, state } = read('##ON/OFF_');
     const words = writePath(puzzle, routesOf(puzzle, state).first());
     expect(words).toHaveLength(44);
-    expect(solves(puzzle, readLine(puzzle, state, words.join('')))).toBe(true);
+    expect(solves({ puzzle, state }, readMoveList({ puzzle, state }, words.join('')))).toBe(true);
   });
 });

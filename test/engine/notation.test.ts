@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { type Line, readLine, writePath } from '../../src/game/line.ts';
+import { type MoveList, readMoveList } from '../../src/game/move-list.ts';
+import { writePath } from '../../src/game/path.ts';
 import { type Puzzle, mostMoves } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
@@ -21,8 +22,8 @@ const heard = (puzzle: Puzzle, list: string): string =>
     .map((word) => word.says)
     .join(' ');
 
-const read = (puzzle: Puzzle, position: string, list: string, preferred?: string): Line =>
-  readLine(puzzle, stateOf(puzzle, position), list, preferred);
+const read = (puzzle: Puzzle, position: string, list: string, preferred?: string): MoveList =>
+  readMoveList({ puzzle, state: stateOf(puzzle, position) }, list, preferred);
 
 describe.each([eight, seven, lines])('directions on $family', (puzzle) => {
   it.each([
@@ -186,7 +187,8 @@ describe('which way a letter moves', () => {
     ['➡', undefined, 'gap', 'R'],
   ])('123456708: %s, by one who prefers %s, solves as %s', (list, preferred, reading, word) => {
     const line = read(eight, '123456708', list, preferred);
-    expect(line).toMatchObject({ reading, words: [word] });
+    expect(line).toMatchObject({ reading, words: ['L'] });
+    expect(writePath(eight, line.states, reading)).toEqual([word]);
     expect(eight.format(line.states.at(-1) ?? -1)).toBe('123456780');
   });
 
@@ -217,7 +219,8 @@ describe('which way a letter moves', () => {
     const line = read(centre, '123405678', 'U L D R U L D R U L D R D U', preferred);
     expect(line.reading).toBe(preferred ?? 'tile');
     const there = read(centre, '123405678', 'L R', preferred);
-    expect(there).toMatchObject({ reading: preferred ?? 'tile', words: ['L', 'R'] });
+    expect(there.reading).toBe(preferred ?? 'tile');
+    expect(writePath(centre, there.states, there.reading)).toEqual(['L', 'R']);
     expect(centre.isSolved(there.states.at(-1) ?? -1)).toBe(true);
   });
 
@@ -229,9 +232,9 @@ describe('which way a letter moves', () => {
         const solved = solve(eight, state, tables);
         const path = solved.kind === 'routes' ? solved.routes.first() : [];
         const list = writePath(eight, path).join('');
-        expect(readLine(eight, state, list, 'gap')).toMatchObject({ reading: 'tile', states: path });
+        expect(readMoveList({ puzzle: eight, state }, list, 'gap')).toMatchObject({ reading: 'tile', states: path });
         const asGap = Array.from(list, (letter) => opposite[letter]).join('');
-        expect(readLine(eight, state, asGap, 'tile')).toMatchObject({ reading: 'gap', states: path });
+        expect(readMoveList({ puzzle: eight, state }, asGap, 'tile')).toMatchObject({ reading: 'gap', states: path });
       }),
     );
   });
@@ -276,7 +279,7 @@ describe('an error', () => {
 
   it('names the move, what was typed and the reason', () => {
     const line = read(eight, '123456780', `${legal} R L`);
-    expect(line.moves).toHaveLength(13);
+    expect(line.words).toHaveLength(13);
     expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', of: '8-puzzle' } });
     const { index = 0, typed = '', reason = message('commands') } = line.fault ?? {};
     const told = (locale: Locale): string => t(locale, message('check-illegal', { index, word: typed, reason }));
@@ -334,9 +337,9 @@ describe('hostile lists', () => {
   it.each(rows)('%s: few words', (_what, list) => {
     for (const puzzle of [eight, seven, lines]) {
       const words = puzzle.split(list);
-      const line = readLine(puzzle, goalsOf(puzzle)[0] ?? 0, list);
+      const line = readMoveList({ puzzle, state: goalsOf(puzzle)[0] ?? 0 }, list);
       expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
-      expect(line.moves.length).toBeLessThanOrEqual(mostMoves + 1);
+      expect(line.words.length).toBeLessThanOrEqual(mostMoves + 1);
       const told = locales.map((locale) => t(locale, line.fault?.reason ?? message('commands')));
       expect(told).not.toContain('');
     }
@@ -361,10 +364,9 @@ describe('hostile lists', () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom('tile', 'gap', undefined), (list, preferred) => {
         for (const puzzle of [eight, lines]) {
-          const line = readLine(puzzle, goalsOf(puzzle)[0] ?? 0, list, preferred);
-          expect(line.states).toHaveLength(line.moves.length + 1);
-          expect(line.words).toHaveLength(line.moves.length);
-          expect(line.fault === undefined || line.fault.index === line.moves.length + 1).toBe(true);
+          const line = readMoveList({ puzzle, state: goalsOf(puzzle)[0] ?? 0 }, list, preferred);
+          expect(line.states).toHaveLength(line.words.length + 1);
+          expect(line.fault === undefined || line.fault.index === line.words.length + 1).toBe(true);
         }
       }),
     );

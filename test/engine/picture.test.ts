@@ -1,9 +1,10 @@
 /** Boards as pictures: as they should look, for every family and size, and whatever the position. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSprites } from '../../scripts/read-sprites.ts';
+import { readSprites } from '../../scripts/read-build.ts';
+import { onlyGoal } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
-import { type Layout, boxOf, layoutOf, lookOf } from '../../src/render/layout.ts';
+import { type Layout, boxOf, layoutOf } from '../../src/render/layout.ts';
 import { type Size, boardPng, fromToPng } from '../../src/render/picture.ts';
 import { besideGolden, same } from './golden.ts';
 import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
@@ -24,7 +25,7 @@ describe.each(shown)('$name', ({ name, position }) => {
   });
 
   it('stands beside its goal', async () => {
-    const [goal = position.state] = position.puzzle.goals?.() ?? [];
+    const goal = onlyGoal(position.puzzle) ?? position.state;
     const png = await fromToPng(picture, position.puzzle.picture(goal), sprites);
     expect(decodePng(png).width).toBe(600);
     expect(besideGolden(`${name}-from-to`, png)).toBe(same);
@@ -47,7 +48,7 @@ function cut({ width, rgba }: Pixels, box: { x: number; y: number; width: number
 
 /** Everything that a piece's look may depend on. */
 function kindOf(picture: Picture, piece: Piece): string {
-  const square = lookOf(picture) === 'chess' ? (piece.x + piece.y) % 2 : 0;
+  const square = picture.look === 'chess' ? (piece.x + piece.y) % 2 : 0;
   return [piece.tone === 'wall' ? '' : piece.label, piece.tone, piece.width, piece.height, square].join(' ');
 }
 
@@ -112,7 +113,7 @@ describe('a board', () => {
     tone,
   });
   const lot = (side: 'left' | 'right' | 'top' | 'bottom', pieces: readonly Piece[] = []): Picture => {
-    return { width: 6, height: 6, pieces, framed: true, exit: { side, line: 2 } };
+    return { width: 6, height: 6, pieces, look: 'cars', exit: { side, line: 2 } };
   };
 
   it.each(['left', 'right', 'top', 'bottom'] as const)('shows an exit on the %s', async (side) => {
@@ -141,7 +142,7 @@ describe('a board', () => {
   });
 
   it('is no taller than it may be', async () => {
-    const tower: Picture = { width: 1, height: 4, pieces: [], framed: true };
+    const tower: Picture = { width: 1, height: 4, pieces: [], look: 'tiles' };
     for (const size of sizes) expect(decodePng(await boardPng(tower, sprites, size)).height).toBeLessThanOrEqual(size);
   });
 

@@ -1,7 +1,7 @@
 /** Which puzzle a date brings: families in turn, from easy to hard through the week. */
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfNumber, weekdayOf } from '../../src/day/calendar.ts';
-import { familyOn, plannedKey, rotation, sundays, usualChoice } from '../../src/day/plan.ts';
+import { familyOn, plannedKey, rotation, sundays, defaultChoice } from '../../src/day/plan.ts';
 import { families } from '../../src/families/index.ts';
 
 const dates = Array.from({ length: 10 * 366 }, (_, day) => dateOfNumber(day + 1));
@@ -41,7 +41,7 @@ describe('a plan', () => {
   it('is the rotation by the week where nobody chose', () => {
     for (const date of dates.slice(0, 100)) {
       const family = familyOn(date);
-      expect(plannedKey(usualChoice, date)).toEqual({
+      expect(plannedKey(defaultChoice, date)).toEqual({
         date,
         family: family.id,
         distance: family.week[weekdayOf(date)],

@@ -4,14 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
 import { linePieces } from '../../src/families/line-pieces.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
+import { positionId } from '../../src/game/position.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import { boardBlock, boardLines } from '../../src/render/text.ts';
 import { ofFamily, t, message } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
+import { read } from './variants.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
 const seven = openBoard('7-puzzle', '12345670');
 const lines = openBoard('line-pieces', '123404526');
+
+describe('a gap', () => {
+  const texts = [
+    ['8-puzzle', '8672543_1'],
+    ['7-puzzle', '1234/567_'],
+    ['15-puzzle', '1 2 3 4 5 6 7 8 9 10 11 12 13 14 _ 15'],
+    ['line-pieces', '┌─┐│_│└─┘'],
+    ['no-off', '##NO/OFF_'],
+    ['knight-exchange', 'BBB/___/___/WWW'],
+    ['rush-hour', 'GBB_L_/GHI_LM/GHIAAM/CCCK_M/__JKDD/EEJFF_'],
+    ['rush-hour', '********/*__rrr_*/*___bbC*/*ddEF_C*/@GSEFaa*/*GS_**_*/**Shhii*/********'],
+  ] as const;
+
+  it.each(texts.flatMap(([id, text]) => Array.from('0_.·・□▢⬜◻◽', (sign) => ({ id, text, sign }))))(
+    'is written $sign in $id',
+    ({ id, text, sign }) => {
+      expect(positionId(read(id, text.replaceAll('_', sign)))).toBe(positionId(read(id, text)));
+    },
+  );
+});
 
 describe('positions', () => {
   const eightTexts = [

@@ -1,30 +1,30 @@
 /** The longest posts fit into what Discord takes, in every language. */
 import { describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../local/contract/message.ts';
-import type { Daily } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
 import { type ImageRef, componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { writePath } from '../../src/game/path.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 import { dailyCard } from '../../src/post/card.ts';
 import { summaryCard, whyHard } from '../../src/post/summary.ts';
 import { locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import type { Standing } from '../../src/store/standings.ts';
-import { supplies } from './boards.ts';
+import { puzzleData } from './boards.ts';
 
 const shown: ImageRef = { url: `https://antipode.example/${'x'.repeat(200)}`, alt: 'x'.repeat(2000), isSpoiler: true };
 
 /** A day with the hardest puzzle of a family. */
 function hardestDay(family: (typeof families)[number]): Daily {
-  const position = stockOf(supplies, family).hardest();
+  const position = sourceOf(puzzleData, family).hardest();
   const { puzzle, state } = position;
-  const solved = solve(puzzle, state, supplies.tables, Number.POSITIVE_INFINITY);
+  const solved = solve(puzzle, state, puzzleData.tables, Number.POSITIVE_INFINITY);
   if (isUnsolved(solved)) throw new Error(family.id);
   const solution = writePath(puzzle, pathIn(solved));
   const key = { date: '2026-03-04', family: family.id, distance: solution.length };
-  return { ...key, number: 63, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
+  return { ...key, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
 }
 
 /** Sixty who are named, each in a group of their own or all in one, and as many who are not. */

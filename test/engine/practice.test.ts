@@ -9,10 +9,9 @@ import { strewn } from '../../src/day/shuffle.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { openId, positionId } from '../../src/game/position.ts';
-import { stockOf } from '../../src/game/stock.ts';
-import type { Family, Position } from '../../src/puzzle.ts';
-import type { DayRow } from '../../src/store/days.ts';
-import { supplies, tableOf } from './boards.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { type Family, type Position, writeState } from '../../src/puzzle.ts';
+import { puzzleData, tableOf } from './boards.ts';
 
 const number = 63;
 const now = startOf(dateOfNumber(number));
@@ -25,14 +24,14 @@ function familyOf(id: string): Family {
 
 /** A bot whose database has these puzzles open. */
 function botWith(starts: readonly (readonly [position: Position, distance: number])[]): BotCommandCall['bot'] {
-  const rows = starts.map(([{ puzzle, state }, distance], index): DayRow => {
+  const rows = starts.map(([{ puzzle, state }, distance], index) => {
     const kept = { count: '1', solution: '', positions: 1, harder: 0 };
     const { family, board } = puzzle;
-    return { date: dateOfNumber(number + index), family, distance, board, state: state.toString(36), ...kept };
+    return { date: dateOfNumber(number + index), family, distance, board, state: writeState(state), ...kept };
   });
   const db = { prepare: () => ({ bind: () => ({ all: async () => ({ results: rows }) }) }) } as unknown as D1Database;
   return {
-    ...supplies,
+    ...puzzleData,
     db,
     origin: undefined,
     daySecret: undefined,
@@ -112,14 +111,14 @@ describe.each([
 });
 
 it('of Rush Hour goes on to other boards', async () => {
-  const stock = stockOf(supplies, familyOf('rush-hour'));
+  const source = sourceOf(puzzleData, familyOf('rush-hour'));
   const distance = 40;
   const draw = async (purpose: string, size: number, place: number): Promise<number> =>
     strewn('5', purpose, size, place);
-  const first = await Promise.all([0, 1, 2, 3, 4, 5].map((turn) => stock.deal(distance, turn, draw)));
+  const first = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => source.deal(distance, index, draw)));
   const bot = botWith(first.map(({ position }) => [position, distance]));
   const found = await dealt(bot, 'rush-hour', distance, '5');
-  const seventh = await stock.deal(distance, 6, draw);
+  const seventh = await source.deal(distance, 6, draw);
   expect(found).toBe(positionId(seventh.position));
 });
 

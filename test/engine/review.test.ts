@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
+import { onlyGoal } from '../../src/game/position.ts';
 import { review } from '../../src/game/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { distancesAlong, lookupAround } from '../../src/search/along.ts';
-import { componentOf } from '../../src/search/component.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { neighboursOf, routesOf, stateOf, supplies, tableOf, tables, valueOf } from './boards.ts';
-import { stockOf } from '../../src/game/stock.ts';
+import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, tables, valueOf } from './boards.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
 
 const noTables = new Tables(packTables([]).buffer);
 
@@ -67,7 +67,11 @@ describe('the distances along a line', () => {
   });
 
   it('of Rush Hour come from one exploration', async () => {
-    const { position } = await stockOf(supplies, rushHour).deal(20, 3, async (_purpose, size, place) => place % size);
+    const { position } = await sourceOf(puzzleData, rushHour).deal(
+      20,
+      3,
+      async (_purpose, size, place) => place % size,
+    );
     const { puzzle, state } = position;
     if (!canExplore(puzzle)) throw new Error('no slides');
     const component = componentOf(puzzle, state, 100_000);
@@ -152,7 +156,11 @@ describe('the rank of a shortest solution', () => {
   });
 
   it('of Rush Hour is its number', async () => {
-    const { position } = await stockOf(supplies, rushHour).deal(18, 1, async (_purpose, size, place) => place % size);
+    const { position } = await sourceOf(puzzleData, rushHour).deal(
+      18,
+      1,
+      async (_purpose, size, place) => place % size,
+    );
     const routes = routesOf(position.puzzle, position.state);
     for (let n = 0n; n < routes.count && n < 40n; n++) expect(routes.rank(routes.nth(n))).toBe(n);
   });
@@ -183,7 +191,7 @@ describe('a review', () => {
   });
 
   it('tells what a hint had told', () => {
-    const hinted = [shortest[2], shortest[3]].map((state) => (state as State).toString(36));
+    const hinted = [shortest[2] as State, shortest[3] as State];
     const { steps, slips } = review({ puzzle, state: start }, shortest, tables, { distance: 31, hinted });
     expect(steps.slice(0, 5)).toEqual(['nearer', 'nearer', 'hint', 'hint', 'nearer']);
     expect(slips).toBe(0);
@@ -198,7 +206,7 @@ describe('a review', () => {
 
   it('of a line through the goal does not call the way out a loss to be bettered', () => {
     const near = stateOf(puzzle, '123456708');
-    const found = review({ puzzle, state: near }, [near, puzzle.goals?.()[0] ?? 0, near], tables);
+    const found = review({ puzzle, state: near }, [near, onlyGoal(puzzle) ?? 0, near], tables);
     expect(found.distances).toEqual([1, 0, 1]);
     expect(found.loss).toBeUndefined();
   });

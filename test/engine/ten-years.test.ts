@@ -1,22 +1,23 @@
 /** Ten years of dailies as everyone gets them who has chosen nothing, dealt one by one. */
 import { describe, expect, it } from 'vitest';
 import { dateOfNumber } from '../../src/day/calendar.ts';
-import { type Daily, dailyOf } from '../../src/day/deal.ts';
-import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { dailyOf } from '../../src/day/deal.ts';
+import type { Daily } from '../../src/store/days.ts';
+import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
-import { stockOf } from '../../src/game/stock.ts';
-import { forgetful, supplies } from './boards.ts';
+import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { forgetful, puzzleData } from './boards.ts';
 
-const dealer = { db: forgetful, ...supplies, daySecret: 'a secret of the tests, long enough' };
+const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough' };
 
 async function dealt(number: number): Promise<Daily> {
-  const daily = await dailyOf(dealer, plannedKey(usualChoice, dateOfNumber(number)));
+  const daily = await dailyOf(deps, plannedKey(defaultChoice, dateOfNumber(number)));
   if (!daily.ok) throw new Error('not dealt');
   return daily.value;
 }
 
-async function idOf(from: typeof dealer, key: ReturnType<typeof plannedKey>): Promise<string> {
+async function idOf(from: typeof deps, key: ReturnType<typeof plannedKey>): Promise<string> {
   const daily = await dailyOf(from, key);
   if (!daily.ok) throw new Error('not dealt');
   return positionId(daily.value.position);
@@ -33,9 +34,9 @@ describe('ten years', () => {
       seen.set(`${family} ${distance}`, ids);
       const id = positionId(daily.position);
       const known = familyById(family);
-      const size = known === undefined ? 0 : stockOf(supplies, known).count(distance);
+      const size = known === undefined ? 0 : sourceOf(puzzleData, known).count(distance);
       const before = ids.get(id);
-      // All have come once in every `size` days, so a repetition within one such turn is one too early.
+      // All have come once in every `size` days, so a repetition within one such cycle is one too early.
       if (before !== undefined && Math.floor((before - 1) / size) === Math.floor((number - 1) / size)) early.push(id);
       ids.set(id, number);
       expect(daily.solution).toHaveLength(distance);
@@ -47,11 +48,11 @@ describe('ten years', () => {
   });
 
   it('are the same each time, and others with another secret', async () => {
-    const other = { ...dealer, daySecret: 'another secret of the tests, longer' };
+    const other = { ...deps, daySecret: 'another secret of the tests, longer' };
     let different = 0;
     for (let number = 300; number < 330; number++) {
-      const key = plannedKey(usualChoice, dateOfNumber(number));
-      const [one, again, elsewhere] = [await idOf(dealer, key), await idOf(dealer, key), await idOf(other, key)];
+      const key = plannedKey(defaultChoice, dateOfNumber(number));
+      const [one, again, elsewhere] = [await idOf(deps, key), await idOf(deps, key), await idOf(other, key)];
       expect(again).toBe(one);
       if (elsewhere !== one) different++;
     }

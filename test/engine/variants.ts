@@ -1,5 +1,6 @@
 /** A pair of start and goal as others may write it: turned, mirrored, with other names, exchanged. Made of texts alone. */
 import { familyById } from '../../src/families/index.ts';
+import { onlyGoal } from '../../src/game/position.ts';
 import type { Family, Position, Puzzle, State } from '../../src/puzzle.ts';
 
 /** Names that pieces can exchange so that a board has as many of each as before. */
@@ -64,7 +65,7 @@ function textOf({ puzzle }: Position, state: State): string {
 export function variantsOf(position: Position, names: Names, state: State): Variant[] {
   const { puzzle } = position;
   const { width, height } = puzzle.picture(state);
-  const texts = [state, puzzle.goals?.()[0] ?? state].map((one) => textOf(position, one));
+  const texts = [state, onlyGoal(puzzle) ?? state].map((one) => textOf(position, one));
   return [{}, ...names].flatMap((naming: Readonly<Record<string, string>>, n) =>
     turnsOf({ width, height }).flatMap((turn, t) => {
       const changed = texts.map((text) => {
@@ -82,19 +83,19 @@ export function variantsOf(position: Position, names: Names, state: State): Vari
 
 /** The framed form with names of our own: a letter says how its car lies and how long it is. */
 export function framed({ puzzle, state }: Position, shift = 0): Rows {
-  const { pieces, exit } = puzzle.picture(state);
+  const picture = puzzle.picture(state);
   const rows: string[][] = Array.from({ length: 8 }, (_, y) =>
     Array.from({ length: 8 }, (_, x) => (x % 7 === 0 || y % 7 === 0 ? '*' : '.')),
   );
   const free = { short: Array.from('bcdefghijklmnopq'), long: Array.from('rstuvwxy') };
-  for (const { x, y, width, height, tone } of pieces) {
+  for (const { x, y, width, height, tone } of picture.pieces) {
     const letters = width * height === 2 ? free.short : free.long;
     const hero = width * height === 2 ? 'a' : 'z';
     const name = tone === 'hero' ? hero : (letters.splice(shift % letters.length, 1)[0] ?? '');
     const sign = tone === 'wall' ? '*' : height > 1 ? name.toUpperCase() : name;
     for (let k = 0; k < width * height; k++) (rows[1 + y + Math.floor(k / width)] ?? [])[1 + x + (k % width)] = sign;
   }
-  const { side, line } = exit ?? fail('no exit');
+  const { side, line } = picture.look === 'cars' ? picture.exit : fail('no exit');
   const at = { left: [0, 1 + line], right: [7, 1 + line], top: [1 + line, 0], bottom: [1 + line, 7] }[side];
   (rows[at[1] ?? 0] ?? [])[at[0] ?? 0] = '@';
   return rows;

@@ -103,73 +103,8 @@ it.each(noKeys)('no key is imported from %j', async (text) => {
   expect(isPublicKey(text)).toBe(false);
 });
 
-/** The encodings of the eight points whose order divides 8, and of each the one with the sign bit the other way. */
-const lowOrder = [
-  '01',
-  'ec' + 'ff'.repeat(30) + '7f',
-  '00',
-  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
-  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
-].map((hex) => hex.padEnd(64, '0'));
-
-it.each(lowOrder)('no key is %s, whose order is low: anybody can sign for it', (key) => {
-  const signBit = (Number.parseInt(key.slice(-2), 16) | 0x80).toString(16);
-  expect([key, key.slice(0, -2) + signBit].map(isPublicKey)).toEqual([false, false]);
-});
-
-describe('public keys', () => {
-  it.each(vectors)('$name of RFC 8032 is one', ({ key }) => {
-    expect(isPublicKey(key)).toBe(true);
-    expect(isPublicKey(key.toUpperCase())).toBe(true);
-  });
-
-  it('are what keys are generated to', () => {
-    for (let count = 0; count < 40; count++) {
-      const { publicKey } = generateKeyPairSync('ed25519');
-      const hex = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
-      expect(isPublicKey(hex)).toBe(true);
-    }
-  });
-
-  /** Whether a point has this y, by Euler's criterion for x² = (y² - 1) / (d y² + 1). */
-  it.each([
-    [2, false],
-    [3, true],
-    [4, true],
-    [5, true],
-    [6, true],
-    [7, false],
-    [8, false],
-    [9, true],
-    [10, true],
-    [11, false],
-    [12, false],
-    [13, false],
-  ])('y = %i is on the curve: %s', (y, isPoint) => {
-    const rest = '00'.repeat(30);
-    const low = y.toString(16).padStart(2, '0');
-    expect(isPublicKey(`${low}${rest}00`)).toBe(isPoint);
-    // The highest bit is the sign of x.
-    expect(isPublicKey(`${low}${rest}80`)).toBe(isPoint);
-  });
-
-  it.each([
-    ['ff'.repeat(32)],
-    // p, p + 1 and 2^255 - 1: RFC 8032, 5.1.3 takes no y from p on.
-    [`ed${'ff'.repeat(30)}7f`],
-    [`ee${'ff'.repeat(30)}7f`],
-    [`ff${'ff'.repeat(30)}7f`],
-  ])('%s has no y below p', (key) => {
-    expect(isPublicKey(key)).toBe(false);
-  });
-
-  it('are about half of all numbers, so that a mistyped key is found half of the time', () => {
-    const right = Uint8Array.from(Buffer.from(vectors[0].key, 'hex'));
-    const typos = Array.from({ length: 256 }, (_, value) => Buffer.from(right.with(5, value)).toString('hex'));
-    const found = typos.filter((key) => !isPublicKey(key)).length;
-    expect(found).toBeGreaterThan(90);
-    expect(found).toBeLessThan(166);
-  });
+it.each(vectors)('the public key of $name is one, in either case', ({ key }) => {
+  expect([key, key.toUpperCase()].map(isPublicKey)).toEqual([true, true]);
 });
 
 it.each(vectors)('$name: its secret key gives its public key and signature', ({ secret, key, message, signature }) => {

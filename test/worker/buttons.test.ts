@@ -1,8 +1,8 @@
 /** /play in the real runtime: puzzles solved by nothing but buttons. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { openId, positionId } from '../../src/game/position.ts';
-import { writePath } from '../../src/game/line.ts';
+import { onlyGoal, openId, positionId } from '../../src/game/position.ts';
+import { writePath } from '../../src/game/path.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import tablePack from '../../build/tables.bin';
@@ -91,7 +91,7 @@ async function makeMove(reply: Reply, word: string): Promise<Reply> {
 /** The id of the goal. */
 function solvedId(): string {
   const puzzle = openBoard('8-puzzle', '123456780');
-  return positionId({ puzzle, state: puzzle.goals?.()[0] ?? 0 });
+  return positionId({ puzzle, state: onlyGoal(puzzle) ?? 0 });
 }
 
 describe('/play', () => {

@@ -7,7 +7,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { openId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import { type Dump, dump, failing, restore } from './database.ts';
@@ -48,8 +48,8 @@ beforeAll(async () => {
   await command('check', { moves: shortest.map((word) => opposite[word]).join(' ') }, { user: gaps });
   await command('check', { moves: shortest.join(' ') }, { user: locked, now: noon - day });
   await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, message, standings, streak)
-     VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, '1', '[["103",0,0]]', 1)`,
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, standings, streak)
+     VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, 0, '5', '1', '[["103",0,0]]', 1)`,
   )
     .bind(guild)
     .run();

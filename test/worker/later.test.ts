@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openId, positionId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/post/review-job.ts';
-import type { Position } from '../../src/puzzle.ts';
+import { type Position, stateIn } from '../../src/puzzle.ts';
 import { forgetAll } from './solving.ts';
 import { type Reply, buttonsOf, command, env, faultIn, guild, idIn, itemsOf, noon, press, textOf } from './talk.ts';
 
@@ -164,7 +164,7 @@ describe('a list that counts for nothing', () => {
     expect(signsIn(textOf(checked))).toContain('⬜');
     expect(textOf(checked)).toContain('being worked out');
     // What is known of the start goes along.
-    expect(jobs).toMatchObject([{ target: id, found: [[id.split('.')[2], 46]] }]);
+    expect(jobs).toMatchObject([{ target: id, found: [[stateIn(id.split('.')[2] ?? ''), 46]] }]);
     const { text, messages } = await workedOut();
     expect(messages).toBeGreaterThan(1);
     expect(text).toContain('12 moves above the shortest');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function post(date: string, server = guild): Promise<void> {
   await env.DB.prepare(
-    "INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, ?2, '8-puzzle', 22, 0, '1')",
+    "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, '8-puzzle', 22, 0, 0, '5', '1')",
   )
     .bind(server, date)
     .run();
@@ -54,7 +54,7 @@ describe('a round', () => {
     const send = (user: string, moves: readonly string[], server = guild) =>
       command('check', { moves: moves.join(' ') }, { user, guild: server });
     await send('3', longer(longer(shortest)));
-    await recordHint(env.DB, { user: '2', interaction: '801', day: key, stages: 3, state: 'z' });
+    await recordHint(env.DB, { user: '2', interaction: '801', day: key, stages: 3, state: 35 });
     for (const user of ['2', '1', '4']) await send(user, longer(shortest));
     await send('4', shortest);
     await send('5', shortest.slice(1));
@@ -151,7 +151,7 @@ describe('/leaderboard', () => {
     const rounds = 450;
     const standings = JSON.stringify(Array.from({ length: 25 }, (_, k) => [String(1000 + k), k, k % 3]));
     const insert = env.DB.prepare(
-      "INSERT INTO posts (guild, date, family, distance, claimed_at, message, standings) VALUES (?1, ?2, '8-puzzle', 22, 0, '1', ?3)",
+      "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, standings) VALUES (?1, ?2, '8-puzzle', 22, 0, 0, '5', '1', ?3)",
     );
     await env.DB.batch(Array.from({ length: rounds }, (_, k) => insert.bind(guild, addDays(today, -1 - k), standings)));
     const counted = counting(env.DB);

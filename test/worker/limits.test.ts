@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
     const users = Array.from({ length: 60 }, (_, index) => String(1_400_000_000_000_000_000n + BigInt(index)));
     const standings = users.map((user, index): Standing => ({ user, excess: 100 + index, hints: 30 }));
     await env.DB.prepare(
-      "INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, '1')",
+      "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, 0, '5', '1')",
     )
       .bind(guild)
       .run();
@@ -94,7 +94,7 @@ describe.each(locales)('in %s', (locale) => {
       .bind(reason)
       .run();
     await env.DB.prepare(
-      "INSERT INTO posts (guild, date, family, distance, claimed_at, failure) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0, ?2)",
+      "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, failure) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0, 0, '5', ?2)",
     )
       .bind(guild, reason)
       .run();

@@ -3,14 +3,12 @@
  * three minutes, shows an empty list to who may not read, and can be told to fail; the queue keeps delays and repeats what died.
  */
 import { vi } from 'vitest';
-import bankPack from '../../build/bank.bin';
 import cataloguePack from '../../build/catalogue.bin';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
-import { plannedKey, usualChoice } from '../../src/day/plan.ts';
-import { type Dealer, dailyOf } from '../../src/day/deal.ts';
+import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
+import { type PuzzleDeps, dailyOf } from '../../src/day/deal.ts';
 import { Zones } from '../../src/day/zones.ts';
-import { Bank } from '../../src/game/bank.ts';
 import { Catalogue } from '../../src/game/catalogue.ts';
 import { deliver } from '../../src/post/deliver.ts';
 import type { PostJob, Poster } from '../../src/post/job.ts';
@@ -24,11 +22,10 @@ export const hour = 60 * minute;
 export const midnight = Date.parse('2026-03-04T00:00:00Z');
 export const date = '2026-03-04';
 
-const dealer: Dealer = {
+const deps: PuzzleDeps = {
   db: env.DB,
   tables: new Tables(tablePack),
   catalogue: new Catalogue(cataloguePack),
-  bank: new Bank(bankPack),
   zones: new Zones(zonePack),
   daySecret: env.DAY_SECRET,
 };
@@ -89,7 +86,7 @@ export class Town {
 
   poster(db: D1Database = env.DB): Poster {
     return {
-      ...dealer,
+      ...deps,
       db,
       rest: { api: 'https://discord.test/api', token: this.token, version: '0' },
       application,
@@ -272,11 +269,11 @@ export async function settle(
 
 /** They have all played a round before, in which somebody took part. */
 export async function playBefore(guilds: readonly string[]): Promise<void> {
-  const { family, distance } = plannedKey(usualChoice, '2026-03-03');
+  const { family, distance } = plannedKey(defaultChoice, '2026-03-03');
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO posts (guild, date, family, distance, claimed_at, message)
-       SELECT value, '2026-03-03', ?2, ?3, 0, '1' FROM json_each(?1)`,
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+       SELECT value, '2026-03-03', ?2, ?3, 0, 0, '5', '1' FROM json_each(?1)`,
     ).bind(JSON.stringify(guilds), family, distance),
     env.DB.prepare("INSERT INTO entries (guild, date, user) SELECT value, '2026-03-03', '71' FROM json_each(?1)").bind(
       JSON.stringify(guilds),
@@ -296,7 +293,7 @@ export async function startAnew(): Promise<void> {
   await forgetAll();
   await forgetPulse();
   for (const one of ['2026-03-03', date, '2026-03-05', '2026-03-06', '2026-03-07']) {
-    await dailyOf(dealer, plannedKey(usualChoice, one));
+    await dailyOf(deps, plannedKey(defaultChoice, one));
   }
 }
 

@@ -2,7 +2,7 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
-import { plannedKey, usualChoice } from '../../src/day/plan.ts';
+import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/post/job.ts';
 import { forgetPulse, midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
@@ -119,7 +119,7 @@ describe('the scheduled post', () => {
     const own = rows.filter((row) => row['family'] === '7-puzzle' && row['distance'] === 30);
     expect(own.map((row) => row['date'])).toEqual(dates);
     for (const date of dates) {
-      expect(rows).toContainEqual(expect.objectContaining({ ...plannedKey(usualChoice, date), date }));
+      expect(rows).toContainEqual(expect.objectContaining({ ...plannedKey(defaultChoice, date), date }));
     }
     await tick(midnight + 1_800_000);
     expect(await dealt()).toEqual(rows);

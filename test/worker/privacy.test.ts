@@ -46,7 +46,7 @@ beforeEach(async () => {
   await play(ada);
   await play(bob);
   await env.DB.prepare(
-    "INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0, '1')",
+    "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0, 0, '5', '1')",
   )
     .bind(guild)
     .run();

@@ -27,7 +27,7 @@ async function settle(server: string, zone: string, hour: number): Promise<void>
 
 async function posted(server: string, date: string): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, ?2, '8-puzzle', 22, 0, '5')`,
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, '8-puzzle', 22, 0, 0, '5', '5')`,
   )
     .bind(server, date)
     .run();
@@ -113,7 +113,7 @@ describe('two servers in two zones at one moment', () => {
     const standings = JSON.stringify([['7', 0, 0]]);
     // The first of the month in Kiritimati; in Honolulu it is still February.
     await env.DB.prepare(
-      'INSERT INTO posts (guild, date, family, distance, claimed_at, message, standings) SELECT guild, ?1, family, distance, 0, 5, ?2 FROM guilds',
+      'INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, standings) SELECT guild, ?1, family, distance, 0, 0, 5, 5, ?2 FROM guilds',
     )
       .bind('2026-02-28', standings)
       .run();
@@ -205,7 +205,7 @@ describe('who is due', () => {
     await env.DB.prepare("UPDATE guilds SET paused = '50013' WHERE guild = 'paused'").run();
     const row = (server: string, date: string, columns: { claimed?: number; message?: string; failure?: string }) =>
       env.DB.prepare(
-        "INSERT INTO posts (guild, date, family, distance, claimed_at, message, failure) VALUES (?1, ?2, 'f', 1, ?3, ?4, ?5)",
+        "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, failure) VALUES (?1, ?2, 'f', 1, ?3, ?3, '5', ?4, ?5)",
       )
         .bind(server, date, columns.claimed ?? 0, columns.message ?? null, columns.failure ?? null)
         .run();

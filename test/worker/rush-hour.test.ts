@@ -1,9 +1,9 @@
 /** Rush Hour in the real runtime: boards from the catalogue, pasted boards, and days whose answers are kept. */
 import { describe, expect, it } from 'vitest';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { openId } from '../../src/game/position.ts';
-import { canExplore } from '../../src/search/explore.ts';
+import { canExplore } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 

@@ -42,8 +42,8 @@ async function catchUp(used: readonly string[], now: number): Promise<void> {
     hours.map((at) => ({ zone, minute: at * 60, date: dateOf(zones, { zone, minute: at * 60 }, now) })),
   );
   await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, message)
-     SELECT guild, one.value ->> 'date', '8-puzzle', 22, 0, 0, '1' FROM json_each(?1) AS one
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+     SELECT guild, one.value ->> 'date', '8-puzzle', 22, 0, 0, channel, '1' FROM json_each(?1) AS one
      CROSS JOIN guilds ON zone = one.value ->> 'zone' AND minute = one.value ->> 'minute'
      WHERE channel IS NOT NULL AND paused IS NULL ON CONFLICT DO NOTHING`,
   )
@@ -149,8 +149,8 @@ async function costOfTicks(): Promise<Cost & { readonly messages: number }> {
 
 async function settleAll(jobs: readonly PostJob[]): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, message)
-     SELECT server.value, job.value ->> 'date', '8-puzzle', 22, ?2, ?2, '1'
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+     SELECT server.value, job.value ->> 'date', '8-puzzle', 22, ?2, ?2, '5', '1'
      FROM json_each(?1) AS job, json_each(job.value -> 'guilds') AS server`,
   )
     .bind(JSON.stringify(jobs), town.now)

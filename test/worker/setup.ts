@@ -1,5 +1,10 @@
 import { type D1Migration, applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import explorerModule from '../../build/explore.wasm';
+import { installExplorer } from '../../src/search/explorer.ts';
 
 const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] };
 await applyD1Migrations(DB, MIGRATIONS);
+
+// Tests that search themselves need it before the Worker is asked for anything.
+installExplorer(() => new WebAssembly.Instance(explorerModule).exports);

@@ -1,6 +1,6 @@
 /** What tests of playing share: a server whose puzzle is known, and lists that solve it. */
 import { openBoard } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/line.ts';
+import { writePath } from '../../src/game/path.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { type Asker, command, env, guild, idIn } from './talk.ts';
 

@@ -1,7 +1,9 @@
 /** Talks to the Worker as Discord does: signed interactions at a chosen moment. */
 import { env as boundEnv, exports } from 'cloudflare:workers';
-import { discordKey } from './key.ts';
+import { limits } from '../../local/contract/limits.ts';
+import { signature } from '../../local/signature.ts';
 import type { Env } from '../../src/env.ts';
+import { vectors } from '../engine/rfc8032.ts';
 
 export const env = boundEnv as unknown as Env;
 const worker = (exports as unknown as { readonly default: Fetcher }).default;
@@ -26,7 +28,6 @@ export interface Reply {
   readonly type: number;
   readonly data: {
     readonly content?: string | null;
-    readonly embeds?: readonly unknown[];
     readonly attachments?: readonly unknown[];
     readonly flags?: number;
     readonly components?: readonly Part[];
@@ -165,33 +166,27 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
   };
 }
 
-/** Discord’s limits of a layout, and of sentences. */
-const mostParts = 40;
-const mostText = 4000;
-const mostBytes = 10_000;
-const mostContent = 2000;
-
-/** What Discord would refuse of an answer: what changes a message must be a layout, and take away what the older kind had. */
+/** What Discord would refuse of an answer: what changes a message must be a layout, and a layout has no other texts. */
 export function faultIn({ type, data }: Pick<Reply, 'type' | 'data'>): string | undefined {
   if (type !== 4 && type !== 7) return undefined;
   const isLayout = ((data.flags ?? 0) & 32_768) !== 0;
   if (type === 7 && !isLayout) return 'a change that is no layout';
-  const older = JSON.stringify([data.content, data.embeds, data.attachments]);
-  if (type === 7 && older !== '[null,[],[]]') return 'a change that leaves older fields';
   if (!isLayout) {
     const { content } = data;
-    const isPlain = typeof content === 'string' && content !== '' && content.length <= mostContent;
-    return isPlain && data.embeds === undefined && data.components === undefined ? undefined : 'no plain sentences';
+    const isPlain = typeof content === 'string' && content !== '' && content.length <= limits.content;
+    return isPlain && data.components === undefined ? undefined : 'no plain sentences';
   }
-  if (type === 4 && older !== '[null,null,null]') return 'a layout with older fields';
+  if (data.content !== undefined || data.attachments !== undefined) return 'a layout with other texts or files';
   const parts = partsOf({ data });
   const text = parts.map(({ content = '' }) => content).join('');
   const bytes = new TextEncoder().encode(text).length;
-  if (parts.length > mostParts || text.length > mostText || bytes > mostBytes) {
+  if (parts.length > limits.components || text.length > limits.layoutText || bytes > limits.layoutBytes) {
     return `${parts.length} components, ${text.length} characters, ${bytes} bytes`;
   }
   const items = itemsOf({ data });
-  return items.every(({ description }) => description !== '' && description.length <= 1024) ? undefined : 'no words';
+  return items.every(({ description }) => description !== '' && description.length <= limits.description)
+    ? undefined
+    : 'no words';
 }
 
 /** What stands at an address of the Worker's. */
@@ -213,8 +208,5 @@ export function post(body: string, headers: { signature?: string; timestamp?: st
   });
 }
 
-export async function sign(text: string): Promise<string> {
-  const key = await discordKey();
-  const signature = await crypto.subtle.sign('Ed25519', key, new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** The secret key of RFC 8032's first test vector, whose public key the test settings carry. */
+export const sign = (text: string): Promise<string> => signature(vectors[0].secret, text);

@@ -15,6 +15,7 @@ import {
   type Piece,
   type Puzzle,
   type Result,
+  type Search,
   type State,
   type Twin,
   type Word,
@@ -57,8 +58,9 @@ export class SlidingPuzzle implements Puzzle {
   readonly size: number;
   readonly degree = 4;
   readonly readings = ['tile', 'gap'] as const;
+  readonly controls = 'pad';
   readonly twin?: Twin;
-  readonly grid?: Grid;
+  readonly search: Search;
   readonly #rules: SlidingTiles;
   readonly #goal: Cells;
   readonly #goalState: State;
@@ -91,7 +93,9 @@ export class SlidingPuzzle implements Puzzle {
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
-    if (this.#distinct && rules.block === undefined) this.grid = this.#asGrid();
+    const goals = (): readonly State[] => [this.#goalState];
+    this.search =
+      rules.search === 'patterns' ? { kind: 'patterns', goals, grid: this.#asGrid() } : { kind: 'both-ends', goals };
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -117,10 +121,6 @@ export class SlidingPuzzle implements Puzzle {
 
   isSolved(state: State): boolean {
     return state === this.#goalState;
-  }
-
-  goals(): readonly State[] {
-    return [this.#goalState];
   }
 
   unsolvable(state: State): Message | undefined {
@@ -178,12 +178,13 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   picture(state: State): Picture {
-    const { symbols, width, height, framed, block } = this.#rules;
+    const { symbols, alts, width, height, look, block } = this.#rules;
     const cells = this.#cells(state);
     const pieces = [...cells.entries()].flatMap(([cell, label]): Piece[] => {
       const isBlock = block !== undefined && label === blockLabel;
       if (label === 0 || (isBlock && cells.indexOf(label) !== cell)) return [];
       const size = isBlock ? block : { width: 1, height: 1 };
+      const alt = alts?.[label];
       // The block's first cell in reading order tells where it stands.
       const atHome = isBlock ? this.#goal.indexOf(label) === cell : this.#goal[cell] === label;
       return [
@@ -193,18 +194,16 @@ export class SlidingPuzzle implements Puzzle {
           ...size,
           label: symbols[label] ?? '',
           ...(isBlock && { name: this.#names[label] ?? '' }),
+          ...(alt && { alt: { ...alt, family: this.family } }),
           tone: atHome ? 'home' : 'piece',
         },
       ];
     });
-    return { width, height, pieces, framed };
+    return { width, height, pieces, look };
   }
 
   #asGrid(): Grid {
-    const { width, height } = this.#rules;
     return {
-      width,
-      height,
       gap: this.#goal.indexOf(0),
       cells: (state) => this.#cells(state).map((label) => this.#goal.indexOf(label)),
       step: (state, cell) => {

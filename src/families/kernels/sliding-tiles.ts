@@ -20,6 +20,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
     id: rules.id,
     boards: rules.boards,
     tabled: rules.tabled,
+    source: rules.source,
     week: rules.week,
     open(board) {
       if (board === rules.boards[0]) return usual();

@@ -1,5 +1,6 @@
 /** Knights and jumps as people write them. */
 import { type Result, type Word, fail, failForeign, mostMoves, ok } from '../../puzzle.ts';
+import { gaps } from '../kernels/gaps.ts';
 import { tidy, tidyList } from '../kernels/tidy.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
 import { message } from './message.ts';
@@ -7,7 +8,7 @@ import { message } from './message.ts';
 export const files = 'abc';
 export const signs = ['.', 'B', 'W'];
 const knightOf = new Map(
-  ['.0_□·・', 'B1b●⚫♞', 'W2w○⚪♘'].flatMap((ways, knight) => Array.from(ways, (way) => [way, knight])),
+  [gaps, 'B1b●⚫♞', 'W2w○⚪♘'].flatMap((ways, knight) => Array.from(ways, (way) => [way, knight])),
 );
 
 /** Reads three squares to a row, and a pasted text board with its coordinates. */

@@ -12,7 +12,7 @@
  * All this depends on nothing but the lengths of the cars and the walls between them. There are few such patterns, so each is
  * worked out once for all boards.
  */
-import { slidesAtMost } from '../../puzzle.ts';
+import { maxSlides } from '../../slide-lines.ts';
 import { side } from './layout.ts';
 
 /** A line's own cars and walls. */
@@ -22,7 +22,7 @@ export interface Pattern {
   readonly arrangements: readonly (readonly number[])[];
   /** The cells that the cars cover in each arrangement, a bit each: no two arrangements have the same. */
   readonly covers: readonly number[];
-  /** What slides there are, if no other line is in the way, as `Line` in puzzle.ts says; the uppermost byte is 8 + `by`. */
+  /** What slides there are, if no other line is in the way, as `SlideLine` says; the uppermost byte is 8 + `by`. */
   readonly slides: Int32Array;
 }
 
@@ -49,7 +49,7 @@ export function patternOf(
   const lengths = cars.map(({ length }) => length);
   const arrangements = arrange(cars, walls);
   const covers = arrangements.map((places) => cellsUnder(places, lengths));
-  const pattern = { lengths, arrangements, covers, slides: new Int32Array(slidesAtMost * arrangements.length) };
+  const pattern = { lengths, arrangements, covers, slides: new Int32Array(maxSlides * arrangements.length) };
   for (let arrangement = 0; arrangement < arrangements.length; arrangement++) listSlides(pattern, arrangement);
   patterns.set(key, pattern);
   return pattern;
@@ -106,7 +106,7 @@ export function slidesOf({ lengths, arrangements, covers }: Pattern, arrangement
 
 function listSlides(pattern: Pattern, arrangement: number): void {
   const { lengths, arrangements, slides } = pattern;
-  let at = slidesAtMost * arrangement;
+  let at = maxSlides * arrangement;
   for (const { car, by, to } of slidesOf(pattern, arrangement, 0)) {
     const place = (arrangements[arrangement] as readonly number[])[car] as number;
     const entered = by < 0 ? cellsFrom(place + by, -by) : cellsFrom(place + (lengths[car] as number), by);

@@ -6,7 +6,8 @@
  * A slide adds a constant to one of the two. What it takes to find the slides of a state, the arrangements of its lines and the cells
  * that they cover, is unpacked once for each number of rows or of columns that is met.
  */
-import { type Line, type State, slidesAtMost } from '../../puzzle.ts';
+import type { State } from '../../puzzle.ts';
+import { type SlideLine, maxSlides } from '../../slide-lines.ts';
 import { type Layout, cellAt, side } from './layout.ts';
 import { type Pattern, patternOf } from './line.ts';
 
@@ -24,8 +25,6 @@ interface Lane {
   readonly line: number;
   /** The number of its first car on the board. */
   readonly firstCar: number;
-  /** A bit for each of its cars. */
-  readonly cars: number;
   /** What one more in its arrangement adds to the state. */
   readonly weight: number;
   readonly slides: Int32Array;
@@ -52,10 +51,9 @@ class Half {
     let ways = 1;
     const lanes: Lane[] = [];
     for (let line = 0; line < side; line++) {
-      const { arrangements, lengths, slides } = patterns[line] as Pattern;
-      const cars = (1 << lengths.length) - 1;
+      const { arrangements, slides } = patterns[line] as Pattern;
       if (arrangements.length > 1) {
-        lanes.push({ line, firstCar: firstCars[line] as number, cars, weight: ways * scale, slides });
+        lanes.push({ line, firstCar: firstCars[line] as number, weight: ways * scale, slides });
       }
       ways *= arrangements.length;
     }
@@ -116,11 +114,11 @@ export class Numbering {
     this.#columns = new Half(this.patterns.slice(side), this.#rows.ways, this.#firstCars.slice(side));
     this.size = this.#rows.ways * this.#columns.ways;
     // A car of length 2 in a line of six has four places to go to, a longer one fewer.
-    this.degree = slidesAtMost * cars;
+    this.degree = maxSlides * cars;
   }
 
   /** @param goals the arrangements of the hero's line that are goals, a bit each */
-  lines(heroLine: number, goals: number): Line[] {
+  lines(heroLine: number, goals: number): SlideLine[] {
     return this.patterns.map(({ covers, slides }, line) => ({
       first: cellAt(line, 0),
       stride: line < side ? 1 : side,
@@ -155,15 +153,8 @@ export class Numbering {
     return ((own.table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
   }
 
-  /** As `Slides` says; the number of a piece is its place in the layout. */
-  slides(state: State, but: number, out: Float64Array, cars: Int32Array): number {
-    const count = this.moves(state, but, out, cars);
-    for (let k = 0; k < count; k++) cars[k] = (cars[k] as number) >>> 4;
-    return count;
-  }
-
-  /** The same with moves: 16 times the car's number + 8 + how far it goes. */
-  moves(state: State, but: number, out: Float64Array, moves: Int32Array): number {
+  /** Writes where the slides of a state lead, and as moves: 16 times the car's number + 8 + how far it goes. Returns how many. */
+  moves(state: State, out: Float64Array, moves: Int32Array): number {
     const rows = this.#rows;
     const columns = this.#columns;
     const columnNumber = Math.floor(state / rows.ways);
@@ -172,8 +163,8 @@ export class Numbering {
     const column = 3 * columnNumber;
     if (rows.table[row] === 0) rows.unpack(rowNumber);
     if (columns.table[column] === 0) columns.unpack(columnNumber);
-    const count = collect(rows, row, columns.table, column, state, but, out, moves, 0);
-    return collect(columns, column, rows.table, row, state, but, out, moves, count);
+    const count = collect(rows, row, columns.table, column, state, out, moves, 0);
+    return collect(columns, column, rows.table, row, state, out, moves, count);
   }
 }
 
@@ -189,7 +180,6 @@ function collect(
   otherTable: Int32Array,
   otherEntry: number,
   state: State,
-  but: number,
   out: Float64Array,
   moves: Int32Array,
   first: number,
@@ -199,16 +189,14 @@ function collect(
   const high = otherTable[otherEntry + 2] as number;
   let count = first;
   for (let k = 0; k < lanes.length; k++) {
-    const { line, firstCar, cars, weight, slides } = lanes[k] as Lane;
+    const { line, firstCar, weight, slides } = lanes[k] as Lane;
     const arrangement = (arrangements >>> (arrangementBits * line)) & 7;
     const covered = (line < half ? low >>> (side * line) : high >>> (side * (line - half))) & 63;
-    // A slide needs its cells, and its car's turn.
-    const taken = covered | (((but >>> firstCar) & cars) << 8);
-    const end = slidesAtMost * (arrangement + 1);
-    for (let at = end - slidesAtMost; at < end; at++) {
+    const end = maxSlides * (arrangement + 1);
+    for (let at = end - maxSlides; at < end; at++) {
       const slide = slides[at] as number;
       if (slide === 0) break;
-      if ((slide & taken) !== 0) continue;
+      if ((slide & covered) !== 0) continue;
       out[count] = state + Math.imul(((slide >>> 16) & 255) - arrangement, weight);
       const car = firstCar + 31 - Math.clz32((slide >>> 8) & 255);
       moves[count++] = 16 * car + (slide >>> 24);

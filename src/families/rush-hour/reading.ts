@@ -8,6 +8,7 @@
  */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
+import { gaps } from '../kernels/gaps.ts';
 import { tidy } from '../kernels/tidy.ts';
 import { type Exit, type Form, type Placed, cellAt, cellCount, isHero, isUpright, placedOf, side } from './layout.ts';
 import { message } from './message.ts';
@@ -16,8 +17,9 @@ const framedSide = side + 2;
 
 /** `#` stands for `*` too, which is a wall here and wrapping to `tidy`. */
 const wallSigns: Readonly<Record<Form, string>> = { plain: 'x#', framed: '#' };
+const anyEmpty = [...gaps, '-', '。'].join('');
 /** A small `o` is a car in the framed form. */
-const emptySigns: Readonly<Record<Form, string>> = { plain: '.o_0-·・。□', framed: ' ._0-·・。□' };
+const emptySigns: Readonly<Record<Form, string>> = { plain: `o${anyEmpty}`, framed: ` ${anyEmpty}` };
 
 const arrows: Readonly<Record<Exit, string>> = { right: '→➡', left: '←⬅', top: '↑⬆', bottom: '↓⬇' };
 const arrow = /[→➡←⬅↑⬆↓⬇]/u;

@@ -14,8 +14,8 @@
  *     orders     what a move makes of an order
  *     machine    which strings of steps are needless (`needless.ts`)
  */
-import type { Grid } from '../../puzzle.ts';
-import { cellCount, side } from './board.ts';
+import type { Container, NumberArray } from '../../container.ts';
+import { cellCount } from './board.ts';
 import { choose, factorial } from './placements.ts';
 
 /** The cells where the tiles of each pattern belong, in rising order. */
@@ -38,16 +38,6 @@ export function firstPlacements(): number[] {
   return first;
 }
 
-/** Where a part of the file begins, and its length in bytes. */
-type Part = readonly [offset: number, length: number];
-
-export interface PatternEntry {
-  readonly excess: Part;
-  readonly sets: Part;
-  readonly orders: Part;
-  readonly machine: Part;
-}
-
 export interface PatternTables {
   readonly excess: Uint8Array;
   readonly sets: Uint16Array;
@@ -55,16 +45,20 @@ export interface PatternTables {
   readonly machine: Uint16Array;
 }
 
-/** @param start where the offsets count from */
-export function openPatterns(file: ArrayBuffer, start: number, entry: PatternEntry): PatternTables {
-  const words = ([offset, length]: Part): Uint16Array => new Uint16Array(file, start + offset, length / 2);
+/** What the names of the arrays begin with. */
+const prefix = 'patterns.';
+
+/** The tables as arrays of a container. */
+export const namePatterns = (tables: PatternTables): Readonly<Record<string, NumberArray>> =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [prefix + name, table]));
+
+/** The tables of a container, if it has some. */
+export function openPatterns(container: Container<unknown>): PatternTables | undefined {
+  if (!container.has(`${prefix}excess`)) return undefined;
   return {
-    excess: new Uint8Array(file, start + entry.excess[0], entry.excess[1]),
-    sets: words(entry.sets),
-    orders: words(entry.orders),
-    machine: words(entry.machine),
+    excess: container.array(`${prefix}excess`, 'u8'),
+    sets: container.array(`${prefix}sets`, 'u16'),
+    orders: container.array(`${prefix}orders`, 'u16'),
+    machine: container.array(`${prefix}machine`, 'u16'),
   };
 }
-
-/** Whether this is a grid that has patterns; where its gap belongs does not matter. */
-export const hasPatterns = (grid: Grid): boolean => grid.width === side && grid.height === side;

@@ -154,7 +154,6 @@ export const common = {
   'settings-language': '**Language:** {language}',
   'settings-next': '**Next post:** #{=number}, {time}',
   'settings-next-soon': '**Next post:** #{=number}, in a few minutes',
-  'settings-last': '**Last post:** #{=number}',
   'settings-last-link': '**Last post:** #{=number}, {link}',
   'settings-last-claimed': '**Last post:** #{=number} is on its way.',
   'settings-last-unknown':
@@ -298,15 +297,6 @@ export const common = {
   'alt-exit-bottom': 'The exit is below column {=number}',
   'alt-empty': 'empty',
   'alt-wall': 'wall',
-  'alt-bulb': 'light bulb',
-  'alt-line-across': 'line across',
-  'alt-line-upright': 'line upright',
-  'alt-corner-right-down': 'corner right and down',
-  'alt-corner-left-down': 'corner left and down',
-  'alt-corner-right-up': 'corner right and up',
-  'alt-corner-left-up': 'corner left and up',
-  'alt-knight-black': 'black knight',
-  'alt-knight-white': 'white knight',
   'alt-curve': 'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}.',
   'alt-curve-slips':
     'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}. Ground was lost at: {slips}.',

@@ -9,4 +9,10 @@ export const linePieces = {
     'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
   positions:
     'The nine cells row by row, `_` for the gap: `┌─┐│_│└─┘`. `-` and `|` will do for `─` and `│`, and so will digits: 0 gap, 1 `┌`, 2 `─`, 3 `┐`, 4 `│`, 5 `└`, 6 `┘`.',
+  'alt-line-across': 'line across',
+  'alt-line-upright': 'line upright',
+  'alt-corner-right-down': 'corner right and down',
+  'alt-corner-left-down': 'corner left and down',
+  'alt-corner-right-up': 'corner right and up',
+  'alt-corner-left-up': 'corner left and up',
 } as const satisfies FamilySentences;

@@ -11,4 +11,5 @@ export const noOff = {
   positions:
     'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
   'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',
+  'alt-bulb': 'light bulb',
 } as const satisfies FamilySentences;

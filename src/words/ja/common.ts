@@ -148,7 +148,6 @@ export const common = {
   'settings-language': '**言語：** {language}',
   'settings-next': '**次の投稿：** #{=number}、{time}',
   'settings-next-soon': '**次の投稿：** #{=number}、数分以内',
-  'settings-last': '**前回の投稿：** #{=number}',
   'settings-last-link': '**前回の投稿：** #{=number} {link}',
   'settings-last-claimed': '**前回の投稿：** #{=number} は投稿の途中です。',
   'settings-last-unknown':
@@ -293,15 +292,6 @@ export const common = {
   'alt-exit-bottom': '出口は左から{=number}列目の下側です',
   'alt-empty': '空き',
   'alt-wall': '壁',
-  'alt-bulb': '電球',
-  'alt-line-across': '横線',
-  'alt-line-upright': '縦線',
-  'alt-corner-right-down': '右と下をつなぐ角',
-  'alt-corner-left-down': '左と下をつなぐ角',
-  'alt-corner-right-up': '右と上をつなぐ角',
-  'alt-corner-left-up': '左と上をつなぐ角',
-  'alt-knight-black': '黒のナイト',
-  'alt-knight-white': '白のナイト',
   'alt-curve': '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。',
   'alt-curve-slips':
     '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。遠回りになった手：{slips}手目。',

@@ -15,4 +15,6 @@ export const knightExchange = {
   'knight-blocked': '{square}にはもうナイトがいます',
   'knight-apart': 'ナイトは{from}から{to}へは動けません',
   'word-unknown': '手として読めません。`a1b3` のように二つのマスを続けて書いてください',
+  'alt-knight-black': '黒のナイト',
+  'alt-knight-white': '白のナイト',
 } as const satisfies Translation<typeof english>;

@@ -11,4 +11,5 @@ export const noOff = {
   positions:
     '4マスの段を二つ。電球は `##`、空きは `_`：`##ON/OFF_`。同じ文字の大文字と小文字が両方あるときだけ区別し（`##no/OfF_`）、そのときはゴールも必要です。',
   'goal-needed': '大文字と小文字（`{letters}`）を区別するので、それぞれの行き先を示すゴールも必要です。',
+  'alt-bulb': '電球',
 } as const satisfies Translation<typeof english>;

@@ -1,5 +1,6 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
-import { interactionType } from '../../../local/contract/callback.ts';
+import { InteractionType } from '../../../src/discord/kinds.ts';
+import { onlyGoal } from '../../../src/game/position.ts';
 import type { Company } from '../cast.ts';
 import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';
 
@@ -175,7 +176,7 @@ interface Beyond {
 function beyond(id: string): Beyond {
   const { puzzle } = positionOf(id);
   for (let seed = 1; ; seed++) {
-    let state = puzzle.goals?.()[0] ?? 0;
+    let state = onlyGoal(puzzle) ?? 0;
     let random = seed;
     const back: string[] = [];
     for (let k = 0, last = ''; k < 600; k++) {
@@ -207,13 +208,13 @@ function firstWithin(id: string, way: readonly string[]): string {
 export async function oldScene(here: Company): Promise<void> {
   const ada = here.actor('ada');
   const away = here.actor('ada', { where: 'direct' });
-  await ada.raw(interactionType.ping, {});
+  await ada.raw(InteractionType.Ping, {});
   await ada.rawCommand('gone');
   await ada.rawPress('gone:press:1');
   for (const start of ['check:open', 'check:lock', 'check:share', 'check:shapes', 'play:open', 'help:family']) {
     await ada.rawPress(`${start}:nothing`);
   }
-  await ada.raw(interactionType.modal, { custom_id: 'check:list:nothing', components: [] });
+  await ada.raw(InteractionType.ModalSubmit, { custom_id: 'check:list:nothing', components: [] });
   await ada.rawCommand('practice', [{ type: 3, name: 'puzzle', value: 'chess' }]);
   await away.rawCommand('settings', [{ type: 1, name: 'show', options: [] }]);
   await away.rawCommand('leaderboard');

@@ -1,10 +1,10 @@
 /** The longest, the fullest and the most of everything that the bot can be brought to send. */
-import { cataloguedBoards } from '../../../scripts/catalogued.ts';
+import { boardRowsOf } from '../../../catalogue/read.ts';
 import { families } from '../../../src/families/index.ts';
-import { stockOf } from '../../../src/game/stock.ts';
+import { sourceOf } from '../../../src/game/puzzle-source.ts';
 import { mostMoves } from '../../../src/puzzle.ts';
 import type { Company } from '../cast.ts';
-import { farthestOf, idIn, idOf, longer, solutionOf, supplies } from '../solutions.ts';
+import { farthestOf, idIn, idOf, longer, solutionOf, puzzleData } from '../solutions.ts';
 
 /** As much text as an option takes, of signs that count as much as any. */
 const texts = (length: number): readonly string[] => [
@@ -78,7 +78,7 @@ export async function farthestScene(here: Company): Promise<void> {
     await ada.press(hardest, 'play:open:');
     await ada.press(hardest, 'help:family:');
     await ada.say(`/solve position: ${idIn(hardest)}`);
-    await ada.say(`/practice puzzle: ${family.id} distance: ${stockOf(supplies, family).farthest}`);
+    await ada.say(`/practice puzzle: ${family.id} distance: ${sourceOf(puzzleData, family).farthest}`);
   }
   await ada.say('/help');
 }
@@ -92,7 +92,7 @@ const full: readonly string[] = [
   'BBoCCo/DDoEEo/AAoFFo/GGoHHo/IIoJJo/KKoLLo',
   'xoxoxo/oxBBxo/AAoxox/xoCCxo/oxoxox/xoxDDo',
   '********/*BCDEFG*/*BCDEFG*/*aa..HI@/*JKLMHI*/*JKLMNO*/*ppqqNO*/********',
-  cataloguedBoards()
+  boardRowsOf('rush-hour')
     .map(({ text }) => text)
     .reduce((longest, text) => (lengthOf(text) > lengthOf(longest) ? text : longest)),
 ];

@@ -1,8 +1,7 @@
 /** What comes by itself: each day's post with its thread and the last round's summary, and what becomes of one that fails. */
-import { cataloguedBoards } from '../../../scripts/catalogued.ts';
+import { boardRowsOf } from '../../../catalogue/read.ts';
 import type { Position } from '../../../src/puzzle.ts';
-import { componentOf } from '../../../src/search/component.ts';
-import { canExplore } from '../../../src/search/explore.ts';
+import { canExplore, componentOf } from '../../../src/search/explorer.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import { textOf } from '../../../local/json.ts';
 import type { Actor, Company, Turn } from '../cast.ts';
@@ -87,7 +86,7 @@ const scarce = 60;
 export async function scarceScene(here: Company): Promise<void> {
   const { runtime, clock } = here.stage;
   const date = new Date(clock.now()).toISOString().slice(0, 10);
-  const starts = cataloguedBoards().filter(({ histogram }) => (histogram[scarce] ?? 0) > 0);
+  const starts = boardRowsOf('rush-hour').filter(({ histogram }) => (histogram[scarce] ?? 0) > 0);
   for (const [index, { puzzle, state }] of starts.flatMap(({ text }) => positionsAt(text, scarce)).entries()) {
     await runtime.query(
       "INSERT OR IGNORE INTO days VALUES (?1, 'rush-hour', ?2, ?3, ?4, '1', 'A+1', 1, 1)",
@@ -134,8 +133,8 @@ export async function threadScene(here: Company): Promise<void> {
   await ada.say('/settings show');
 }
 
-/** What only rows of old, or of a Worker that died, say. */
-export async function oldRowsScene(here: Company): Promise<void> {
+/** What only rows of a Worker that died say. */
+export async function deadRowsScene(here: Company): Promise<void> {
   const { runtime } = here.stage;
   const root = admin(here);
   const show = (): Promise<Turn> => root.say('/settings show');
@@ -143,12 +142,6 @@ export async function oldRowsScene(here: Company): Promise<void> {
   const latest = textOf(
     (await runtime.query('SELECT MAX(date) AS date FROM posts WHERE guild = ?1', guild))[0]?.['date'],
   );
-  await runtime.query(
-    'UPDATE posts SET channel = NULL, failure = NULL, message = 5 WHERE guild = ?1 AND date = ?2',
-    guild,
-    latest,
-  );
-  await show();
   await runtime.query(
     "UPDATE posts SET message = NULL, failure = 'unknown' WHERE guild = ?1 AND date = ?2",
     guild,

@@ -1,9 +1,9 @@
 /** What admins choose, what they are refused, and what they are told of the posts. */
 import { locales } from '../../../src/message.ts';
-import { interactionType } from '../../../local/contract/callback.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import type { Fault } from '../../../local/faults/fault.ts';
 import type { Json } from '../../../local/json.ts';
+import { InteractionType } from '../../../src/discord/kinds.ts';
 import type { Actor, Company } from '../cast.ts';
 
 const admin = (here: Company, where = 'general'): Actor => here.actor('root', { admin: true, where });
@@ -35,7 +35,7 @@ export async function freshScene(here: Company): Promise<void> {
 }
 
 const subcommand = (who: Actor, name: string, option: Json, resolved: Json = {}): Promise<unknown> =>
-  who.raw(interactionType.command, {
+  who.raw(InteractionType.ApplicationCommand, {
     id: '1',
     type: 1,
     name: 'settings',

@@ -1,6 +1,6 @@
 /** Payloads in pieces, and what Discord says of them in one line. */
-import { flag } from '../../../local/contract/message.ts';
 import { type Refusal, refusalLine } from '../../../local/contract/refusal.ts';
+import { MessageFlags } from '../../../src/discord/kinds.ts';
 
 export const row = (...components: readonly object[]) => ({ type: 1, components });
 export const button = (customId: string, more: object = {}) => ({
@@ -18,7 +18,7 @@ export const select = (more: object, option: object = {}) => ({
 });
 export const gallery = (...items: readonly object[]) => ({ type: 12, items });
 export const text = (content: string) => ({ type: 10, content });
-export const v2 = (...components: readonly object[]) => ({ flags: flag.componentsV2, components });
+export const v2 = (...components: readonly object[]) => ({ flags: MessageFlags.IsComponentsV2, components });
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 

@@ -1,6 +1,7 @@
 /** What others published of Rush Hour. */
 import { describe, expect, it } from 'vitest';
-import { readLine, solves, writePath } from '../../../src/game/line.ts';
+import { readMoveList, solves } from '../../../src/game/move-list.ts';
+import { writePath } from '../../../src/game/path.ts';
 import { cutOff } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { routesOf, tables } from '../boards.ts';
@@ -43,8 +44,8 @@ describe('published distances', () => {
     expect(routes.count).toBe(907_200n);
     for (const n of [0n, 453_600n, 907_199n]) {
       const list = writePath(puzzle, routes.nth(n)).join(' ');
-      const line = readLine(puzzle, state, list);
-      expect([line.moves.length, solves(puzzle, line)]).toEqual([60, true]);
+      const line = readMoveList({ puzzle, state }, list);
+      expect([line.words.length, solves({ puzzle, state }, line)]).toEqual([60, true]);
     }
   });
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rushHour } from '../../../src/families/rush-hour.ts';
-import { readLine, solves } from '../../../src/game/line.ts';
+import { readMoveList, solves } from '../../../src/game/move-list.ts';
 import { type Puzzle, mostMoves } from '../../../src/puzzle.ts';
 import { locales } from '../../../src/message.ts';
 import { t, message } from '../../../src/words/index.ts';
@@ -135,14 +135,14 @@ describe('slides', () => {
 
     it('the case counts, for these alone', () => {
       expect(heard('B+1 b+2 a+1', named.puzzle)).toBe('B+1 b+2 A+1');
-      const line = readLine(named.puzzle, named.state, 'b+1 B+2 a+4');
+      const line = readMoveList(named, 'b+1 B+2 a+4');
       expect(line.words).toEqual(['b+1', 'B+2', 'A+4']);
-      expect(solves(named.puzzle, line)).toBe(true);
+      expect(solves(named, line)).toBe(true);
     });
 
     it('a framed car is called in either case', () => {
       const { puzzle, state } = read(framed);
-      expect(readLine(puzzle, state, 'e-1 E+1 c-1').words).toEqual(['E-1', 'E+1', 'C-1']);
+      expect(readMoveList({ puzzle, state }, 'e-1 E+1 c-1').words).toEqual(['E-1', 'E+1', 'C-1']);
     });
   });
 
@@ -171,17 +171,17 @@ describe('slides', () => {
     ['2', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
     ['😀', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
   ])('%j is refused: %s', (list, reason) => {
-    const { fault } = readLine(puzzle, state, list);
+    const { fault } = readMoveList({ puzzle, state }, list);
     expect(fault && t('en', fault.reason)).toBe(reason);
     expect(fault && t('ja', fault.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
   });
 
   it('a wall is in the way too', () => {
     const walled = read('AAooxo/oooooo/oooooo/oooooo/oooooo/oooooo');
-    const reason = readLine(walled.puzzle, walled.state, 'A+3').fault?.reason ?? message('commands');
+    const reason = readMoveList(walled, 'A+3').fault?.reason ?? message('commands');
     expect(t('en', reason)).toBe('`A` can only go 2 cells to the right: a wall is in the way');
     expect(t('ja', reason)).toBe('`A`は右へ2マスしか進めません。壁に当たります');
-    const stuck = readLine(walled.puzzle, walled.state, 'A+2 A-2 A+2 A-3').fault;
+    const stuck = readMoveList(walled, 'A+2 A-2 A+2 A-3').fault;
     expect(stuck).toMatchObject({ index: 4, typed: 'A-3' });
   });
 
@@ -191,7 +191,10 @@ describe('slides', () => {
       for (const move of puzzle.moves(state)) {
         const word = puzzle.writeMove(state, move, 'slide');
         expect(puzzle.readMove(state, word, 'slide')).toEqual({ ok: true, value: move });
-        expect(readLine(puzzle, state, word)).toMatchObject({ words: [word], moves: [move] });
+        expect(readMoveList({ puzzle, state }, word)).toMatchObject({
+          words: [word],
+          states: [state, puzzle.play(state, move)],
+        });
       }
     }
   });
@@ -220,7 +223,7 @@ describe('slides', () => {
     const words = puzzle.split(list);
     expect(performance.now() - began).toBeLessThan(500);
     expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
-    const line = readLine(puzzle, state, list);
+    const line = readMoveList({ puzzle, state }, list);
     for (const locale of locales) expect(t(locale, line.fault?.reason ?? message('commands'))).not.toBe('');
     const parsed = rushHour.read(list);
     expect(parsed.ok ? '' : told(parsed.fault).length).toBeLessThan(300);
@@ -237,8 +240,8 @@ describe('slides', () => {
       .map((signs) => signs.join(''));
     fc.assert(
       fc.property(fc.oneof(typed, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
-        const line = readLine(puzzle, state, text);
-        expect(line.words).toHaveLength(line.moves.length);
+        const line = readMoveList({ puzzle, state }, text);
+        expect(line.states).toHaveLength(line.words.length + 1);
         const position = rushHour.read(text);
         const faults = locales.map((locale) => (position.ok ? 'none' : told(position.fault, locale)));
         expect(faults).not.toContain('');

@@ -1,6 +1,6 @@
 /** Everything that reads a text somebody typed, pasted or pressed, and what must hold of whatever it makes of it. */
 import assert from 'node:assert/strict';
-import { readZones } from '../../../scripts/read-tables.ts';
+import { readZones } from '../../../scripts/read-build.ts';
 import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
 import type { BotCall } from '../../../commands/common/bot.ts';
@@ -8,7 +8,7 @@ import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/day/reference.ts';
 import { families } from '../../../src/families/index.ts';
 import { type Verdict, judge } from '../../../src/game/check.ts';
-import { looksLikeId, openId, positionId, readPosition } from '../../../src/game/position.ts';
+import { looksLikeId, onlyGoal, openId, positionId, readPosition } from '../../../src/game/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, mostMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
 import { quoted } from '../../../src/words/quoted.ts';
@@ -80,8 +80,8 @@ function expectList(position: Position, list: string): string {
 
 function expectVerdict(puzzle: Puzzle, verdict: Verdict): string {
   if (verdict.kind === 'empty' || verdict.kind === 'too-long') return verdict.kind;
-  const { states, moves, words, fault } = verdict.line;
-  assert.ok(moves.length <= mostMoves + 1 && states.length === moves.length + 1 && words.length === moves.length);
+  const { states, words, fault } = verdict.line;
+  assert.ok(words.length <= mostMoves + 1 && states.length === words.length + 1);
   for (const state of states) assert.ok(Number.isSafeInteger(state) && state >= 0 && state < puzzle.size);
   if (fault === undefined) return verdict.kind;
   assert.ok(Array.from(quoted(fault.typed)).length <= longestQuoted);
@@ -95,7 +95,7 @@ function ofFamilies(family: Family): Reader[] {
   const open: Family['open'] = (board) => family.open(board);
   const start = open(boards[0]);
   assert.ok(start);
-  const usual = { puzzle: start, state: start.goals?.()[0] ?? firstHeld(start) };
+  const usual = { puzzle: start, state: onlyGoal(start) ?? firstHeld(start) };
   const away = { puzzle: start, state: firstMoved(usual) };
   const right = rightOf(family);
   const named = (what: string): string => `${id}: ${what}`;
@@ -121,7 +121,7 @@ function ofFamilies(family: Family): Reader[] {
 function expectBoard(puzzle: Puzzle | undefined, text: string): string {
   if (puzzle === undefined) return 'refused';
   assert.equal(puzzle.board, text);
-  const state = puzzle.goals?.()[0] ?? heldFrom(puzzle, 0, 1000);
+  const state = onlyGoal(puzzle) ?? heldFrom(puzzle, 0, 1000);
   // On some boards that can be written the cars cross wherever they stand: none of their numbers is a position.
   return state === undefined ? 'taken, without positions' : expectPosition({ puzzle, state });
 }
@@ -259,7 +259,7 @@ function rightOf(family: Family): Right {
   const positions = [...boards, ...tabled].flatMap((board): Position[] => {
     const puzzle = family.open(board);
     assert.ok(puzzle);
-    const states = [puzzle.goals?.()[0] ?? firstHeld(puzzle), firstHeld(puzzle, Math.floor(puzzle.size / 3))];
+    const states = [onlyGoal(puzzle) ?? firstHeld(puzzle), firstHeld(puzzle, Math.floor(puzzle.size / 3))];
     return states.map((state) => ({ puzzle, state }));
   });
   const lists = positions.map(walk);

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await settle([one], { family: '8-puzzle', distance: 22 });
   await settle([two], { family: '8-puzzle', distance: 22, zone: 'Pacific/Honolulu' });
   await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, message)
-     SELECT guild, ?1, family, distance, 0, '1' FROM guilds`,
+    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+     SELECT guild, ?1, family, distance, 0, 0, channel, '1' FROM guilds`,
   )
     .bind(yesterday)
     .run();

@@ -1,6 +1,6 @@
 /** A Worker that dies in the middle of a job: its posts are found or made, and never made twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plannedKey, usualChoice } from '../../../src/day/plan.ts';
+import { plannedKey, defaultChoice } from '../../../src/day/plan.ts';
 import { keyOf } from '../../../src/store/days.ts';
 import { claimRounds, settleRounds } from '../../../src/store/posts.ts';
 import {
@@ -67,7 +67,7 @@ describe('a Worker that dies', () => {
     expect(await postRow(one)).toMatchObject({ message: town.posts(channelOf(one))[0]?.id, failure: null });
   });
 
-  const button = { type: 2, custom_id: `check:open:${keyOf(plannedKey(usualChoice, date))}` };
+  const button = { type: 2, custom_id: `check:open:${keyOf(plannedKey(defaultChoice, date))}` };
 
   it.each([
     [

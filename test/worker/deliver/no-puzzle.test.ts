@@ -1,9 +1,11 @@
 /** Puzzles that can’t be dealt, or are not known any more, hold up nobody else’s post. */
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBoard } from '../../../src/families/index.ts';
+import { noOff } from '../../../src/families/no-off.ts';
 import { Town, guildIds, postRow, settle, startAnew } from '../posting.ts';
 import { env } from '../talk.ts';
 
-const [one = '', two = ''] = guildIds(2);
+const [one = '', two = '', three = ''] = guildIds(3);
 let town: Town;
 
 beforeEach(async () => {
@@ -15,11 +17,11 @@ it('a server whose last puzzle nobody knows any more gets its post without a sum
   await settle([one, two]);
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO days (date, family, distance, board, state, count, solution)
-       VALUES ('2026-03-03', 'gone', 9, 'x', '1', '1', 'U')`,
+      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
+       VALUES ('2026-03-03', 'gone', 9, 'x', '1', '1', 'U', 2, 0)`,
     ),
     env.DB.prepare(
-      `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-03', 'gone', 9, 0, '1')`,
+      `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', 'gone', 9, 0, 0, '5', '1')`,
     ).bind(one),
   ]);
   await town.send([one, two]);
@@ -32,4 +34,46 @@ it('a server whose puzzle can’t be dealt holds up nobody', async () => {
   await town.send([one, two]);
   expect(town.counts([one, two])).toEqual([0, 1]);
   expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
+});
+
+it('a server whose puzzle was dealt on a board that nobody knows any more holds up nobody', async () => {
+  await settle([one], { family: '7-puzzle', distance: 20 });
+  await settle([two]);
+  await env.DB.prepare(
+    `INSERT INTO days (date, family, distance, board, state, count, solution)
+     VALUES ('2026-03-04', '7-puzzle', 20, 'x', '1', '1', 'U')`,
+  ).run();
+  await town.send([one, two]);
+  expect(town.counts([one, two])).toEqual([0, 1]);
+  expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
+});
+
+describe('a family that throws', () => {
+  const puzzle = openBoard(noOff.id, noOff.boards[0]);
+  const bug = (): never => {
+    throw new Error('planted');
+  };
+
+  it.each([
+    { where: 'where it opens a board', inTick: 1, plant: () => vi.spyOn(noOff, 'open').mockImplementation(bug) },
+    { where: 'once it has dealt', inTick: 1, plant: () => vi.spyOn(puzzle, 'writeMove').mockImplementation(bug) },
+    { where: 'where it is shown', inTick: 0, plant: () => vi.spyOn(puzzle, 'picture').mockImplementation(bug) },
+  ])('$where costs its own servers a line in the log, and the others nothing', async ({ inTick, plant }) => {
+    // None of these puzzles is dealt yet.
+    await env.DB.exec('DELETE FROM days');
+    await settle([one], { family: noOff.id, distance: 10 });
+    await settle([two], { family: '7-puzzle', distance: 12 });
+    await settle([three]);
+    plant();
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const lines = () => errors.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
+    const line = { event: 'no-puzzle', family: noOff.id, distance: 10, error: 'Error: planted' };
+    await town.tick();
+    expect(lines()).toEqual(Array.from({ length: inTick }, () => expect.objectContaining(line)));
+    await town.until(town.now + 1);
+    expect(town.counts([one, two, three])).toEqual([0, 1, 1]);
+    expect(lines()).toHaveLength(inTick + 1);
+    expect(lines().at(-1)).toMatchObject(line);
+    expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
+  });
 });

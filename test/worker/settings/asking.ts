@@ -79,8 +79,8 @@ export async function round(
   columns: { message?: string; failure?: string; claimed?: number },
 ): Promise<void> {
   await env.DB.prepare(
-    `INSERT OR REPLACE INTO posts (guild, date, family, distance, claimed_at, message, failure, channel)
-     VALUES (?1, ?2, '8-puzzle', 22, ?3, ?4, ?5, ?6)`,
+    `INSERT OR REPLACE INTO posts (guild, date, family, distance, claimed_at, first_claim, message, failure, channel)
+     VALUES (?1, ?2, '8-puzzle', 22, ?3, ?3, ?4, ?5, ?6)`,
   )
     .bind(guild, date, columns.claimed ?? 0, columns.message ?? null, columns.failure ?? null, channel)
     .run();

@@ -1,6 +1,7 @@
 /** Lists that everything is told about: of closed days and of plain positions, but not past an open puzzle. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLine, writePath } from '../../../src/game/line.ts';
+import { readMoveList } from '../../../src/game/move-list.ts';
+import { writePath } from '../../../src/game/path.ts';
 import { openId, positionId } from '../../../src/game/position.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
@@ -60,7 +61,7 @@ describe('a line that begins far from an open puzzle and leads past it', () => {
   it('is told about, but not there', async () => {
     // From the position that is twelve moves along a shortest solution back to the start, and nine moves on again.
     const { puzzle, state } = opened(today);
-    const away = readLine(puzzle, state, shortest.slice(0, 12).join(' '), puzzle.readings[0]).states;
+    const away = readMoveList({ puzzle, state }, shortest.slice(0, 12).join(' '), puzzle.readings[0]).states;
     const back = writePath(puzzle, away.toReversed());
     const far = positionId({ puzzle, state: away.at(-1) ?? state });
     const text = textOf(await send([...back, ...shortest.slice(0, 9)], {}, far));

@@ -1,5 +1,6 @@
 /** The line and its squares that a player may share. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stateIn } from '../../../src/puzzle.ts';
 import { recordHint } from '../../../src/store/tries.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { buttonsOf, env, isPrivate, noon, press, textOf } from '../talk.ts';
@@ -50,9 +51,9 @@ describe('sharing', () => {
   it('shows where a hint had told the move, and the streak of that day', async () => {
     const user = '3000000000000000001';
     await send(solutionOf(await idOf({ now: noon - day })), { now: noon - day });
-    const state = today.split('.')[2];
+    const state = stateIn(today.split('.')[2] ?? '');
     const on = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
-    await recordHint(env.DB, { user, interaction: '801', day: on, stages: 1, state: state ?? '' });
+    await recordHint(env.DB, { user, interaction: '801', day: on, stages: 1, state });
     await send(shortest);
     const locked = await press(`check:lock:${key}`);
     expect(textOf(locked)).toContain('22/22 · 0 slips · 🔥2\n💡🟩🟩');

@@ -5,7 +5,7 @@
 import { type D1Migration, applyD1Migrations } from 'cloudflare:test';
 import { env as bound } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dailyOfRow } from '../../../src/day/deal.ts';
+import { stateIn } from '../../../src/puzzle.ts';
 import { getDay, getDaysOn } from '../../../src/store/days.ts';
 import { getGuildAndPost, getGuilds } from '../../../src/store/guilds.ts';
 import { getPlay } from '../../../src/store/plays.ts';
@@ -22,7 +22,8 @@ const { MIGRATIONS: migrations } = bound as unknown as { readonly MIGRATIONS: D1
 
 const server = '2000000000000000001';
 const [ada, bob, cleo] = ['3000000000000000001', '3000000000000000002', '3000000000000000003'] as const;
-const solution = 'D R U L L D R R U L L D R R U L L D R R U U';
+/** Legal, as each list is that was ever kept. */
+const solution = 'D R U L L D R R U L L D R R U L L D R R U L';
 
 /** What each version wrote, by the migration that came before it. */
 const written: Readonly<Record<string, readonly string[]>> = {
@@ -120,11 +121,10 @@ describe('today', () => {
   });
 
   it('reads the days as they were dealt', async () => {
-    const row = await getDay(env.DB, day);
-    expect(row).toMatchObject({ ...day, state: '3t8y', positions: 0, harder: 0 });
-    expect(await getDaysOn(env.DB, day.date)).toEqual([row]);
-    const daily = row && dailyOfRow(row);
-    expect(daily && [daily.position.puzzle.format(daily.position.state), daily.count]).toEqual(['867254301', 40n]);
+    const daily = await getDay(env.DB, day);
+    expect(daily).toMatchObject({ ...day, count: 40n, solution: solution.split(' '), positions: 0, harder: 0 });
+    expect(daily && daily.position.puzzle.format(daily.position.state)).toBe('867254301');
+    expect(await getDaysOn(env.DB, day.date)).toEqual([daily]);
   });
 
   it('reads the rounds: posted, refused, and of those that nobody settled', async () => {
@@ -141,7 +141,7 @@ describe('today', () => {
 
   it('reads the players: a best list that was not kept, one that was, and one who gave up', async () => {
     expect(await getPlayerAt(env.DB, ada, day)).toMatchObject({
-      attempt: { best: 24, moves: null, hints: 0, locked: false },
+      attempt: { best: 24, words: null, hints: 0, locked: false },
       reading: 'gap',
     });
     expect(await getPlayerAt(env.DB, bob, day)).toMatchObject({
@@ -149,11 +149,11 @@ describe('today', () => {
       reading: undefined,
     });
     expect(await getPlayerAt(env.DB, cleo, day)).toMatchObject({
-      attempt: { best: 22, locked: true, hinted: ['3t8y'] },
+      attempt: { best: 22, locked: true, hinted: [stateIn('3t8y')] },
       signs: 'shapes',
     });
     expect(await solvedBy(env.DB, ada)).toEqual([{ ...day, best: 24, hints: 0 }]);
-    expect(await getPlay(env.DB, ada, '2026-03-01.8-puzzle.22')).toMatchObject({ moves: ['D', 'R'], asText: false });
+    expect(await getPlay(env.DB, ada, '2026-03-01.8-puzzle.22')).toMatchObject({ words: ['D', 'R'], asText: false });
     for (const user of [ada, bob, cleo]) expect((await exportOf(env.DB, user))['tries']).toHaveLength(1);
   });
 

@@ -1,0 +1,95 @@
+/** Pictures at the Worker's own addresses: routing, the signature, and what is put into the cache included. */
+import type { Module } from '../../local/worker/bundle.ts';
+import { readTables } from '../../scripts/read-build.ts';
+import { familyById } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/path.ts';
+import { positionId } from '../../src/game/position.ts';
+import { addressOf } from '../../src/picture/address.ts';
+import { writeDistances } from '../../src/picture/distances.ts';
+import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { decodeGif, decodePng } from '../../test/engine/pixels.ts';
+import type { Subject, Suite } from '../measure.ts';
+import type { Backend } from '../workerd/backend.ts';
+import { type Program, daySecret, writeProgram } from '../workerd/program.ts';
+import { get, moment } from '../workerd/requests.ts';
+import { answerOf } from '../workerd/samples.ts';
+
+interface Shown {
+  readonly name: string;
+  /** Of its address, the kind first. */
+  readonly parts: readonly string[];
+  readonly targets?: Subject['targets'];
+}
+
+export const pictures =
+  (modules: readonly Module[]): Suite =>
+  async (backend) => {
+    const program = writeProgram(modules, backend);
+    const subjects: Subject[] = [];
+    for (const { name, parts, targets } of shown()) {
+      subjects.push({ ...(await subjectOf(program, name, await pathOf(parts))), targets });
+    }
+    const closed = await subjectOf(program, 'PNG 600 wide, a closed day', `/puzzle/${closedDay(backend)}.png`);
+    return [...subjects, closed];
+  };
+
+/** Of each sort of board a hard position, as a board, and as an animation of its solution. */
+function shown(): Shown[] {
+  const tiles = solved('8-puzzle', '867254301');
+  const lines = solved('line-pieces', '625204341');
+  const cars = solved('rush-hour', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo');
+  const knights = solved('knight-exchange', 'B.B/.W./.B./W.W');
+  const targets = { warm: 3, cold: 9 };
+  const distances = Array.from({ length: 32 }, (_, move) => 31 - move);
+  return [
+    { name: 'PNG 600, 8-puzzle', parts: ['board', '600', tiles.id], targets },
+    { name: 'PNG 600, line pieces', parts: ['board', '600', lines.id], targets },
+    { name: 'PNG 600, Rush Hour', parts: ['board', '600', cars.id], targets },
+    { name: 'PNG 600, knights', parts: ['board', '600', knights.id], targets },
+    { name: 'PNG 300, 8-puzzle', parts: ['board', '300', tiles.id] },
+    { name: 'PNG 300, Rush Hour', parts: ['board', '300', cars.id] },
+    { name: 'PNG 600 wide, start and goal', parts: ['puzzle', tiles.id] },
+    { name: 'PNG 600x240, the curve of 31 moves', parts: ['curve', writeDistances(distances)] },
+    { name: 'PNG 600x240, bars of 32 distances', parts: ['histogram', '8-puzzle'] },
+    // No target cold: no cold isolate has time for an animation.
+    { name: 'GIF 300, 31 moves of the 8-puzzle', parts: ['solution', tiles.id, tiles.moves], targets: { warm: 5 } },
+    { name: 'GIF 300, 22 moves of the knights', parts: ['solution', knights.id, knights.moves] },
+    { name: 'GIF 300, 51 moves of Rush Hour', parts: ['solution', cars.id, cars.moves] },
+  ];
+}
+
+/** The id of a position, and the moves of a shortest solution as addresses have them. */
+function solved(family: string, text: string): { readonly id: string; readonly moves: string } {
+  const read = familyById(family)?.read(text);
+  if (read?.ok !== true) throw new Error(`${family} does not read ${text}`);
+  const { puzzle, state } = read.value;
+  const answer = solve(puzzle, state, readTables());
+  if (isUnsolved(answer)) throw new Error(`${text} has no solution`);
+  return { id: positionId(read.value), moves: writePath(puzzle, pathIn(answer)).join('.') };
+}
+
+async function pathOf(parts: readonly string[]): Promise<string> {
+  const ending = parts[0] === 'solution' ? 'gif' : 'png';
+  const { pathname, search } = new URL((await addressOf({ daySecret, origin: 'http://bench' }, parts, ending)) ?? '');
+  return pathname + search;
+}
+
+/** Long closed, so that its picture needs no signature; but its position stands in the database. */
+function closedDay({ database }: Backend): string {
+  const [, board, state] = solved('8-puzzle', '867254301').id.split('.') as [string, string, string];
+  database
+    .prepare(
+      `INSERT INTO days (date, family, distance, board, state, count, solution) VALUES ('2026-03-04', '8-puzzle', 31, ?, ?, '40', '')`,
+    )
+    .run(board, state);
+  database.prepare('UPDATE pulse SET tick = ?').run(moment);
+  return '2026-03-04.8-puzzle.31';
+}
+
+/** What can be decoded is drawn; from then on every answer must be these very bytes. */
+async function subjectOf(program: Program, name: string, path: string): Promise<Subject> {
+  const drawn = await answerOf(program.config, get(path, 200, /^(?:.PNG|GIF89a)/u, name));
+  if (drawn.subarray(0, 3).toString() === 'GIF') decodeGif(drawn);
+  else decodePng(drawn);
+  return { name, program, ask: get(path, 200, drawn, name) };
+}

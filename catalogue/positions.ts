@@ -1,0 +1,81 @@
+/**
+ * Positions at proved distances, for a puzzle that no flood can hold. What is left of a shortest solution is a shortest
+ * solution too: so a random position that was solved once gives a position of every smaller distance. Of each no more than one
+ * in ten is taken, so that those of neighbouring distances do not come from the same solutions.
+ */
+import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
+import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import type { Tables } from '../src/search/tables.ts';
+import { Random } from './random.ts';
+
+const nearest = 10;
+const farthest = 50;
+
+/** A random position that takes more than this many positions to solve is left out. */
+const patience = 50_000_000;
+
+export interface Banked {
+  /** By distance, from `nearest` on. */
+  readonly positions: readonly (readonly State[])[];
+  /** How many random positions were solved for them. */
+  readonly solved: number;
+}
+
+/** @param tell is told of the positions found so far, out of all that are wanted */
+export function findPositions(
+  puzzle: Puzzle,
+  tables: Tables,
+  { seed, each }: { readonly seed: number; readonly each: number },
+  tell: (found: number, wanted: number) => void,
+): Banked {
+  const distances = Array.from({ length: farthest - nearest + 1 }, (_, k) => nearest + k);
+  const banked = distances.map(() => new Set<State>());
+  let solved = 0;
+  for (let run = 0; banked.some((states) => states.size < each); run++) {
+    const solution = solutionOf(puzzle, tables, randomPosition(puzzle, new Random(seed, run)));
+    if (solution === undefined) continue;
+    solved++;
+    for (const [index, distance] of distances.entries()) {
+      const state = solution[solution.length - 1 - distance];
+      const states = banked[index] as Set<State>;
+      if (distance % 10 === solved % 10 && state !== undefined && states.size < each) states.add(state);
+    }
+    if (solved % 50 === 0) {
+      tell(
+        banked.reduce((sum, { size }) => sum + size, 0),
+        each * distances.length,
+      );
+    }
+  }
+  return { positions: banked.map((states) => Array.from(states)), solved };
+}
+
+function solutionOf(puzzle: Puzzle, tables: Tables, state: State): readonly State[] | undefined {
+  const solved = solve(puzzle, state, tables, patience);
+  return isUnsolved(solved) ? undefined : pathIn(solved);
+}
+
+/** Any arrangement of the cells; half of them can't be solved. */
+function randomPosition(puzzle: Puzzle, random: Random): State {
+  const { width, height } = puzzle.picture(0);
+  const cells = Array.from({ length: width * height }, (_, cell) => cell);
+  for (let last = cells.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [cells[last], cells[other]] = [cells[other] as number, cells[last] as number];
+  }
+  const state = puzzle.parse(cells.join(' '));
+  if (!state.ok) throw new Error(`${cells.join(' ')} is no position`);
+  return state.value;
+}
+
+/** A line a distance: the distance and its positions as numbers in base 36. Lines that begin with # tell how it was made. */
+export function writePositions({ positions, solved }: Banked, made: string): string {
+  const count = positions.reduce((sum, states) => sum + states.length, 0);
+  const rows = positions.map((states, index) => `${nearest + index}\t${states.map(writeState).join(' ')}`);
+  const head = [
+    made,
+    `${count} positions from shortest solutions of ${solved} random ones`,
+    'distance, positions by their numbers in base 36',
+  ];
+  return [...head.map((line) => `# ${line}`), ...rows, ''].join('\n');
+}

@@ -1,0 +1,35 @@
+/** Packs what families deal from: `catalogue/<family id>.tsv` of each that says so. catalogue/README.md tells of the rows. */
+import { readFileSync } from 'node:fs';
+import type { BoardRow } from '../src/game/board-list.ts';
+import { packCatalogue } from '../src/game/catalogue.ts';
+import type { BankRow } from '../src/game/position-bank.ts';
+import type { Family, Source } from '../src/puzzle.ts';
+
+export function packCatalogueOf(families: readonly Family[]): Uint8Array {
+  const idsOf = (kind: Source['kind']): readonly string[] =>
+    families.filter(({ source }) => source.kind === kind).map(({ id }) => id);
+  return packCatalogue(
+    Object.fromEntries(idsOf('bank').map((id) => [id, bankRowsOf(id)])),
+    Object.fromEntries(idsOf('boards').map((id) => [id, boardRowsOf(id)])),
+  );
+}
+
+/** The positions of a family that has a bank. */
+export function bankRowsOf(family: string): BankRow[] {
+  return rowsOf(family).map(([distance, states = '']) => ({
+    distance: Number(distance),
+    states: states.split(' ').map((state) => Number.parseInt(state, 36)),
+  }));
+}
+
+/** The boards of a family that has a list of them. */
+export function boardRowsOf(family: string): BoardRow[] {
+  return rowsOf(family).map(([, , text = '', counts = '']) => ({ text, histogram: counts.split(',').map(Number) }));
+}
+
+/** The cells of a file's rows. */
+function rowsOf(family: string): string[][] {
+  const file = readFileSync(new URL(`./${family}.tsv`, import.meta.url), 'utf8');
+  const lines = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => line.split('\t'));
+}

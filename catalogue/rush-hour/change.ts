@@ -1,0 +1,157 @@
+/** The small changes that the search tries. */
+import { type Car, Draft, side } from './draft.ts';
+import type { Random } from '../random.ts';
+
+const mostCars = 15;
+const mostWalls = 2;
+/** Where nothing fits at random this often, the change is given up. */
+const attempts = 12;
+
+type Change = (draft: Draft, random: Random) => void;
+
+const add: Change = (draft, random) => {
+  if (draft.others().length >= mostCars - 1) return;
+  for (let k = 0; k < attempts; k++) {
+    const car = randomCar(random);
+    if (!mayStand(draft, car)) continue;
+    draft.put(car);
+    return;
+  }
+};
+
+const remove: Change = (draft, random) => {
+  const number = randomOther(draft, random);
+  if (number !== undefined) draft.take(number);
+};
+
+/** Takes a car away and puts another anywhere. */
+const replace: Change = (draft, random) => {
+  remove(draft, random);
+  add(draft, random);
+};
+
+/** Takes a car to the line beside its own, or farther. */
+const shift: Change = (draft, random) => {
+  const number = randomOther(draft, random);
+  if (number === undefined) return;
+  const car = draft.cars[number] as Car;
+  draft.take(number);
+  for (let k = 0; k < attempts; k++) {
+    const by = random.below(2 * side - 1) - side + 1;
+    const along = random.below(3) - 1;
+    const x = (car.cell % side) + (car.isUpright ? by : along);
+    const y = Math.floor(car.cell / side) + (car.isUpright ? along : by);
+    const moved = { ...car, cell: y * side + x };
+    if (x < 0 || y < 0 || x >= side || y >= side || !mayStand(draft, moved)) continue;
+    draft.put(moved, number);
+    return;
+  }
+  draft.put(car, number);
+};
+
+const turn: Change = (draft, random) => {
+  const number = randomOther(draft, random);
+  if (number === undefined) return;
+  const car = draft.cars[number] as Car;
+  draft.take(number);
+  for (let k = 0; k < attempts; k++) {
+    const pivot = car.cell + random.below(car.length) * (car.isUpright ? side : 1);
+    const back = random.below(car.length);
+    const cell = pivot - back * (car.isUpright ? 1 : side);
+    const fits = car.isUpright ? pivot % side >= back : cell >= 0;
+    const turned = { ...car, isUpright: !car.isUpright, cell };
+    if (!fits || !mayStand(draft, turned)) continue;
+    draft.put(turned, number);
+    return;
+  }
+  draft.put(car, number);
+};
+
+/** Makes a car of two a car of three, or the other way round. */
+const resize: Change = (draft, random) => {
+  const number = randomOther(draft, random);
+  if (number === undefined) return;
+  const car = draft.cars[number] as Car;
+  draft.take(number);
+  const step = car.isUpright ? side : 1;
+  const back = random.below(2) * step;
+  const other =
+    car.length === 2 ? { ...car, length: 3, cell: car.cell - back } : { ...car, length: 2, cell: car.cell + back };
+  const isInLine = other.cell >= 0 && (car.isUpright || Math.floor(other.cell / side) === Math.floor(car.cell / side));
+  draft.put(isInLine && mayStand(draft, other) ? other : car, number);
+};
+
+const wall: Change = (draft, random) => {
+  const walls = draft.walls();
+  const [first] = walls;
+  const isFull = walls.length >= mostWalls;
+  if (first !== undefined && (isFull || random.below(2) === 0)) {
+    draft.takeWall(walls[random.below(walls.length)] ?? first);
+    if (random.below(2) === 0) return;
+  }
+  for (let k = 0; k < attempts; k++) {
+    const cell = random.below(side * side);
+    if (!draft.isFree(cell) || isAhead(draft, cell)) continue;
+    draft.putWall(cell);
+    return;
+  }
+};
+
+const changes: readonly [Change, ...Change[]] = [
+  add,
+  add,
+  add,
+  remove,
+  remove,
+  replace,
+  replace,
+  replace,
+  shift,
+  shift,
+  turn,
+  resize,
+  resize,
+  wall,
+];
+
+/** Another board near this one: its cars slid about, then changed once or a few times. */
+export function changed(draft: Draft, random: Random): Draft {
+  const other = draft.copy();
+  other.wander(random.below(24), random);
+  do random.pick(changes)(other, random);
+  while (random.below(3) === 0);
+  return other;
+}
+
+/** A board to begin with. */
+export function randomDraft(row: number, random: Random): Draft {
+  const draft = new Draft();
+  draft.put({ length: 2, isUpright: false, cell: row * side }, 1);
+  const cars = 5 + random.below(8);
+  for (let k = 0; k < cars; k++) add(draft, random);
+  if (random.below(2) === 0) wall(draft, random);
+  if (random.below(2) === 0) wall(draft, random);
+  return draft;
+}
+
+function randomCar(random: Random): Car {
+  return {
+    length: random.below(3) === 0 ? 3 : 2,
+    isUpright: random.below(2) === 0,
+    cell: random.below(side * side),
+  };
+}
+
+function randomOther(draft: Draft, random: Random): number | undefined {
+  const others = draft.others();
+  return others[random.below(Math.max(1, others.length))];
+}
+
+/** What lies across the hero's way for good makes a board that nobody can solve. */
+function mayStand(draft: Draft, car: Car): boolean {
+  return draft.fits(car) && (car.isUpright || !isAhead(draft, car.cell));
+}
+
+function isAhead({ hero }: Draft, cell: number): boolean {
+  return Math.floor(cell / side) === Math.floor(hero.cell / side) && cell > hero.cell;
+}

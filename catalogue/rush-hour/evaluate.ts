@@ -1,0 +1,70 @@
+/** What a board is worth: everything that can be reached on it, counted by distance from the nearest goal. */
+import { rushHour } from '../../src/families/rush-hour.ts';
+import { type Component, type Explorable, canExplore, componentOf, cutOff } from '../../src/search/explorer.ts';
+import { searchFromStart } from '../../src/search/from-start.ts';
+import type { State } from '../../src/puzzle.ts';
+import { draftOf, side } from './draft.ts';
+
+/** More states than this make no board of the catalogue. */
+const mostStates = 20_000;
+/** With a piece less there may be far more states; who needs more than this to see the goal gives up. */
+const mostWithoutPiece = 400_000;
+
+export interface Evaluated {
+  readonly puzzle: Explorable;
+  readonly component: Component;
+  /** How many states there are at each distance. */
+  readonly histogram: readonly number[];
+}
+
+/** The farthest distance, or 0 where there are more than `limit` states or no goal among them. */
+export function farthestOf(text: string, limit: number): number {
+  const { puzzle, state } = opened(text);
+  const distances = componentOf(puzzle, state, limit)?.distances ?? [];
+  let farthest = 0;
+  for (const distance of distances) if (distance !== cutOff && distance > farthest) farthest = distance;
+  return farthest;
+}
+
+/** Undefined where there are too many states or no goal among them. */
+export function evaluate(text: string): Evaluated | undefined {
+  const { puzzle, state } = opened(text);
+  const component = componentOf(puzzle, state, mostStates);
+  if (component === undefined || component.distances.includes(cutOff)) return undefined;
+  const histogram: number[] = [];
+  for (const distance of component.distances) {
+    while (histogram.length <= distance) histogram.push(0);
+    histogram[distance] = (histogram[distance] ?? 0) + 1;
+  }
+  return { puzzle, component, histogram };
+}
+
+/**
+ * The board that stands for its component and for the mirrored one: of the farthest states, with the hero in the upper half
+ * and the cars named in reading order, the one whose text comes first. So two boards are of one component exactly if
+ * these are equal.
+ */
+export function standing({ puzzle, component, histogram }: Evaluated): string {
+  const farthest = histogram.length - 1;
+  let least = '~';
+  for (const [index, distance] of component.distances.entries()) {
+    if (distance !== farthest) continue;
+    const draft = draftOf(puzzle.format(component.states[index] as State));
+    const text = (draft.hero.cell < (side * side) / 2 ? draft : draft.mirrored()).text();
+    if (text < least) least = text;
+  }
+  return least;
+}
+
+/** The length of a shortest solution; undefined where that is not known. */
+export function lengthFrom(text: string): number | undefined {
+  const { puzzle, state } = opened(text);
+  const found = searchFromStart(puzzle, state, mostWithoutPiece);
+  return found.kind === 'routes' ? found.routes.distance : undefined;
+}
+
+function opened(text: string): { readonly puzzle: Explorable; readonly state: State } {
+  const read = rushHour.read(text);
+  if (!read.ok || !canExplore(read.value.puzzle)) throw new Error(`not a board: ${text}`);
+  return { puzzle: read.value.puzzle, state: read.value.state };
+}

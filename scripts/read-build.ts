@@ -1,0 +1,16 @@
+/** What was built, for programs that run in Node. */
+import { readFileSync } from 'node:fs';
+import { Zones } from '../src/day/zones.ts';
+import { Catalogue } from '../src/game/catalogue.ts';
+import { Sprites } from '../src/render/sprites.ts';
+import { Tables } from '../src/search/tables.ts';
+
+function read(name: string): ArrayBuffer {
+  const { buffer, byteOffset, length } = readFileSync(new URL(`../build/${name}`, import.meta.url));
+  return buffer.slice(byteOffset, byteOffset + length);
+}
+
+export const readTables = (): Tables => new Tables(read('tables.bin'));
+export const readCatalogue = (): Catalogue => new Catalogue(read('catalogue.bin'));
+export const readZones = (): Zones => new Zones(read('zones.bin'));
+export const readSprites = (): Sprites => new Sprites(read('sprites.bin'));

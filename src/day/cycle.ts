@@ -1,0 +1,44 @@
+/**
+ * Which of the positions at a distance a day gets. The days count through them in cycles: a cycle has as many days as there are
+ * positions, each gets another one in a keyed order, and the next cycle's order is another.
+ *
+ * Saturdays get positions with few shortest solutions, where these numbers are known: the least quarter of them, in which the
+ * Saturdays of a cycle go first and the other days get what they leave. So a cycle still brings every position once.
+ */
+import type { Dealt, Draw, PuzzleSource } from '../game/puzzle-source.ts';
+import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
+
+const saturday = 5;
+
+/** So many at least: out of a handful Saturdays would bring the same few for ever. */
+const minFew = 60;
+
+const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));
+
+/** @param drawIn the orders of a cycle */
+export async function dealOn(
+  source: PuzzleSource,
+  distance: number,
+  date: DateText,
+  drawIn: (cycle: number) => Draw,
+): Promise<Dealt> {
+  const size = source.count(distance);
+  const day = dayNumber(date) - 1;
+  const draw = drawIn(Math.floor(day / size));
+  if (source.byWays === undefined || fewOf(size) === size) return source.deal(distance, day % size, draw);
+  return source.byWays(distance, await placeByWays(size, day, draw));
+}
+
+/** The place of a day's position among all at its distance, those with few solutions first. */
+async function placeByWays(size: number, day: number, draw: Draw): Promise<number> {
+  const few = fewOf(size);
+  const first = day - (day % size);
+  const saturdays = saturdaysBefore(first + size) - saturdaysBefore(first);
+  const gone = saturdaysBefore(day) - saturdaysBefore(first);
+  if (weekdayOf(dateOfNumber(day + 1)) === saturday) return draw('few', few, gone);
+  const place = saturdays + (await draw('others', size - saturdays, day - first - gone));
+  return place < few ? draw('few', few, place) : place;
+}
+
+/** How many of the first days are Saturdays. */
+const saturdaysBefore = (days: number): number => Math.floor((days + weekdayOf(dateOfNumber(1)) + 6 - saturday) / 7);

@@ -1,0 +1,86 @@
+/**
+ * Boards to deal from, with everything that can be reached on each, counted by distance.
+ *
+ * The boards come with the farthest distances first, so those that have positions at a distance are the first few, and what
+ * dealing asks for lies together.
+ */
+export interface BoardListMetadata {
+  /** How many boards have positions at distance 0, 1, 2 ... */
+  readonly reaching: readonly number[];
+}
+
+export interface BoardListArrays {
+  /** How many positions these boards have at distance 0, board by board; at distance 1; and so on. */
+  readonly counts: Uint16Array;
+  /** The boards as text, one after another: of each a position at its greatest distance. */
+  readonly texts: Uint8Array;
+  /** Where each text ends. */
+  readonly ends: Uint32Array;
+}
+
+export class BoardList {
+  readonly #reaching: readonly number[];
+  readonly #arrays: BoardListArrays;
+
+  constructor({ reaching }: BoardListMetadata, arrays: BoardListArrays) {
+    this.#reaching = reaching;
+    this.#arrays = arrays;
+  }
+
+  /** How many boards there are. */
+  get length(): number {
+    return this.#arrays.ends.length;
+  }
+
+  /** The greatest distance of all boards. */
+  get farthest(): number {
+    return this.#reaching.length - 1;
+  }
+
+  /** How many positions each of the boards has that have any at this distance: the first few boards. */
+  countsAt(distance: number): Uint16Array {
+    const boards = this.#reaching[distance] ?? 0;
+    const start = boards && this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
+    return this.#arrays.counts.subarray(start, start + boards);
+  }
+
+  /** How many of a board's positions are at distance 0, 1, 2 ... */
+  histogram(board: number): number[] {
+    const counts = Array.from(this.#reaching.keys(), (distance) => this.countsAt(distance)[board]);
+    return counts.filter((count) => count !== undefined);
+  }
+
+  /** A board as text: a position at its greatest distance. */
+  text(board: number): string {
+    const { texts, ends } = this.#arrays;
+    return new TextDecoder().decode(texts.subarray(ends[board - 1] ?? 0, ends[board]));
+  }
+}
+
+export interface BoardRow {
+  readonly text: string;
+  /** How many positions there are at each distance. */
+  readonly histogram: readonly number[];
+}
+
+const maxCount = 2 ** 16 - 1;
+
+/** @param rows the farthest first */
+export function packBoards(rows: readonly BoardRow[]): BoardListArrays & { readonly metadata: BoardListMetadata } {
+  for (const [index, { text, histogram }] of rows.entries()) {
+    const before = rows[index - 1]?.histogram ?? histogram;
+    if (histogram.length > before.length) throw new Error(`${text} is farther than the board before it`);
+    if (Math.max(...histogram) > maxCount) throw new Error(`${text} has more than ${maxCount} positions at a distance`);
+  }
+  const columns = Array.from({ length: rows[0]?.histogram.length ?? 0 }, (_, distance) =>
+    rows.map(({ histogram }) => histogram[distance]).filter((count) => count !== undefined),
+  );
+  const texts = rows.map(({ text }) => new TextEncoder().encode(text));
+  let end = 0;
+  return {
+    metadata: { reaching: columns.map(({ length }) => length) },
+    counts: Uint16Array.from(columns.flat()),
+    texts: Uint8Array.from(texts.flatMap((text) => [...text])),
+    ends: Uint32Array.from(texts, ({ length }) => (end += length)),
+  };
+}
