@@ -174,7 +174,7 @@ describe('/play', () => {
     expect([
       ['3', '2'],
       ['1', '1'],
-      ['1', '2'],
+      ['2', '1'],
     ]).toContainEqual(counts);
   });
 
