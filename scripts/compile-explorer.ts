@@ -1,5 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
+/** Imported by a name that TypeScript does not follow: its own types declare a global `console` that hides Node's. */
+const compiler: string = 'assemblyscript/asc';
+
+interface Compiler {
+  createMemoryStream(): { toString(): string };
+  main(
+    args: readonly string[],
+    options: { readonly stderr: object; writeFile(name: string, contents: string | Uint8Array): void },
+  ): Promise<{ readonly error: Error | null }>;
+}
+
 /**
  * Compiles wasm/explore.ts into a module without imports: it manages its memory itself.
  *
@@ -7,7 +18,7 @@ import { fileURLToPath } from 'node:url';
  */
 export async function compileExplorer(): Promise<Uint8Array> {
   // Loading the compiler takes half a second, and those who find everything built don't need it.
-  const { createMemoryStream, main } = await import('assemblyscript/asc');
+  const { createMemoryStream, main } = (await import(compiler)) as Compiler;
   const source = fileURLToPath(new URL('../wasm/explore.ts', import.meta.url));
   const complaints = createMemoryStream();
   let compiled: Uint8Array | undefined;
