@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const compiler: string = 'assemblyscript/asc';
 
 interface Compiler {
-  createMemoryStream(): { toString(): string };
-  main(
+  readonly createMemoryStream: () => { toString(): string };
+  readonly main: (
     args: readonly string[],
     options: { readonly stderr: object; writeFile(name: string, contents: string | Uint8Array): void },
-  ): Promise<{ readonly error: Error | null }>;
+  ) => Promise<{ readonly error: Error | null }>;
 }
 
 /**
