@@ -12,7 +12,7 @@ import { findPositions, writePositions } from './positions.ts';
 import { Progress } from './rush-hour/progress.ts';
 import { runAll } from './rush-hour/runs.ts';
 import { selection } from './rush-hour/selection.ts';
-import { readCommandLine, stop } from '../scripts/program.ts';
+import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
 import { readTables } from '../scripts/read-build.ts';
 
 const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
@@ -114,7 +114,7 @@ function openProgress(file: string, effort: { readonly seed: number; readonly pa
   try {
     return new Progress(file, effort);
   } catch (error) {
-    stop(`${error instanceof Error ? error.message : String(error)}: name another file with --progress`);
+    stop(`${whyFailed(error)}: name another file with --progress`);
   }
 }
 

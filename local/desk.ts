@@ -1,6 +1,6 @@
 /** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and a door for people. */
 import { join } from 'node:path';
-import { registerCommands } from '../scripts/registration.ts';
+import { registerCommands } from '../scripts/discord/registration.ts';
 import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';

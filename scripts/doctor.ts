@@ -1,7 +1,8 @@
 /** `npm run doctor`: looks at a deployment from all sides and says what to do about what is wrong. */
 import { commands } from '../commands/index.ts';
-import { accountIn } from './application.ts';
+import { accountIn } from './discord/application.ts';
 import { reportOf } from './doctor/check.ts';
+import { addressIn } from './doctor/deployment.ts';
 import { examine } from './doctor/examine.ts';
 import { readCommandLine, stop } from './program.ts';
 
@@ -14,11 +15,8 @@ const help = `Looks at a deployment of Antipode and says how to mend what is wro
 DISCORD_API names another address of Discord's API. The exit code is 1 if something is wrong.`;
 
 function readAddress(): string | undefined {
-  const [address] = readCommandLine(help, { allowPositionals: true }).positionals;
-  if (address !== undefined && !/^https?:\/\/[^/]/u.test(address)) {
-    stop(`"${address}" is no address; it begins with https://`);
-  }
-  return address?.replace(/\/(interactions|health)?\/?$/u, '');
+  const [text] = readCommandLine(help, { allowPositionals: true }).positionals;
+  return text === undefined ? undefined : (addressIn(text) ?? stop(`"${text}" is no address; it begins with https://`));
 }
 
 const checks = await examine({

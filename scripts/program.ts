@@ -1,4 +1,4 @@
-/** What all programs share, those of the desk and the bench too: how they end, and how they read their command line. */
+/** What all programs share, those of the desk and the bench too: how they end, how they read their command line, what a failure was. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */
@@ -18,6 +18,13 @@ export function readCommandLine<T extends Config>(help: string, config: T): Retu
   try {
     return parseArgs(config);
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
+    return stop(whyFailed(error));
   }
+}
+
+/** Why a call failed, in one line. */
+export function whyFailed(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message} (${cause.message || cause.name})` : message;
 }

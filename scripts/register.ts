@@ -1,8 +1,8 @@
 /** `npm run register`: shows what registering the slash commands would change, and on `--guild ID` or `--global` does it. */
 import { commands } from '../commands/index.ts';
-import { accountIn, explain, getApplication } from './application.ts';
+import { accountIn, explain, getApplication } from './discord/application.ts';
 import { readCommandLine, stop } from './program.ts';
-import { difference, registerCommands, registeredCommands, type Target } from './registration.ts';
+import { difference, registerCommands, registeredCommands, type Target } from './discord/registration.ts';
 
 const help = `Registers Antipode's slash commands with Discord.
 

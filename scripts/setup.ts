@@ -1,7 +1,8 @@
 /** `npm run setup`: from an application at Discord and an account at Cloudflare to a running bot. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
-import { accountIn } from './application.ts';
+import { accountIn } from './discord/application.ts';
+import { addressIn } from './doctor/deployment.ts';
 import { readCommandLine, stop } from './program.ts';
 import { namesHere } from './setup/cloudflare.ts';
 import { setUp } from './setup/run.ts';
@@ -26,7 +27,8 @@ can't be checked, or nobody agreed.`;
 
 const flag = { type: 'boolean' } as const;
 const { values } = readCommandLine(help, { options: { 'dry-run': flag, yes: flag, url: { type: 'string' } } });
-if (values.url !== undefined && !/^https?:\/\/[^/]/u.test(values.url)) {
+const address = addressIn(values.url ?? '');
+if (values.url !== undefined && address === undefined) {
   stop(`--url takes an address that begins with https://, not "${values.url}"`);
 }
 
@@ -46,7 +48,7 @@ process.exitCode = await setUp({
   definitions: commands.map(({ definition }) => definition),
   isDry: values['dry-run'] === true,
   isAgreed: values.yes === true,
-  address: values.url?.replace(/\/(interactions|health)?\/?$/u, ''),
+  address,
   person: isTyped ? personAt(process.stdin, process.stdout) : undefined,
   wranglerFor: (account) => wranglerAt(program, environment, account),
   logIn: () => logIn(program, environment),

@@ -8,10 +8,10 @@ import type { Routes } from '../src/search/routes.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import { knownOf } from '../src/search/tables.ts';
 import { ofFamily, t } from '../src/words/index.ts';
-import { patienceFor, runBatch } from './batch.ts';
+import { patienceFor, runBatch } from './solve/batch.ts';
 import { readCommandLine, stop } from './program.ts';
 import { readTables } from './read-build.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './solve/reason.ts';
 import { useExplorer } from './use-explorer.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them

@@ -58,20 +58,20 @@ export interface Word {
 }
 
 /** How a board looks, in cells: no pixels and no text art. */
-export type Picture = {
+export type Picture =
+  /** Tiles apart from each other, or tiles whose labels join into one drawing. */
+  | (Cells & { readonly look: 'tiles' | 'lines' })
+  /** Cars on a floor; the hero leaves by the exit. */
+  | (Cells & { readonly look: 'cars'; readonly exit: Exit })
+  /** Pieces on a chessboard, which has coordinates along its left edge and below. */
+  | (Cells & { readonly look: 'chess'; readonly edges: Edges });
+
+interface Cells {
   readonly width: number;
   readonly height: number;
   /** Every cell that is not covered by a piece is empty. */
   readonly pieces: readonly Piece[];
-} &
-  /** Tiles apart from each other, or tiles whose labels join into one drawing. */
-  (
-    | { readonly look: 'tiles' | 'lines' }
-    /** Cars on a floor; the hero leaves by the exit. */
-    | { readonly look: 'cars'; readonly exit: Exit }
-    /** Pieces on a chessboard, which has coordinates along its left edge and below. */
-    | { readonly look: 'chess'; readonly edges: Edges }
-  );
+}
 
 export type Look = Picture['look'];
 
@@ -123,13 +123,16 @@ export interface Grid {
   step(state: State, cell: number): State;
 }
 
-/** The search that a puzzle wants where no table knows its distances. All but `patterns` count the shortest solutions. */
+/**
+ * The search that a puzzle wants where no table knows its distances, with what that search needs. All but `patterns` find every
+ * shortest solution.
+ */
 export type Search =
   /** From the position and from all goals at once, as long as both fit into memory. */
   | { readonly kind: 'both-ends'; goals(): readonly State[] }
   /** By the pattern tables of the 15-puzzle: it holds nothing, goes farther, and gives a single solution. */
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
-  /** Everything that can be reached, where goals can't be listed: `isSolved` knows them. At most twelve lines. */
+  /** Where goals can't be listed and only `isSolved` knows them: everything that can be reached. At most twelve lines. */
   | { readonly kind: 'explore'; lines(): readonly SlideLine[] };
 
 /** One board under its rules. */

@@ -16,7 +16,7 @@ export interface Day extends Pick<Backend, 'database'> {
   readonly moves: string;
 }
 
-/** Were it the 8-puzzle, 867254301 would be as good as today's and nothing would be told of it. */
+/** Not the 8-puzzle: the bot tells nothing about a position that is today's but for its symmetry, and 867254301 would be one. */
 const [family, distance] = ['7-puzzle', 31] as const;
 const channel = '1500000000000000001';
 

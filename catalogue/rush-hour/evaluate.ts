@@ -7,7 +7,7 @@ import { draftOf, side } from './draft.ts';
 
 /** More states than this make no board of the catalogue. */
 const mostStates = 20_000;
-/** With a piece less there may be far more states; who needs more than this to see the goal gives up. */
+/** A board with one piece less may have far more states: its search gives up after this many. */
 const mostWithoutPiece = 400_000;
 
 export interface Evaluated {

@@ -12,8 +12,9 @@ export interface Board {
 export const distanceOf = ({ histogram }: Board): number => histogram.length - 1;
 
 /**
- * Without any piece that can go while the farthest state stays as far, and again from the farthest state there, until each piece
- * counts. That ends, as pieces only go, and never makes a board easier. Undefined where a component on the way is too large.
+ * Removes a piece if the farthest state stays as far without it, goes on from the farthest state of what is left, and stops when
+ * each piece counts. It always ends, because it only removes pieces, and it never makes a board easier. Undefined if a component
+ * on the way is too large.
  */
 export function minimal(text: string): Board | undefined {
   let current = text;

@@ -3,8 +3,8 @@ import { leastDistance } from './finds.ts';
 import { type Board, distanceOf } from './minimal.ts';
 
 /**
- * As many as wanted, spread as evenly over the distances as what was found allows: no distance gets more than the least number
- * that makes enough, so that hard boards, which are few, are all kept. The first ones found are kept.
+ * As many as wanted, spread over the distances as evenly as possible. All distances have the same limit, the smallest that gives
+ * enough boards. Hard boards are few, so all of them are kept; of the others the first ones found.
  *
  * @returns the farthest distance first, and by their text among equals
  */

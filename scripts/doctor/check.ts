@@ -1,4 +1,4 @@
-/** One thing that was looked at, and how it is told. */
+/** The result of one check, and how it is printed. */
 export interface Check {
   readonly name: string;
   readonly state: 'ok' | 'wrong' | 'skipped';

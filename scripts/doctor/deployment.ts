@@ -1,4 +1,4 @@
-/** How to reach a deployment: over its address, or the one on a desk, which also lends Discord's key. */
+/** How to reach a deployment. A desk also gives the key with which its Discord signs. */
 
 export interface Answer {
   readonly status: number;
@@ -17,6 +17,11 @@ export interface Desk {
   readonly token: string;
   readonly publicKey: string;
   readonly privateKey: string;
+}
+
+/** The Worker's address, without what people copy along with it; undefined if a text is none. */
+export function addressIn(text: string): string | undefined {
+  return /^https?:\/\/[^/]/u.test(text) ? text.replace(/\/(interactions|health)?\/?$/u, '') : undefined;
 }
 
 const patience = 10_000;
@@ -63,10 +68,4 @@ async function deskAt(url: string): Promise<Desk | undefined> {
   const answer = await ask(`${url}/api/keys`).catch(() => undefined);
   const keys = (answer?.status === 200 ? answer.body : undefined) as Desk | undefined;
   return typeof keys?.privateKey === 'string' && typeof keys.publicKey === 'string' ? keys : undefined;
-}
-
-/** Why a call failed, in one line. */
-export function why(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message} (${cause.message || cause.name})` : message;
 }

@@ -1,6 +1,6 @@
 /** What Discord knows of the application: its token, where it sends interactions, and its commands. */
-import { type Account, type Application, explain, getApplication } from '../application.ts';
-import { difference, registeredCommands } from '../registration.ts';
+import { type Account, type Application, explain, getApplication } from '../discord/application.ts';
+import { difference, registeredCommands } from '../discord/registration.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import type { Deployment } from './deployment.ts';
 

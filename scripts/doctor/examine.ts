@@ -1,7 +1,7 @@
 /** Looks at everything in turn: Discord first, whose answer may say where the Worker is. */
-import type { Account, Application } from '../application.ts';
+import type { Account, Application } from '../discord/application.ts';
 import { type Check, wrong } from './check.ts';
-import { type Deployment, reach } from './deployment.ts';
+import { addressIn, type Deployment, reach } from './deployment.ts';
 import { applicationChecks, applicationOf, commandCheck } from './discord.ts';
 import { workerChecks } from './worker.ts';
 
@@ -61,5 +61,6 @@ async function discordChecks(
 
 async function elsewhere(application: Application | undefined): Promise<Deployment | undefined> {
   const set = application?.interactions_endpoint_url;
-  return set === undefined || set === null || set === '' ? undefined : reach(set.replace(/\/interactions\/?$/u, ''));
+  const url = addressIn(set ?? '');
+  return url === undefined ? undefined : reach(url);
 }

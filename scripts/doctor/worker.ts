@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
 import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../discord/application.ts';
+import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
-import { type Answer, type Deployment, why } from './deployment.ts';
+import type { Answer, Deployment } from './deployment.ts';
 
 interface Health {
   readonly version?: string;
@@ -39,7 +40,7 @@ export async function workerChecks(
     answer = await deployment.health();
   } catch (error) {
     const mend = 'is the address right, and the Worker deployed? npx wrangler deploy prints its address';
-    return [wrong('health', `${deployment.url}/health does not answer: ${why(error)}`, mend)];
+    return [wrong('health', `${deployment.url}/health does not answer: ${whyFailed(error)}`, mend)];
   }
   const health: Health | undefined = typeof answer.body === 'object' && answer.body !== null ? answer.body : undefined;
   if (health?.version === undefined) {
@@ -144,7 +145,7 @@ async function signatureChecks({ desk, interact }: Deployment): Promise<readonly
   const timestamp = String(Math.floor(Date.now() / 1000));
   const asked = async (signed: string): Promise<Answer> => {
     const headers = { 'x-signature-ed25519': signed, 'x-signature-timestamp': timestamp };
-    return interact(headers, ping).catch((error: unknown) => ({ status: 0, body: why(error) }));
+    return interact(headers, ping).catch((error: unknown) => ({ status: 0, body: whyFailed(error) }));
   };
   const forged = await asked('00'.repeat(64));
   const first =

@@ -23,7 +23,7 @@ export interface Tools {
 export interface GuidePicture {
   readonly name: string;
   readonly content: Uint8Array;
-  /** Says the picture to those who don't see it; absent where the guides have words of their own. */
+  /** Describes the picture in words; absent where the guides have their own words. */
   readonly alt?: Message;
 }
 

@@ -1,6 +1,6 @@
 /** What people type or paste for the token, the id and the public key, and what they often paste instead. */
 import { isPublicKey } from '../../src/discord/verify.ts';
-import type { Application } from '../application.ts';
+import type { Application } from '../discord/application.ts';
 
 export type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
 

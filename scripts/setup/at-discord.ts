@@ -1,8 +1,9 @@
 /** The steps at Discord, once the Worker answers: commands and the address for interactions. */
-import { type Account, type Application, explain, isEndpointRefusal, setEndpoint } from '../application.ts';
+import { type Account, type Application, explain, isEndpointRefusal, setEndpoint } from '../discord/application.ts';
 import { fine, wrong } from '../doctor/check.ts';
-import { reach, why } from '../doctor/deployment.ts';
-import { difference, registerCommands, registeredCommands } from '../registration.ts';
+import { reach } from '../doctor/deployment.ts';
+import { difference, registerCommands, registeredCommands } from '../discord/registration.ts';
+import { whyFailed } from '../program.ts';
 import { acted, failed, type Step } from './step.ts';
 
 export interface AtDiscord {
@@ -41,7 +42,7 @@ function answering({ address, pause }: AtDiscord): Step {
           }
           last = `it answers ${status}, but not as this bot does`;
         } catch (error) {
-          last = why(error);
+          last = whyFailed(error);
         }
       }
       return failed(name, `${address}/health is not there yet: ${last}`, 'wait a few minutes for a new address');

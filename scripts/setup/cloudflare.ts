@@ -1,4 +1,4 @@
-/** What stands at Cloudflare already: who is logged in, and whether database, queue and Worker are there. Changes nothing. */
+/** Looks at Cloudflare: who is logged in, and whether database, queue and Worker exist. It changes nothing. */
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { readJson } from '../../local/json.ts';

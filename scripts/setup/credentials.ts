@@ -1,6 +1,6 @@
 /** Asks for token, application id and public key, and checks each against Discord as soon as it is there. */
 import { DiscordAPIError } from 'discord.js';
-import { type Account, type Application, explain, getApplication } from '../application.ts';
+import { type Account, type Application, explain, getApplication } from '../discord/application.ts';
 import { type Check, fine, wrong } from '../doctor/check.ts';
 import { type Read, readId, readKey, readToken, unknownToken } from './answers.ts';
 import type { Person } from './terminal.ts';

@@ -1,4 +1,4 @@
-/** What a finished wrangler meant, by what it noted for programs and what it printed for people. */
+/** Reads what a finished wrangler did, from its notes (for programs) and from its output (for people). */
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Ran {

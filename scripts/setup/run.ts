@@ -1,5 +1,5 @@
 /** The whole way: look, ask, show what will be done, do it step by step, and examine the result. */
-import type { Account } from '../application.ts';
+import type { Account } from '../discord/application.ts';
 import { type Check, lineOf, reportOf, skipped, wrong } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
 import { chooseAccount } from './account.ts';

@@ -1,4 +1,4 @@
-/** A step of the way to a running bot, which can be shown before it is taken, and taken again. */
+/** A step of the setup. It can be shown before it is taken, and it can be taken again. */
 import { type Check, wrong } from '../doctor/check.ts';
 
 export interface Step {

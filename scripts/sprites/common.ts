@@ -1,4 +1,4 @@
-/** What belongs to no board of its own: frames, text, and the marks of curves. */
+/** Sprites that all boards share: frames, text, and the marks of curves. */
 import { letterHeight, letterWidths } from '../../src/render/lettering.ts';
 import { inks, ramps } from '../../src/render/palette.ts';
 import { type Drawing, arrowhead, disc, letter, paint, whole } from './svg.ts';

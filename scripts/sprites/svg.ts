@@ -1,4 +1,4 @@
-/** What drawings of sprites are made of: parts of SVG. */
+/** The parts of SVG from which sprites are drawn. */
 import { type Theme, colours } from '../../src/render/palette.ts';
 
 export interface Drawing {

@@ -6,7 +6,7 @@ import { answerRest } from '../../local/discord/rest.ts';
 import { applicationId } from '../../local/discord/people.ts';
 import { openDoor } from '../../local/door/server.ts';
 import { isObject, listOf } from '../../local/json.ts';
-import { difference, registerCommands, registeredCommands } from '../../scripts/registration.ts';
+import { difference, registerCommands, registeredCommands } from '../../scripts/discord/registration.ts';
 import { company, type Company, type Turn } from './cast.ts';
 import type { Collected } from './collection.ts';
 import { openStage, type Stage } from './stage.ts';

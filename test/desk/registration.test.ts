@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explain } from '../../scripts/application.ts';
-import { difference, registerCommands, registeredCommands } from '../../scripts/registration.ts';
+import { explain } from '../../scripts/discord/application.ts';
+import { difference, registerCommands, registeredCommands } from '../../scripts/discord/registration.ts';
 
 const option = { type: 3, name: 'moves', description: 'Moves', required: true };
 const check = { name: 'check', description: 'Check', options: [option], contexts: [0, 1, 2] };

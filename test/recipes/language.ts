@@ -86,21 +86,24 @@ export async function addLanguage(tree: Tree): Promise<void> {
 /** The sentences of a file; beside the descriptions of commands stand their names. */
 async function addSentences(tree: Tree, file: string): Promise<void> {
   const module = await tree.load<Readonly<Record<string, Templates>>>(`src/words/en/${file}`);
-  const [[name = '', english = {}] = []] = Object.entries(module);
-  const sentences = Object.entries(english).map(([key, template]) => [key, translated(template)] as const);
-  const lines = [
-    `import type { ${name} as english } from '../en/${file}';`,
-    "import type { CommandNames, Translation } from '../sentences.ts';",
-    `export const ${name} = ${written(sentences)} as const satisfies Translation<typeof english>;`,
-  ];
-  if (name === 'commands') {
-    const called = Object.keys(english).map((path) => path.slice(1).split(' ').at(-1) ?? '');
-    const names = called.map((one) => [one, translated(one)] as const);
-    lines.push(`export const names = ${written(names)} as const satisfies CommandNames;`);
-  } else {
-    lines[1] = "import type { Translation } from '../sentences.ts';";
-  }
-  tree.write(`src/words/xx/${file}`, `${lines.join('\n')}\n`);
+  const parts = Object.entries(module).map(([name, english]) => {
+    const sentences = Object.entries(english).map(([key, template]) => [key, translated(template)] as const);
+    return `import type { ${name} as english } from '../en/${file}';
+import type { Translation } from '../sentences.ts';
+
+export const ${name} = ${written(sentences)} as const satisfies Translation<typeof english>;
+${name === 'commands' ? namesOf(Object.keys(english)) : ''}`;
+  });
+  tree.write(`src/words/xx/${file}`, parts.join(''));
+}
+
+function namesOf(paths: readonly string[]): string {
+  const called = paths.map((path) => path.slice(1).split(' ').at(-1) ?? '');
+  const names = called.map((name) => [name, translated(name)] as const);
+  return `import type { CommandNames } from '../sentences.ts';
+
+export const names = ${written(names)} as const satisfies CommandNames;
+`;
 }
 
 const written = (entries: readonly (readonly [string, string])[]): string =>

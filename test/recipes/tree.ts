@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 export interface Tree {
   readonly path: string;
@@ -16,8 +16,8 @@ export interface Tree {
   load<Module>(file: string): Promise<Module>;
   /** Runs a tool that is installed, and gives what it complains of. */
   complaintsOf(tool: string, ...words: readonly string[]): string;
-  /** The same for a script of the tree. */
-  complaintsOfScript(file: string): string;
+  /** Runs a script of the tree, which must end well. */
+  run(file: string): void;
   remove(): void;
 }
 
@@ -44,7 +44,10 @@ export function copyTree(): Tree {
     },
     load: async (file) => (await import(join(path, file))) as never,
     complaintsOf: (tool, ...words) => node(join(root, 'node_modules', '.bin', tool), ...words),
-    complaintsOfScript: (file) => node(join(path, file)),
+    run(file) {
+      const complaints = node(join(path, file));
+      if (complaints !== '') throw new Error(complaints);
+    },
     remove: () => rmSync(path, { recursive: true }),
   };
 }

@@ -1,6 +1,6 @@
 /** The REST client: what it sends, and how it tells what went wrong. */
 import { componentsMessage, text } from '../../src/discord/components.ts';
-import { change, payload } from '../../src/discord/payload.ts';
+import { payload } from '../../src/discord/payload.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessage, editReply, getLastMessage, getMe, listMessages } from '../../src/discord/rest.ts';
 
@@ -69,7 +69,7 @@ describe('a fault', () => {
     answering(() =>
       Promise.reject(new TypeError('can’t fetch https://discord.test/api/webhooks/1/key/messages/@original')),
     );
-    const answer = await editReply(client, '1', 'key', change('en', hello));
+    const answer = await editReply(client, '1', 'key', payload('en', hello));
     expect(JSON.stringify(answer)).not.toMatch(/key|secret-token/u);
     expect(answer.ok).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('a request', () => {
   it('carries the bot’s token and name, but not where the address has a token of its own', async () => {
     const fetches = answering(() => Response.json({ id: '7' }));
     expect(await getMe(client)).toEqual({ ok: true, value: '7' });
-    await editReply(client, '1', 'key', change('en', hello));
+    await editReply(client, '1', 'key', payload('en', hello));
     const [own, open] = fetches.mock.calls.map(([, init]) => init?.headers as Record<string, string>);
     expect(own?.['authorization']).toBe('Bot secret-token');
     expect(open).not.toHaveProperty('authorization');
@@ -122,7 +122,7 @@ describe('a request', () => {
 
   it('that changes an answer is a layout alone', async () => {
     const fetches = answering(() => Response.json({ id: '7' }));
-    await editReply(client, '1', 'key', change('en', hello));
+    await editReply(client, '1', 'key', payload('en', hello));
     const [, init] = fetches.mock.calls[0] ?? [];
     expect(JSON.parse(init?.body as string)).toEqual({
       components: [{ type: 10, content: 'Hello' }],

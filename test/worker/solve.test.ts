@@ -1,5 +1,6 @@
 /** What is told of any position: /solve, /practice, /hardest, and /help. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
 import { buttonsOf, command, env, idIn, isPrivate, press, submit, textOf } from './talk.ts';
 
@@ -163,6 +164,12 @@ describe('/help', () => {
     expect(textOf(await command('help', { topic: 'line-pieces' }))).toContain('┌─┐│_│└─┘');
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('手順を判定します');
     expect(textOf(await press('help:family:7-puzzle'))).toContain('two rows');
+  });
+
+  it('lists the commands in the order in which they are registered', async () => {
+    const text = textOf(await command('help', { topic: 'commands' }));
+    const listed = Array.from(text.matchAll(/^`\/(\w+)`/gmu), ([, name]) => name);
+    expect(listed).toEqual(commands.map(({ definition }) => definition.name));
   });
 
   it('says how to begin, and what commands are called where they have names of their own', async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import worker from '../../../src/index.ts';
 import type { Env } from '../../../src/env.ts';
 import { componentsMessage, text } from '../../../src/discord/components.ts';
-import { change, payload } from '../../../src/discord/payload.ts';
+import { payload } from '../../../src/discord/payload.ts';
 import { editReply, createMessage, listMessages } from '../../../src/discord/rest.ts';
 import { healthOf } from '../../../src/health.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
@@ -155,7 +155,7 @@ describe.each(Object.entries(faults))('while Discord answers with %s', (_what, f
     const quoted = (path: string): string => `${rest.api}${path} (${path.toUpperCase()}, ${path.slice(0, -3)})`;
     for (const on of ['PATCH', 'POST', 'GET']) town.fail(on, (_answer, { path }) => fault(town, quoted(path)), 5);
     const sent = componentsMessage(text('x'));
-    const edited = await editReply(rest, '1', secrets.interaction, change('en', sent));
+    const edited = await editReply(rest, '1', secrets.interaction, payload('en', sent));
     const created = await createMessage(rest, '5', payload('en', sent), {});
     const listed = await listMessages(rest, '5', 10);
     expect([edited.ok, created.ok, listed.ok]).toEqual([false, false, false]);

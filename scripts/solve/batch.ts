@@ -1,14 +1,14 @@
 /** `solve --batch`: a JSON object a line, `{"id", "family", "position", "goal"?}`, and one answer a line in the same order. */
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import { familyById } from '../src/families/index.ts';
-import { writePath } from '../src/game/path.ts';
-import { readPosition } from '../src/game/position.ts';
-import type { Position, Puzzle } from '../src/puzzle.ts';
-import { canExplore, componentOf } from '../src/search/explorer.ts';
-import { holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
-import type { Tables } from '../src/search/tables.ts';
-import { t } from '../src/words/index.ts';
+import { familyById } from '../../src/families/index.ts';
+import { writePath } from '../../src/game/path.ts';
+import { readPosition } from '../../src/game/position.ts';
+import type { Position, Puzzle } from '../../src/puzzle.ts';
+import { canExplore, componentOf } from '../../src/search/explorer.ts';
+import { holdsNothing, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import type { Tables } from '../../src/search/tables.ts';
+import { t } from '../../src/words/index.ts';
 import { reasonOf } from './reason.ts';
 
 /** A terminal has more time and memory than a Worker: states that a search may hold or, where it holds none, open. */
@@ -42,7 +42,7 @@ export async function runBatch(input: Readable, output: Writable, tables: Tables
   }
 }
 
-export function answerLine(line: string, tables: Tables): BatchAnswer {
+function answerLine(line: string, tables: Tables): BatchAnswer {
   let request: Readonly<Record<string, unknown>>;
   try {
     const value: unknown = JSON.parse(line);

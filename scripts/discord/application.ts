@@ -1,5 +1,6 @@
 /** The application at Discord, by discord.js's REST client: whose token it is, and where its interactions go. */
 import { DiscordAPIError, REST, Routes } from 'discord.js';
+import { whyFailed } from '../program.ts';
 
 export interface Account {
   /** Address of the API without its version; Discord's own if it is left out. */
@@ -50,7 +51,5 @@ export function explain(error: unknown): string {
     }
     return `Discord refuses it (${error.status}, code ${error.code}): ${error.message.replaceAll(/\s+/gu, ' ')}`;
   }
-  const reason = error instanceof Error ? error.message : String(error);
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `Discord could not be reached: ${reason}${cause}`;
+  return `Discord could not be reached: ${whyFailed(error)}`;
 }
