@@ -57,6 +57,21 @@ describe('a job', () => {
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
+  it('posts one puzzle to servers of different languages, to each in its own', async () => {
+    await settle([one, two, three, four], { thread: 1 });
+    await playBefore([one, two, three, four]);
+    await env.DB.prepare("UPDATE guilds SET language = 'ja' WHERE guild IN (?1, ?2)").bind(two, four).run();
+    await town.send([one, two, three, four]);
+    const texts = [one, two, three, four].map((guild) => textIn(town.posts(channelOf(guild))[0]?.body ?? {}));
+    expect(texts[0]).toMatch(/Closes [^]*Last round/u);
+    expect(texts[0]).not.toMatch(/\p{sc=Hiragana}/u);
+    expect(texts[1]).toMatch(/\p{sc=Hiragana}/u);
+    expect(texts[1]).not.toMatch(/Closes|Last round/u);
+    expect(texts.slice(2)).toEqual(texts.slice(0, 2));
+    const threads = town.requests.filter(({ path }) => path.endsWith('/threads')).map(({ body }) => body['name']);
+    expect(threads[1]).not.toBe(threads[0]);
+  });
+
   it('sends what Discord demands', async () => {
     await settle([one]);
     await town.send([one]);
