@@ -79,7 +79,7 @@ export const dated = (answer: HttpAnswer, { clock }: World): HttpAnswer => ({
 });
 
 async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<HttpAnswer> {
-  const path = /^\/api\/v10(\/.*)$/u.exec(call.path)?.[1];
+  const path = /^\/api\/v10(\/.*)$/u.exec(decodeURIComponent(call.path))?.[1];
   if (path === undefined) return refusalAnswer(refusals.notFound);
   if (!call.headers.get('user-agent')) return refusalAnswer(refusals.noUserAgent);
   const here = routes.filter(({ pattern }) => pattern.test(path));
@@ -91,7 +91,7 @@ async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<Http
   const form = call.body.length === 0 ? { payload: {}, uploads: [] } : await readBody(discord, call);
   if (form === undefined) return refusalAnswer(refusals.unreadable);
   if (isTooLarge(form)) return refusalAnswer(refusals.tooLarge);
-  const [, one = '', two = ''] = (found.pattern.exec(path) ?? []).map(decodeURIComponent);
+  const [, one = '', two = ''] = found.pattern.exec(path) ?? [];
   const outcome = await found.act({ discord, at: [one, two], query: call.query, form });
   if (isRefusal(outcome)) return refusalAnswer(outcome);
   return outcome.body === undefined ? noContent : json(outcome.status ?? 200, outcome.body);

@@ -83,30 +83,33 @@ export const ChannelType = {
   PublicThread: 11,
 } as const satisfies PartOf<typeof discord.ChannelType>;
 
-/** Discord's own codes in a refusal. */
+/** Discord's own codes in a refusal: those that the bot knows what to do about. */
 export const ErrorCode = {
-  GeneralError: 0,
-  UnknownApplication: 10_002,
   UnknownChannel: 10_003,
   UnknownGuild: 10_004,
+  FeatureTemporarilyDisabledServerSide: 40_006,
+  MissingAccess: 50_001,
+  CannotSendMessagesInNonTextChannel: 50_008,
+  MissingPermissions: 50_013,
+  CannotExecuteActionOnThisChannelType: 50_024,
+  InvalidActionOnArchivedThread: 50_083,
+  APIResourceOverloaded: 130_000,
+  ThreadAlreadyCreatedForMessage: 160_004,
+  ThreadLocked: 160_005,
+} as const satisfies PartOf<typeof discord.RESTJSONErrorCodes>;
+
+/** Those that only the fake Discord says. They stand apart because nothing of an object that is used is left out of the script. */
+export const OtherErrorCode = {
+  GeneralError: 0,
+  UnknownApplication: 10_002,
   UnknownMessage: 10_008,
   UnknownWebhook: 10_015,
   UnknownInteraction: 10_062,
   RequestEntityTooLarge: 40_005,
-  FeatureTemporarilyDisabledServerSide: 40_006,
   InteractionHasAlreadyBeenAcknowledged: 40_060,
   CloudflareIsBlockingYourRequest: 40_333,
-  MissingAccess: 50_001,
-  CannotEditMessageAuthoredByAnotherUser: 50_005,
   CannotSendAnEmptyMessage: 50_006,
-  CannotSendMessagesInNonTextChannel: 50_008,
-  MissingPermissions: 50_013,
-  CannotExecuteActionOnThisChannelType: 50_024,
   InvalidWebhookToken: 50_027,
   InvalidFormBodyOrContentType: 50_035,
-  InvalidActionOnArchivedThread: 50_083,
   RequestBodyContainsInvalidJSON: 50_109,
-  APIResourceOverloaded: 130_000,
-  ThreadAlreadyCreatedForMessage: 160_004,
-  ThreadLocked: 160_005,
 } as const satisfies PartOf<typeof discord.RESTJSONErrorCodes>;

@@ -131,10 +131,12 @@ export class Actor {
     return this.#turn([...interaction.touched].map(({ id }) => ({ id })));
   }
 
-  /** A button that stands on some old message. */
+  /** A button that stands on some old message, which is a layout: nothing else has buttons. */
   rawPress(customId: string, values?: readonly string[]): Promise<Turn> {
     const { world } = this.#stage;
-    const message = this.channel.messages.findLast(({ author }) => author.bot) ?? world.find('');
+    const message =
+      this.channel.messages.findLast(({ author, fields }) => author.bot && fields.components.length > 0) ??
+      world.find('');
     const kind = values === undefined ? { component_type: 2 } : { component_type: 3, values };
     return this.raw(InteractionType.MessageComponent, { ...kind, custom_id: customId, id: 1 }, message);
   }

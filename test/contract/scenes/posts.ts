@@ -72,8 +72,8 @@ export async function longBoardScene(here: Company): Promise<void> {
   const standings = JSON.stringify([['1', 0, 0]]);
   await here.stage.runtime.query(
     `WITH RECURSIVE days (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM days WHERE n < 420)
-     INSERT OR IGNORE INTO posts (guild, date, family, distance, claimed_at, message, standings, streak)
-     SELECT ?1, date('2026-02-01', '-' || n || ' days'), '8-puzzle', 22, 0, '1', ?2, 1 FROM days`,
+     INSERT OR IGNORE INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, standings, streak)
+     SELECT ?1, date('2026-02-01', '-' || n || ' days'), '8-puzzle', 22, 0, 0, '5', '1', ?2, 1 FROM days`,
     here.guild.id,
     standings,
   );
