@@ -1,6 +1,6 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { addDays } from '../day/calendar.ts';
-import type { Daily, PuzzleDeps } from '../day/deal.ts';
+import { type Daily, type PuzzleDeps, guarded } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import type { ComponentsMessage } from '../discord/command.ts';
 import { type ImageRef, card, componentsMessage } from '../discord/layout.ts';
@@ -44,8 +44,11 @@ export class Composer {
     const round = this.#last.rounds.find((one) => one.guild === guild);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
-    const about = { why: this.#why(played, locale), answer: await this.#answer(played, locale) };
-    return [card(summaryCard({ ...last, daily: played }, locale, about))];
+    const made = await guarded(played, async () => {
+      const about = { why: this.#why(played, locale), answer: await this.#answer(played, locale) };
+      return card(summaryCard({ ...last, daily: played }, locale, about));
+    });
+    return made === undefined ? [] : [made];
   }
 
   #card(guild: Guild, daily: Daily): Promise<ComponentsMessage> {
