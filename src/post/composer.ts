@@ -1,6 +1,6 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { addDays } from '../day/calendar.ts';
-import type { PuzzleDeps } from '../day/deal.ts';
+import { type PuzzleDeps, guarded } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type ImageRef, text } from '../discord/components.ts';
@@ -50,8 +50,11 @@ export class Composer {
     const round = this.#last.rounds.find((one) => one.guild === guild);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
-    const about = { why: this.#why(played), answer: await this.#answer(played) };
-    return componentsJson(locale, [summaryCard({ ...last, daily: played }, about)]);
+    const made = await guarded(played, async () => {
+      const about = { why: this.#why(played), answer: await this.#answer(played) };
+      return componentsJson(locale, [summaryCard({ ...last, daily: played }, about)]);
+    });
+    return made ?? [];
   }
 
   #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {

@@ -76,4 +76,22 @@ describe('a family that throws', () => {
     expect(lines().at(-1)).toMatchObject(line);
     expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
   });
+
+  it('where its last round is summed up leaves out no more than that', async () => {
+    await settle([one]);
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO days (date, family, distance, board, state, count, solution)
+         VALUES ('2026-03-03', 'no-off', 10, '11233440', '8w', '1', 'U')`,
+      ),
+      env.DB.prepare(
+        `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-03', 'no-off', 10, 0, '1')`,
+      ).bind(one),
+    ]);
+    vi.spyOn(puzzle, 'picture').mockImplementation(bug);
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await town.send([one]);
+    expect(town.counts([one])).toEqual([1]);
+    expect(errors.mock.calls).toEqual([[expect.stringContaining('"family":"no-off"')]]);
+  });
 });
