@@ -156,6 +156,14 @@ export class Town {
     this.now = Math.max(this.now, moment);
   }
 
+  /** Ticks every five minutes until a moment; the queue delivers in between. */
+  async live(until: number): Promise<void> {
+    while (this.now < until) {
+      await this.tick();
+      await this.until(this.now + 5 * minute);
+    }
+  }
+
   /** The bot's own posts of a channel, those that were no answers. */
   posts(channel: string): readonly Sent[] {
     return (this.channels.get(channel) ?? []).filter(({ author, answers }) => author === application && !answers);

@@ -182,11 +182,12 @@ describe('the scheduled post', () => {
   });
 });
 
-it('goes through the real queue', async () => {
+it('goes through a real queue', async () => {
   await setChannel();
+  const { READ_POSTS: POSTS } = env as unknown as { readonly READ_POSTS: typeof env.POSTS };
   const fetches = discordAnswers(posted);
   const controller = createScheduledController({ scheduledTime: new Date(midnight) });
-  await worker.scheduled(controller, env);
+  await worker.scheduled(controller, { ...env, POSTS });
   await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 

@@ -1,5 +1,7 @@
 import { type D1Migration, applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { makeFresh } from './database.ts';
 
 const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] };
 await applyD1Migrations(DB, MIGRATIONS);
+await makeFresh();

@@ -9,6 +9,7 @@ import type { Env } from '../../../src/env.ts';
 import { componentsMessage, text } from '../../../src/discord/layout.ts';
 import { editReply, createMessage, listMessages } from '../../../src/discord/rest.ts';
 import { healthOf } from '../../../src/health.ts';
+import { sample } from '../../sample.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
 import { Town, channelOf, guildIds, hour, midnight, settle, startAnew } from '../posting.ts';
 import { env, noon, sign } from '../talk.ts';
@@ -61,6 +62,7 @@ async function answered(body: Interaction, changes: Partial<Env> = {}): Promise<
 }
 
 describe('everything that is asked', () => {
+  const bodies = sample(everything(), 7);
   let start: Dump;
 
   beforeAll(async () => {
@@ -69,14 +71,14 @@ describe('everything that is asked', () => {
   });
 
   it('is answered without secrets', async () => {
-    for (const body of everything()) expect([body.data, told(await answered(body))]).toEqual([body.data, []]);
-    expect(logged.length).toBeGreaterThan(100);
+    for (const body of bodies) expect([body.data, told(await answered(body))]).toEqual([body.data, []]);
+    expect(logged.length).toBeGreaterThan(bodies.length / 2);
     expect(told(logged.join('\n'))).toEqual([]);
   });
 
   it('is refused without secrets while the database fails, and while it says what it was asked', async () => {
     await restore(start);
-    for (const body of everything()) {
+    for (const body of bodies) {
       for (const nth of [1, 2, 3]) {
         const { db } = failing(nth, 'refused');
         expect([body.data, told(await answered(body, { DB: db }))]).toEqual([body.data, []]);
@@ -92,7 +94,7 @@ describe('everything that is asked', () => {
 
   it('is refused without secrets by a Worker without settings', async () => {
     for (const changes of [{ DAY_SECRET: 'short' }, { DISCORD_TOKEN: '' }, { DISCORD_API: 'http://127.0.0.1:1' }]) {
-      for (const body of everything()) expect(told(await answered(body, changes))).toEqual([]);
+      for (const body of bodies) expect(told(await answered(body, changes))).toEqual([]);
     }
     expect(told(logged.join('\n'))).toEqual([]);
   });
@@ -128,7 +130,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'no answer': (_town, sent) => Promise.reject(new DOMException(`timed out at ${sent}`, 'TimeoutError')),
 };
 
-describe.each(Object.entries(faults))('while Discord answers with %s', (_what, fault) => {
+describe.each(sample(Object.entries(faults), 3))('while Discord answers with %s', (_what, fault) => {
   it('posts are put off or paused without secrets', async () => {
     await startAnew();
     // Which gave the console back.
