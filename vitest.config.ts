@@ -18,7 +18,8 @@ type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** What `npm test` leaves out: suites that are slow as a whole. */
-const slow = ['test/**/*.slow.test.ts', 'test/engine/catalogue.test.ts', 'test/engine/catalogue-made.test.ts'];
+const catalogue = ['test/engine/catalogue.test.ts', 'test/engine/catalogue-made.test.ts'];
+const slow = ['test/**/*.slow.test.ts', ...catalogue];
 
 /** For `npm test`, where exhaustive suites take a sample. */
 function quick(name: string, folder: string): Test {
@@ -27,8 +28,8 @@ function quick(name: string, folder: string): Test {
 }
 
 /** For `npm run test:slow`: exhaustive suites in full, and those that are slow. */
-function full(name: string, folder: string): Test {
-  const include = [`${folder}/**/*.{sampled,slow}.test.ts`, ...slow.filter((path) => path.startsWith(folder))];
+function full(name: string, folder: string, ...more: readonly string[]): Test {
+  const include = [`${folder}/**/*.{sampled,slow}.test.ts`, ...more];
   return { name: `${name}:full`, include, provide: { thorough: true }, isolate: false, ...patience };
 }
 
@@ -66,7 +67,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: quick('engine', 'test/{engine,docs}') },
-      { test: full('engine', 'test/engine') },
+      { test: full('engine', 'test/{engine,docs}', ...catalogue) },
       { ...worker, test: { ...quick('worker', 'test/worker'), setupFiles } },
       { ...worker, test: { ...full('worker', 'test/worker'), setupFiles } },
       { test: quick('desk', 'test/desk') },

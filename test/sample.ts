@@ -13,3 +13,6 @@ export const thorough = inject('thorough');
 export function sample<Thing>(all: readonly Thing[], step: number): readonly Thing[] {
   return thorough ? all : all.filter((_one, index) => index % step === 0);
 }
+
+/** How often a property is tried that is to be tried so often. */
+export const runs = (all: number): number => (thorough ? all : Math.ceil(all / 5));

@@ -1,8 +1,6 @@
-/** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, pass its checks, and do what they say. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+/** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, and do what they say. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
 import type * as familiesHere from '../../src/families/index.ts';
@@ -12,37 +10,12 @@ import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { histogramOf } from '../engine/boards.ts';
 import type * as lawsHere from '../engine/laws.ts';
-import { fenced, read, root } from './markdown.ts';
-
-const diffs = fenced(read('CONTRIBUTING.md'), 'diff');
-
-/** A copy of the tree with both diffs applied; what is installed and built is shared. */
-function changedTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'antipode-contributing-'));
-  const shared = ['node_modules', 'build'];
-  const left = new Set([...shared, '.git', '.antipode', '.wrangler']);
-  cpSync(root, tree, { recursive: true, filter: (path) => !left.has(path.slice(root.length + 1)) });
-  for (const name of shared) symlinkSync(join(root, name), join(tree, name));
-  for (const diff of diffs) {
-    const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(tree) };
-    execFileSync('git', ['apply', '-'], { cwd: tree, input: diff, env, stdio: ['pipe', 'inherit', 'inherit'] });
-  }
-  return tree;
-}
+import { changed, changedTree } from './changed-tree.ts';
 
 const tree = changedTree();
 afterAll(() => {
   rmSync(tree, { recursive: true });
 });
-
-/** Runs one of the installed tools there, and gives what it complains of. */
-function complaintsOf(tool: string, ...words: readonly string[]): string {
-  const done = spawnSync(process.execPath, [join(root, 'node_modules', '.bin', tool), ...words], {
-    cwd: tree,
-    encoding: 'utf8',
-  });
-  return done.status === 0 ? '' : done.stdout + done.stderr;
-}
 
 /** Modules of the changed tree. */
 const load = async (path: string): Promise<never> => (await import(join(tree, path))) as never;
@@ -50,26 +23,9 @@ const { families }: typeof familiesHere = await load('src/families/index.ts');
 const { laws }: typeof lawsHere = await load('test/engine/laws.ts');
 const { commandNamed, commands }: typeof commandsHere = await load('commands/index.ts');
 
-/** The files that the diffs change or bring. */
-const changed = diffs.flatMap((diff) => [...diff.matchAll(/^\+\+\+ b\/(.*)$/gmu)].map(([, path = '']) => path));
-const sources = changed.filter((path) => path.endsWith('.ts'));
-
 describe('the diffs', () => {
   it('bring a family and a command', () => {
     expect(changed).toEqual(expect.arrayContaining(['src/families/5-puzzle.ts', 'commands/about.ts']));
-  });
-
-  it('compile as the rest does', () => {
-    // By the settings of the whole, but no more of it than the diffs touch.
-    const include = sources.filter((path) => !path.startsWith('test/worker/'));
-    writeFileSync(join(tree, 'tsconfig.changed.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-    expect(complaintsOf('tsc', '-p', 'tsconfig.changed.json')).toBe('');
-    expect(complaintsOf('tsc', '-p', 'tsconfig.worker.json')).toBe('');
-  });
-
-  it('are formatted and keep to the rules', () => {
-    expect(complaintsOf('oxfmt', '--check', ...sources)).toBe('');
-    expect(complaintsOf('oxlint', '--deny-warnings', ...sources)).toBe('');
   });
 });
 

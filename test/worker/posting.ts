@@ -16,6 +16,7 @@ import { deliver } from '../../src/post/deliver.ts';
 import type { PostJob, Poster } from '../../src/post/job.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { type Dump, dump, restore } from './database.ts';
 import { forgetAll } from './solving.ts';
 import { env, textOf } from './talk.ts';
 
@@ -298,14 +299,19 @@ export async function forgetPulse(): Promise<void> {
   await env.DB.prepare(query).run();
 }
 
+let dealt: Dump | undefined;
+
 /** An empty database, but for the puzzles of some days. */
 export async function startAnew(): Promise<void> {
   vi.restoreAllMocks();
+  if (dealt !== undefined) return restore(dealt);
   await forgetAll();
   await forgetPulse();
   for (const one of ['2026-03-03', date, '2026-03-05', '2026-03-06', '2026-03-07']) {
     await dailyOf(dealer, plannedKey(usualChoice, one));
   }
+  dealt = await dump();
+  return undefined;
 }
 
 export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {

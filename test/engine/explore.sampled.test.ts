@@ -9,6 +9,7 @@ import { cutOff } from '../../src/search/explorer.ts';
 import { type Explorable, canExplore, explore } from '../../src/search/explore.ts';
 import { explorerFor, installExplorer } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
+import { thorough } from '../sample.ts';
 import { valueOf } from './boards.ts';
 
 let compiled: Uint8Array;
@@ -86,7 +87,7 @@ describe('with and without, the same is found', () => {
   it.each(['left', 'right', 'top', 'bottom', 'plain'] as const)('random boards: %s', (exit) => {
     const roll = dice(exit.length * 7919);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < 60) {
+    while (seen.boards < (thorough ? 60 : 10)) {
       const start = startOf(valueOf(rushHour.read(draw(exit, roll))));
       if (componentOf(start.puzzle, start.state, 4000) === undefined) continue;
       const { states, farthest, cutOffs } = compare(start);
@@ -94,7 +95,7 @@ describe('with and without, the same is found', () => {
       seen.unsolvable += Number(cutOffs > 0);
       seen.far += Number(farthest > 6);
     }
-    expect(seen.unsolvable).toBeGreaterThan(10);
+    expect(seen.unsolvable).toBeGreaterThan(thorough ? 10 : 0);
     expect(seen.far).toBeGreaterThan(0);
   });
 });
