@@ -29,14 +29,6 @@ export async function restore(kept: Dump): Promise<void> {
   await env.DB.batch([...Object.keys(kept).map((table) => env.DB.prepare(`DELETE FROM "${table}"`)), ...inserts]);
 }
 
-let fresh: Dump | undefined;
-
-/** Files share a runtime: each finds the database as the migrations made it. */
-export async function makeFresh(): Promise<void> {
-  if (fresh === undefined) fresh = await dump();
-  else await restore(fresh);
-}
-
 export interface Failing {
   readonly db: D1Database;
   /** Whether the failure has come. */

@@ -293,12 +293,6 @@ export async function playBefore(guilds: readonly string[]): Promise<void> {
   ]);
 }
 
-export async function forgetPulse(): Promise<void> {
-  const query =
-    'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL, origin = NULL';
-  await env.DB.prepare(query).run();
-}
-
 let dealt: Dump | undefined;
 
 /** An empty database, but for the puzzles of some days. */
@@ -306,7 +300,6 @@ export async function startAnew(): Promise<void> {
   vi.restoreAllMocks();
   if (dealt !== undefined) return restore(dealt);
   await forgetAll();
-  await forgetPulse();
   for (const one of ['2026-03-03', date, '2026-03-05', '2026-03-06', '2026-03-07']) {
     await dailyOf(dealer, plannedKey(usualChoice, one));
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { plannedKey, usualChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/post/job.ts';
-import { forgetPulse, midnight } from './posting.ts';
+import { midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
 import { command, env, guild, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
 
@@ -23,7 +23,6 @@ const setChannel = (options: Record<string, unknown> = {}, resolved: object = al
 
 beforeEach(async () => {
   await forgetAll();
-  await forgetPulse();
   // What /settings asks for at once; here ticks do it.
   vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
 });

@@ -12,7 +12,7 @@ import { healthOf } from '../../../src/health.ts';
 import { sample } from '../../sample.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
 import { Town, channelOf, guildIds, hour, midnight, settle, startAnew } from '../posting.ts';
-import { env, noon, sign } from '../talk.ts';
+import { env, noon, signedRequest } from '../talk.ts';
 import { type Interaction, everything } from './interactions.ts';
 import { settleIn } from './known.ts';
 
@@ -51,12 +51,8 @@ const told = (text: string): readonly string[] =>
   hidden.filter((one) => [one, encodeURIComponent(one), btoa(one)].some((form) => text.includes(form)));
 
 async function answered(body: Interaction, changes: Partial<Env> = {}): Promise<string> {
-  const text = JSON.stringify(body);
-  const timestamp = String(noon / 1000);
-  const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + text) };
-  const request = new Request('https://antipode.test/interactions', { method: 'POST', body: text, headers });
   const settings = { ...env, DISCORD_TOKEN: secrets.DISCORD_TOKEN, DAY_SECRET: secrets.DAY_SECRET, ...changes };
-  const response = await worker.fetch(request, settings, createExecutionContext());
+  const response = await worker.fetch(await signedRequest(JSON.stringify(body)), settings, createExecutionContext());
   const bytes = new Uint8Array(await response.arrayBuffer());
   return [...response.headers].join() + Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
