@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
+import { unstable_readConfig } from 'wrangler';
 
 /** The Worker's settings in tests: every one is set here, so that a developer's own are never read. */
 const settings = {
@@ -11,41 +12,76 @@ const settings = {
   DAY_SECRET: 'a secret of the tests, long enough',
 };
 
+type Test = NonNullable<TestProjectInlineConfiguration['test']>;
+
 /** No test is about time: what hangs ends all the same, and a busy machine makes nothing fail. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** What all tests in Node begin with. */
 const inNode = { setupFiles: ['test/use-explorer.ts'], ...patience };
 
+/** For `npm test`, where exhaustive suites take a sample. */
+function quick(name: string, folder: string): Test {
+  const include = [`${folder}/**/*.test.ts`];
+  return {
+    name,
+    include,
+    exclude: ['test/**/*.slow.test.ts'],
+    provide: { thorough: false },
+    isolate: false,
+    ...patience,
+  };
+}
+
+/** For `npm run test:slow`: exhaustive suites in full, and those that are slow. */
+function full(name: string, folder: string): Test {
+  const include = [`${folder}/**/*.{sampled,slow}.test.ts`];
+  return { name: `${name}:full`, include, provide: { thorough: true }, isolate: false, ...patience };
+}
+
+const { main, compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' });
+const worker = {
+  plugins: [
+    cloudflareTest(async () => ({
+      main,
+      miniflare: {
+        compatibilityDate,
+        bindings: { ...settings, MIGRATIONS: await readD1Migrations('./migrations') },
+        d1Databases: ['DB'],
+        // Tests take messages off the queue by hand. One of them goes through a queue that is read.
+        queueProducers: { POSTS: 'unread', READ_POSTS: 'read' },
+        queueConsumers: { read: { maxBatchSize: 1, maxBatchTimeout: 0 } },
+        modulesRules: [
+          { type: 'Data', include: ['**/*.bin'] },
+          { type: 'CompiledWasm', include: ['**/*.wasm'] },
+        ],
+        outboundService: () => new Response('tests reach no network', { status: 599 }),
+      },
+    })),
+  ],
+  // The sentences as they are written, so that no test speaks those of an older build.
+  resolve: { alias: { '#words': join(import.meta.dirname, 'src/words/written.ts') } },
+};
+
+const setupFiles = ['test/worker/setup.ts'];
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // One line a file.
+    slowTestThreshold: Number.POSITIVE_INFINITY,
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'engine', include: ['test/{engine,docs}/**/*.test.ts'], ...inNode } },
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: { ...settings, MIGRATIONS: await readD1Migrations('./migrations') },
-              outboundService: () => new Response('tests reach no network', { status: 599 }),
-            },
-          })),
-        ],
-        // The sentences as they are written, so that no test speaks those of an older build.
-        resolve: { alias: { '#words': join(import.meta.dirname, 'src/words/written.ts') } },
-        test: {
-          name: 'worker',
-          include: ['test/worker/**/*.test.ts'],
-          setupFiles: ['test/worker/setup.ts'],
-          ...patience,
-        },
-      },
-      { test: { name: 'desk', include: ['test/desk/**/*.test.ts'], ...inNode } },
-      { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...inNode } },
+      { test: { ...quick('engine', 'test/{engine,docs}'), ...inNode } },
+      { test: { ...full('engine', 'test/{engine,docs}'), ...inNode } },
+      { ...worker, test: { ...quick('worker', 'test/worker'), setupFiles } },
+      { ...worker, test: { ...full('worker', 'test/worker'), setupFiles } },
+      { test: { ...quick('desk', 'test/desk'), ...inNode } },
+      { test: { ...full('desk', 'test/desk'), ...inNode } },
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...inNode } },
       { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...inNode } },
-      { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], ...inNode } },
+      { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...inNode } },
+      { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], provide: { thorough: true }, ...inNode } },
       { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 600_000 } },
       {
         test: {

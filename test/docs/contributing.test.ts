@@ -1,6 +1,4 @@
-/** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, pass its checks, and do what they say. */
-import { execFileSync } from 'node:child_process';
-import { dirname } from 'node:path';
+/** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, and do what they say. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
 import { MessageFlags } from '../../src/discord/kinds.ts';
@@ -14,20 +12,7 @@ import { readCatalogue } from '../../scripts/read-build.ts';
 import { histogramOf } from '../engine/boards.ts';
 import type * as dealingLawsHere from '../engine/dealing-laws.ts';
 import type * as lawsHere from '../engine/laws.ts';
-import { type Tree, copyTree } from '../recipes/tree.ts';
-import { fenced, read } from './markdown.ts';
-
-const diffs = fenced(read('CONTRIBUTING.md'), 'diff');
-
-/** A copy of the tree with both diffs applied. */
-function changedTree(): Tree {
-  const copy = copyTree();
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy.path) };
-  for (const diff of diffs) {
-    execFileSync('git', ['apply', '-'], { cwd: copy.path, input: diff, env, stdio: ['pipe', 'inherit', 'inherit'] });
-  }
-  return copy;
-}
+import { changed, changedTree } from './changed-tree.ts';
 
 const tree = changedTree();
 afterAll(() => tree.remove());
@@ -38,26 +23,9 @@ const { laws } = await tree.load<typeof lawsHere>('test/engine/laws.ts');
 const { respond } = await tree.load<typeof payloadHere>('src/discord/payload.ts');
 const { commandNamed, commands } = await tree.load<typeof commandsHere>('commands/index.ts');
 
-/** The files that the diffs change or bring. */
-const changed = diffs.flatMap((diff) => [...diff.matchAll(/^\+\+\+ b\/(.*)$/gmu)].map(([, path = '']) => path));
-const sources = changed.filter((path) => path.endsWith('.ts'));
-
 describe('the diffs', () => {
   it('bring a family and a command', () => {
     expect(changed).toEqual(expect.arrayContaining(['src/families/5-puzzle.ts', 'commands/about.ts']));
-  });
-
-  it('compile as the rest does', () => {
-    // By the settings of the whole, but no more of it than the diffs touch.
-    const include = sources.filter((path) => !path.startsWith('test/worker/'));
-    tree.write('tsconfig.changed.json', JSON.stringify({ extends: './tsconfig.json', include }));
-    expect(tree.complaintsOf('tsc', '-p', 'tsconfig.changed.json')).toBe('');
-    expect(tree.complaintsOf('tsc', '-p', 'tsconfig.worker.json')).toBe('');
-  });
-
-  it('are formatted and keep to the rules', () => {
-    expect(tree.complaintsOf('oxfmt', '--check', ...sources)).toBe('');
-    expect(tree.complaintsOf('oxlint', '--deny-warnings', ...sources)).toBe('');
   });
 });
 

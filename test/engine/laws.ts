@@ -26,6 +26,7 @@ import { beside } from '../../src/search/informed/board.ts';
 import { countsSolutions, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Tables, knownOf } from '../../src/search/tables.ts';
 import { ofFamily, t } from '../../src/words/index.ts';
+import { runs, thorough } from '../sample.ts';
 import { listedGoals, neighboursOf, valueOf } from './boards.ts';
 
 /** One board, and what the laws need to know of it. */
@@ -78,6 +79,8 @@ export function laws({ family, position, tables }: Subject): void {
   });
 }
 
+const often = { numRuns: runs(100) };
+
 /** A board with more states is too large for its distances to be held. */
 const mostFlooded = 50_000_000;
 
@@ -123,11 +126,11 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
     expect(goals.map(distanceOf)).toEqual(goals.map(() => 0));
   });
 
-  it.prop([anyState])('is solved in no state but the goals', (state) => {
+  it.prop([anyState], often)('is solved in no state but the goals', (state) => {
     expect(puzzle.isSolved(state)).toBe(listedGoals(puzzle)?.includes(state) ?? distanceOf(state) === 0);
   });
 
-  it.prop([anyState])('is opened with the same position by an id', (state) => {
+  it.prop([anyState], often)('is opened with the same position by an id', (state) => {
     const id = positionId({ puzzle, state });
     expect(looksLikeId(id)).toBe(true);
     for (const text of [id, ` ${id}\n`, `\`${id}\``]) {
@@ -140,12 +143,15 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
     expect(openId(positionId({ puzzle, state: puzzle.size })).ok).toBe(false);
   });
 
-  it.prop([fc.integer({ min: 0, max: puzzle.size - 1 })])('refuses the id of a number that is no position', (state) => {
-    const cells = puzzle.holds?.(state) === false ? 'none' : 'some';
-    expect(openId(positionId({ puzzle, state })).ok ? 'some' : 'none').toBe(cells);
-  });
+  it.prop([fc.integer({ min: 0, max: puzzle.size - 1 })], often)(
+    'refuses the id of a number that is no position',
+    (state) => {
+      const cells = puzzle.holds?.(state) === false ? 'none' : 'some';
+      expect(openId(positionId({ puzzle, state })).ok ? 'some' : 'none').toBe(cells);
+    },
+  );
 
-  it.prop([anyState])('is read by its family from a position and the goal, if there is one', (state) => {
+  it.prop([anyState], often)('is read by its family from a position and the goal, if there is one', (state) => {
     for (const goal of listedGoals(puzzle) ?? [undefined]) {
       const read = valueOf(family.read(puzzle.format(state), goal === undefined ? goal : puzzle.format(goal)));
       expect([read.puzzle.board, read.state]).toEqual([puzzle.board, state]);
@@ -154,7 +160,7 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
 }
 
 function moveLaws({ puzzle, anyState }: Board): void {
-  it.prop([anyState])('neighbours are the moves played, in that order', (state) => {
+  it.prop([anyState], often)('neighbours are the moves played, in that order', (state) => {
     const played = puzzle.moves(state).map((move) => puzzle.play(state, move));
     expect(neighboursOf(puzzle, state)).toEqual(played);
     expect(played.length).toBeLessThanOrEqual(puzzle.degree);
@@ -163,11 +169,11 @@ function moveLaws({ puzzle, anyState }: Board): void {
     for (const next of played) expect(Number.isInteger(next) && next >= 0 && next < puzzle.size).toBe(true);
   });
 
-  it.prop([anyState])('can be taken back', (state) => {
+  it.prop([anyState], often)('can be taken back', (state) => {
     for (const next of neighboursOf(puzzle, state)) expect(neighboursOf(puzzle, next)).toContain(state);
   });
 
-  it.prop([anyState])('change the look', (state) => {
+  it.prop([anyState], often)('change the look', (state) => {
     const look = lookOf(puzzle.picture(state));
     for (const next of neighboursOf(puzzle, state)) {
       expect(puzzle.format(next)).not.toBe(puzzle.format(state));
@@ -175,7 +181,7 @@ function moveLaws({ puzzle, anyState }: Board): void {
     }
   });
 
-  it.prop([anyState])('read back as they are written, in every reading', (state) => {
+  it.prop([anyState], often)('read back as they are written, in every reading', (state) => {
     for (const reading of puzzle.readings) {
       const words = puzzle.moves(state).map((move) => puzzle.writeMove(state, move, reading));
       expect(new Set(words).size).toBe(words.length);
@@ -186,10 +192,10 @@ function moveLaws({ puzzle, anyState }: Board): void {
     }
   });
 
-  it.prop([
-    anyState,
-    fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('toString', '2D', '0', '_')),
-  ])('are refused in words if they are none', (state, typed) => {
+  it.prop(
+    [anyState, fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('toString', '2D', '0', '_'))],
+    often,
+  )('are refused in words if they are none', (state, typed) => {
     for (const word of puzzle.split(typed)) {
       for (const reading of puzzle.readings) expectResult(puzzle, puzzle.readMove(state, word.says, reading));
     }
@@ -209,21 +215,21 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
     ),
   );
 
-  it.prop([closePair])('is the same exactly if the number is', ([one, other]) => {
+  it.prop([closePair], often)('is the same exactly if the number is', ([one, other]) => {
     expect(puzzle.format(one) === puzzle.format(other)).toBe(one === other);
     expect(lookOf(puzzle.picture(one)) === lookOf(puzzle.picture(other))).toBe(one === other);
   });
 
   it('is another one for each number', () => {
     // All of the usual board; of the others, which are numbered in the same way, every so many.
-    const isWhole = puzzle.board === family.boards[0] && !canExplore(puzzle) && puzzle.size <= mostFlooded;
+    const isWhole = thorough && puzzle.board === family.boards[0] && !canExplore(puzzle) && puzzle.size <= mostFlooded;
     const step = isWhole ? 1 : 1 + Math.floor(puzzle.size / 20_000);
     const numbers = Array.from({ length: Math.ceil(puzzle.size / step) }, (_, k) => k * step);
     const states = numbers.filter((state) => puzzle.holds?.(state) !== false);
     expect(new Set(states.map((state) => puzzle.format(state))).size).toBe(states.length);
   });
 
-  it.prop([anyState])('covers no cell twice and stays on the board', (state) => {
+  it.prop([anyState], often)('covers no cell twice and stays on the board', (state) => {
     const picture = puzzle.picture(state);
     const covered = picture.pieces.flatMap(({ x, y, width, height }) =>
       Array.from({ length: width * height }, (_, k) => [x + (k % width), y + Math.floor(k / width)] as const),
@@ -282,7 +288,7 @@ function controlLaws({ puzzle, anyState }: Board): void {
 }
 
 function textLaws({ family, puzzle, anyState }: Board): void {
-  it.prop([anyState])('of a position reads back', (state) => {
+  it.prop([anyState], often)('of a position reads back', (state) => {
     expect(valueOf(puzzle.parse(puzzle.format(state)))).toBe(state);
   });
 
@@ -295,7 +301,7 @@ function textLaws({ family, puzzle, anyState }: Board): void {
     });
   const anyText = fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.string({ maxLength: 400 }));
 
-  it.prop([anyText])('is a sound position or is refused in words', (text) => {
+  it.prop([anyText], often)('is a sound position or is refused in words', (text) => {
     for (const read of [family.read(text), family.read(text, text)]) {
       if (!read.ok) expectSpoken(puzzle, read.fault);
       else expectState(read.value.puzzle, read.value.state);
@@ -317,12 +323,12 @@ function wayLaws({ family, puzzle, tables, anyState, distanceOf }: Board): void 
     .filter((board) => board !== puzzle.board)
     .map((board) => family.open(board) ?? expect.fail(board));
 
-  it.prop([anyState])('are the identity first, where it is the same board', (state) => {
+  it.prop([anyState], often)('are the identity first, where it is the same board', (state) => {
     const again = family.open(puzzle.board) ?? expect.fail(puzzle.board);
     expect(puzzle.onto?.(again)[0]?.(state)).toBe(state);
   });
 
-  it.prop([anyState], { numRuns: 50 })('keep distances and moves, and have a way back', (state) => {
+  it.prop([anyState], { numRuns: runs(50) })('keep distances and moves, and have a way back', (state) => {
     for (const other of [puzzle, ...others]) {
       const ways = puzzle.onto?.(other) ?? [];
       const back = other.onto?.(puzzle) ?? [];
@@ -346,7 +352,7 @@ function wayLaws({ family, puzzle, tables, anyState, distanceOf }: Board): void 
 }
 
 function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): void {
-  it.prop([solvable], { numRuns: 30 })('by table and from both ends agree in length and number', (state) => {
+  it.prop([solvable], { numRuns: runs(30) })('by table and from both ends agree in length and number', (state) => {
     const found = solve(puzzle, state, tables);
     const searched = searchOtherwise(state);
     if (isUnsolved(found) || searched.kind !== 'routes') return expect.fail(`${found.kind} ${searched.kind}`);
@@ -387,7 +393,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     expect(new Set(states.slice(0, 1 + near.size))).toEqual(new Set([state, ...near]));
   });
 
-  it.prop([anyState], { numRuns: 500 })('tells as unsolvable exactly what can’t be reached', (state) => {
+  it.prop([anyState], { numRuns: runs(500) })('tells as unsolvable exactly what can’t be reached', (state) => {
     const isStuck = distanceOf(state) === outOfReach;
     const reason = puzzle.unsolvable?.(state);
     expect(reason !== undefined).toBe(puzzle.unsolvable !== undefined && isStuck);
@@ -395,7 +401,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     if (reason !== undefined) expectSpoken(puzzle, reason);
   });
 
-  it.prop([anyState], { numRuns: 300 })('has a twin that is as far from its goal', (state) => {
+  it.prop([anyState], { numRuns: runs(300) })('has a twin that is as far from its goal', (state) => {
     const { twin } = puzzle;
     const known = knownOf(puzzle, tables);
     if (twin === undefined || known === undefined) return;
@@ -419,7 +425,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
 function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
   const most = 60n;
 
-  it.prop([solvable], { numRuns: 20 })('are legal, distinct and as short as can be', (state) => {
+  it.prop([solvable], { numRuns: runs(20) })('are legal, distinct and as short as can be', (state) => {
     const solved = solve(puzzle, state, tables);
     if (solved.kind === 'path') return expectShortest(state, solved.path);
     const routes = solved.kind === 'routes' ? solved.routes : expect.fail(solved.kind);
@@ -433,7 +439,7 @@ function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
     return undefined;
   });
 
-  it.prop([solvable], { numRuns: 50 })('solve the puzzle when they are written down and read again', (state) => {
+  it.prop([solvable], { numRuns: runs(50) })('solve the puzzle when they are written down and read again', (state) => {
     const solved = solve(puzzle, state, tables);
     const path = isUnsolved(solved) ? expect.fail(solved.kind) : pathIn(solved);
     const list = writePath(puzzle, path).join(' ');

@@ -1,5 +1,6 @@
 /** Positions of every family to draw: dealt ones, and those that have what is rare. */
 import * as fc from 'fast-check';
+import { expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import type { Picture, Position, Puzzle } from '../../src/puzzle.ts';
 import { valueOf } from './boards.ts';
@@ -37,11 +38,17 @@ export const boards: readonly { readonly name: string; readonly puzzle: Puzzle }
     .map(({ name, position }) => ({ name, puzzle: position.puzzle })),
 ];
 
-/** Any position of a puzzle. */
+/** Any position of a puzzle; where few numbers are positions, any that a walk leads to. */
 export function anyPicture(puzzle: Puzzle): fc.Arbitrary<Picture> {
-  return fc
-    .maxSafeNat()
-    .map((number) => number % puzzle.size)
-    .filter((state) => puzzle.holds?.(state) ?? true)
-    .map((state) => puzzle.picture(state));
+  if (puzzle.holds === undefined) return fc.maxSafeNat().map((number) => puzzle.picture(number % puzzle.size));
+  let start = 0;
+  while (!puzzle.holds(start)) start++;
+  const walk = fc.array(fc.nat(), { minLength: 30, maxLength: 60, size: 'max' });
+  return walk.map((turns) => {
+    const state = turns.reduce((at, turn) => {
+      const moves = puzzle.moves(at);
+      return puzzle.play(at, moves[turn % moves.length] ?? expect.fail('nothing can move'));
+    }, start);
+    return puzzle.picture(state);
+  });
 }

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { healthOf } from '../../src/health.ts';
 import { fingerprintOf } from '../../src/digest.ts';
 import { counting } from './counting.ts';
-import { forgetPulse, midnight, minute } from './posting.ts';
+import { midnight, minute } from './posting.ts';
+import { forgetAll } from './solving.ts';
 import { env } from './talk.ts';
 
-beforeEach(forgetPulse);
+beforeEach(forgetAll);
 
 const health = async (now = midnight, changes: object = {}) => {
   const { status, body } = await healthOf({ ...env, ...changes }, '1.2.3', now);

@@ -14,6 +14,7 @@ import { deliver } from '../../src/post/deliver.ts';
 import type { PostJob, Poster } from '../../src/post/job.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { type Dump, dump, restore } from './database.ts';
 import { forgetAll } from './solving.ts';
 import { env, textOf } from './talk.ts';
 
@@ -153,6 +154,14 @@ export class Town {
     this.now = Math.max(this.now, moment);
   }
 
+  /** Ticks every five minutes until a moment; the queue delivers in between. */
+  async live(until: number): Promise<void> {
+    while (this.now < until) {
+      await this.tick();
+      await this.until(this.now + 5 * minute);
+    }
+  }
+
   /** The bot's own posts of a channel, those that were no answers. */
   posts(channel: string): readonly Sent[] {
     return (this.channels.get(channel) ?? []).filter(({ author, answers }) => author === application && !answers);
@@ -281,20 +290,18 @@ export async function playBefore(guilds: readonly string[]): Promise<void> {
   ]);
 }
 
-export async function forgetPulse(): Promise<void> {
-  const query =
-    'UPDATE pulse SET tick = NULL, post = NULL, overdue = 0, closed_until = NULL, halted = NULL, origin = NULL';
-  await env.DB.prepare(query).run();
-}
+let dealt: Dump | undefined;
 
 /** An empty database, but for the puzzles of some days. */
 export async function startAnew(): Promise<void> {
   vi.restoreAllMocks();
+  if (dealt !== undefined) return restore(dealt);
   await forgetAll();
-  await forgetPulse();
   for (const one of ['2026-03-03', date, '2026-03-05', '2026-03-06', '2026-03-07']) {
     await dailyOf(deps, plannedKey(defaultChoice, one));
   }
+  dealt = await dump();
+  return undefined;
 }
 
 export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/post/job.ts';
-import { forgetPulse, midnight } from './posting.ts';
+import { midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
 import { command, env, guild, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
 
@@ -23,7 +23,6 @@ const setChannel = (options: Record<string, unknown> = {}, resolved: object = al
 
 beforeEach(async () => {
   await forgetAll();
-  await forgetPulse();
   // What /settings asks for at once; here ticks do it.
   vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
 });
@@ -182,11 +181,12 @@ describe('the scheduled post', () => {
   });
 });
 
-it('goes through the real queue', async () => {
+it('goes through a real queue', async () => {
   await setChannel();
+  const { READ_POSTS: POSTS } = env as unknown as { readonly READ_POSTS: typeof env.POSTS };
   const fetches = discordAnswers(posted);
   const controller = createScheduledController({ scheduledTime: new Date(midnight) });
-  await worker.scheduled(controller, env);
+  await worker.scheduled(controller, { ...env, POSTS });
   await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 

@@ -2,6 +2,7 @@
 import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { type Dump, dump, restore } from './database.ts';
 import { type Asker, command, env, guild, idIn } from './talk.ts';
 
 /** The server plays the 8-puzzle, 22 moves from the goal, every day. */
@@ -13,10 +14,12 @@ export async function playEights(server = guild): Promise<void> {
     .run();
 }
 
-export const tables = ['guilds', 'days', 'posts', 'tries', 'players', 'results', 'entries', 'plays'] as const;
+let migrated: Dump | undefined;
 
+/** Makes the database what the migrations made it. */
 export async function forgetAll(): Promise<void> {
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  if (migrated === undefined) migrated = await dump();
+  else await restore(migrated);
 }
 
 export async function idOf(asker: Asker = {}, options: Readonly<Record<string, string>> = {}): Promise<string> {

@@ -193,8 +193,14 @@ export function faultIn({ type, data }: Pick<Reply, 'type' | 'data'>): string | 
 export const fetchAt = (url: URL): Promise<Response> => worker.fetch(url);
 
 export async function signed(body: string, now = noon): Promise<Response> {
+  return worker.fetch(await signedRequest(body, now));
+}
+
+/** A body as Discord sends it. */
+export async function signedRequest(body: string, now = noon): Promise<Request> {
   const timestamp = String(Math.floor(now / 1000));
-  return post(body, { timestamp, signature: await sign(timestamp + body) });
+  const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + body) };
+  return new Request('https://antipode.test/interactions', { method: 'POST', body, headers });
 }
 
 export function post(body: string, headers: { signature?: string; timestamp?: string }): Promise<Response> {

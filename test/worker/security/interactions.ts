@@ -11,7 +11,7 @@ import { families } from '../../../src/families/index.ts';
 import worker from '../../../src/index.ts';
 import { ofFamily, t } from '../../../src/words/index.ts';
 import { counting } from '../counting.ts';
-import { env, guild, noon, sign } from '../talk.ts';
+import { env, guild, noon, signedRequest } from '../talk.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -224,11 +224,8 @@ export interface Answer {
 /** The Worker's answer to a signed body. @param body as text, or what becomes JSON */
 export async function answerTo(body: unknown, now = noon): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const timestamp = String(now / 1000);
   // A text with half a surrogate is not the same bytes for everybody who encodes it.
-  const whole = text.toWellFormed();
-  const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + whole) };
-  const request = new Request('https://antipode.test/interactions', { method: 'POST', body: whole, headers });
+  const request = await signedRequest(text.toWellFormed(), now);
   const counted = counting(env.DB);
   const response = await worker.fetch(request, { ...env, DB: counted.db }, createExecutionContext());
   return { status: response.status, ...(await readAnswer(response, body)), written: counted.written };

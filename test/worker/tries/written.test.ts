@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import worker from '../../../src/index.ts';
 import { counting } from '../counting.ts';
 import { longer } from '../solving.ts';
-import { env, guild, noon, sign } from '../talk.ts';
+import { env, guild, signedRequest } from '../talk.ts';
 import { begin, rowsOf } from './trying.ts';
 
 let shortest: string[];
@@ -28,10 +28,11 @@ describe('what is written', () => {
       member,
       data: { type: 1, name: 'check', options },
     });
-    const timestamp = String(noon / 1000);
-    const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + body) };
-    const request = new Request('https://antipode.test/interactions', { method: 'POST', body, headers });
-    const response = await worker.fetch(request, { ...env, DB: counted.db }, createExecutionContext());
+    const response = await worker.fetch(
+      await signedRequest(body),
+      { ...env, DB: counted.db },
+      createExecutionContext(),
+    );
     expect(await response.text()).toContain('Solved in');
     return counted;
   }

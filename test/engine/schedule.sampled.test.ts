@@ -12,6 +12,7 @@ import {
 } from '../../src/day/schedule.ts';
 import { Zones, packZones } from '../../src/day/zones.ts';
 import type { Window } from '../../src/store/due.ts';
+import { runs } from '../sample.ts';
 import { zones } from './boards.ts';
 import { changesUntil, dayMs, hourMs, minuteMs, shownIn, tableEnd, tableStart } from './clocks.ts';
 
@@ -45,7 +46,7 @@ describe('momentOf', () => {
           expect(shownIn(zone, found - back * minuteMs)).toBeLessThan(wanted);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('dateOf', () => {
         expect(dateOf(zones, schedule, found)).toBe(date);
         expect(dateOf(zones, schedule, found - 1)).toBe(addDays(date, -1));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('dateOf', () => {
         const schedule: Schedule = { zone, minute };
         expect(dateOf(zones, schedule, moment + later) >= dateOf(zones, schedule, moment)).toBe(true);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('windowsOf', () => {
           expect(holds(zone, minute, last, last + wait)).toEqual(expected(zone, minute, last, last + wait));
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -201,7 +202,7 @@ describe('windowsOf', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
     const now = at('2026-06-01T12:00:00Z');
     const clocks = windowsOf(zones, zones.names, [{ after: now - hourMs, until: now }]);

@@ -8,6 +8,7 @@ import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { canExplore } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
+import { sample, thorough } from '../sample.ts';
 import { type Names, type Variant, boardVariantsOf, layersAround, read, variantsOf } from '../engine/variants.ts';
 import { counting } from './counting.ts';
 import { forgetAll, playEights } from './solving.ts';
@@ -59,7 +60,8 @@ function variants({ daily, names }: Subject, moves: number, isMeant?: (away: Pos
 }
 
 /** Some of them, of all kinds: turns, names and exchange come again after two, four, eight or sixteen. */
-const someOf = (all: readonly Variant[], step: 3 | 5): Variant[] => all.filter((_one, index) => index % step === 0);
+const someOf = (all: readonly Variant[], step: 3 | 5): Variant[] =>
+  all.filter((_one, index) => index % (thorough ? step : 13) === 0);
 
 /** Everything that takes a position, with what it says. */
 async function askAll(
@@ -93,13 +95,13 @@ beforeEach(async () => {
   await playEights();
 });
 
-describe.each(subjects)('beside an open puzzle of $what', (subject) => {
+describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) => {
   const { daily } = subject;
   const isClear = (position: Position): boolean => !besideOf(position)(daily);
 
   it.each([0, 6])('nothing exact is told, %i moves away', async (moves) => {
     const key = await deal(daily);
-    for (const { what, asked } of variants(subject, moves)) {
+    for (const { what, asked } of sample(variants(subject, moves), 11)) {
       if (positionId(asked) === positionId(daily)) continue;
       const { solve, check, hint } = await askAll(asked, { user: '61' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringContaining('ends your try')]);
@@ -162,7 +164,7 @@ describe.each(subjects)('beside an open puzzle of $what', (subject) => {
     const key = await deal(daily);
     const par = Number(key.split('.')[2]);
     for (const distance of [par - 6, par - 1, par, par + 1, par + 6]) {
-      for (let k = 0; k < 3; k++) {
+      for (let k = 0; k < (thorough ? 3 : 1); k++) {
         const dealt = await command('practice', { puzzle: daily.puzzle.family, distance });
         const id = idIn(dealt);
         const told = id === '' ? dealt : await command('solve', { position: id }, { user: '67' });
@@ -208,7 +210,8 @@ it('an adversary learns no move and no distance', async () => {
     if (move.ok) line.push(puzzle.play(at, move.value));
   }
   // Every position of the first moves, and those beside it: to tell which is nearer would tell the move.
-  for (const state of line.slice(0, 6).flatMap((one) => layersAround(puzzle, one, 1).flat())) {
+  const beside = line.slice(0, 6).flatMap((one) => layersAround(puzzle, one, 1).flat());
+  for (const state of sample(beside, 5)) {
     const id = positionId({ puzzle, state });
     const said = [
       textOf(await command('solve', { position: id }, asker)),

@@ -4,6 +4,7 @@
  */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBoard } from '../../../src/families/index.ts';
+import { sample } from '../../sample.ts';
 import { type Dump, dump, restore } from '../database.ts';
 import { command, env, guild, noon, press } from '../talk.ts';
 import {
@@ -104,7 +105,7 @@ const withoutOwners = (rows: Dump): Dump =>
     Object.entries(rows).map(([table, list]) => [table, list.filter(({ user }) => user === undefined)]),
   );
 
-const all = [...presses, ...submits];
+const all = sample([...presses, ...submits], 6);
 
 describe.each(all)('%s, pressed by a stranger', (action) => {
   it('changes and ends nothing of anybody else, and is answered as if there were nobody else', async () => {

@@ -10,9 +10,10 @@ import { componentsMessage, text } from '../../../src/discord/components.ts';
 import { payload } from '../../../src/discord/payload.ts';
 import { editReply, createMessage, listMessages } from '../../../src/discord/rest.ts';
 import { healthOf } from '../../../src/health.ts';
+import { sample } from '../../sample.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
 import { Town, channelOf, guildIds, hour, midnight, settle, startAnew } from '../posting.ts';
-import { env, noon, sign } from '../talk.ts';
+import { env, noon, signedRequest } from '../talk.ts';
 import { type Interaction, everything } from './interactions.ts';
 import { settleIn } from './known.ts';
 
@@ -51,17 +52,14 @@ const told = (text: string): readonly string[] =>
   hidden.filter((one) => [one, encodeURIComponent(one), btoa(one)].some((form) => text.includes(form)));
 
 async function answered(body: Interaction, changes: Partial<Env> = {}): Promise<string> {
-  const text = JSON.stringify(body);
-  const timestamp = String(noon / 1000);
-  const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + text) };
-  const request = new Request('https://antipode.test/interactions', { method: 'POST', body: text, headers });
   const settings = { ...env, DISCORD_TOKEN: secrets.DISCORD_TOKEN, DAY_SECRET: secrets.DAY_SECRET, ...changes };
-  const response = await worker.fetch(request, settings, createExecutionContext());
+  const response = await worker.fetch(await signedRequest(JSON.stringify(body)), settings, createExecutionContext());
   const bytes = new Uint8Array(await response.arrayBuffer());
   return [...response.headers].join() + Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
 describe('everything that is asked', () => {
+  const bodies = sample(everything(), 7);
   let start: Dump;
 
   beforeAll(async () => {
@@ -70,14 +68,14 @@ describe('everything that is asked', () => {
   });
 
   it('is answered without secrets', async () => {
-    for (const body of everything()) expect([body.data, told(await answered(body))]).toEqual([body.data, []]);
-    expect(logged.length).toBeGreaterThan(100);
+    for (const body of bodies) expect([body.data, told(await answered(body))]).toEqual([body.data, []]);
+    expect(logged.length).toBeGreaterThan(bodies.length / 2);
     expect(told(logged.join('\n'))).toEqual([]);
   });
 
   it('is refused without secrets while the database fails, and while it says what it was asked', async () => {
     await restore(start);
-    for (const body of everything()) {
+    for (const body of bodies) {
       for (const nth of [1, 2, 3]) {
         const { db } = failing(nth, 'refused');
         expect([body.data, told(await answered(body, { DB: db }))]).toEqual([body.data, []]);
@@ -93,7 +91,7 @@ describe('everything that is asked', () => {
 
   it('is refused without secrets by a Worker without settings', async () => {
     for (const changes of [{ DAY_SECRET: 'short' }, { DISCORD_TOKEN: '' }, { DISCORD_API: 'http://127.0.0.1:1' }]) {
-      for (const body of everything()) expect(told(await answered(body, changes))).toEqual([]);
+      for (const body of bodies) expect(told(await answered(body, changes))).toEqual([]);
     }
     expect(told(logged.join('\n'))).toEqual([]);
   });
@@ -129,7 +127,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'no answer': (_town, sent) => Promise.reject(new DOMException(`timed out at ${sent}`, 'TimeoutError')),
 };
 
-describe.each(Object.entries(faults))('while Discord answers with %s', (_what, fault) => {
+describe.each(sample(Object.entries(faults), 3))('while Discord answers with %s', (_what, fault) => {
   it('posts are put off or paused without secrets', async () => {
     await startAnew();
     // Which gave the console back.

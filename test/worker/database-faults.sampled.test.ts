@@ -10,9 +10,10 @@ import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { openId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
+import { sample } from '../sample.ts';
 import { type Dump, dump, failing, restore } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
-import { command, env, guild, idIn, noon, press, sign } from './talk.ts';
+import { command, env, guild, idIn, noon, press, signedRequest } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
@@ -213,12 +214,13 @@ async function send({ type, data, user }: Sent, { db = env.DB, take = async () =
     guild_locale: 'en-US',
     member: { user: { id: user, username: 'ada' }, permissions: '32' },
   });
-  const timestamp = String(noon / 1000);
-  const headers = { 'x-signature-timestamp': timestamp, 'x-signature-ed25519': await sign(timestamp + body) };
-  const request = new Request('https://antipode.test/interactions', { method: 'POST', body, headers });
   const queue = { ...env.POSTS, send: take } as unknown as typeof env.POSTS;
-  const response = await worker.fetch(request, { ...env, DB: db, POSTS: queue }, createExecutionContext());
-  const text = await response.text();
+  const response = await worker.fetch(
+    await signedRequest(body),
+    { ...env, DB: db, POSTS: queue },
+    createExecutionContext(),
+  );
+  const text = new TextDecoder().decode(await response.arrayBuffer());
   return response.status === 200 ? text : `HTTP ${response.status}: ${text}`;
 }
 
@@ -230,7 +232,7 @@ it('is tried with everything that there is', () => {
 const silent = new Set(['hardest', 'help', 'help:family', 'privacy', 'privacy:delete']);
 const timeout = { timeout: 60_000 };
 
-describe.each(Object.keys(asked))('%s', (route) => {
+describe.each(sample(Object.keys(asked), 7))('%s', (route) => {
   it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
     const answers: string[] = [];
     let faults = 0;

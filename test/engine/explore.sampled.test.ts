@@ -7,6 +7,7 @@ import type { Position, State } from '../../src/puzzle.ts';
 import type { Meeting } from '../../src/search/both-ends.ts';
 import { type Explorable, canExplore, componentOf, cutOff, installExplorer } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
+import { thorough } from '../sample.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 import { plainComponent, plainSearch } from './plain-explorer.ts';
 
@@ -71,7 +72,7 @@ describe('the same is found as plainly', () => {
   it.each(['left', 'right', 'top', 'bottom', 'plain'] as const)('random boards: %s', (exit) => {
     const roll = dice(exit.length * 7919);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < 60) {
+    while (seen.boards < (thorough ? 60 : 10)) {
       const start = startOf(valueOf(rushHour.read(draw(exit, roll))));
       if (componentOf(start.puzzle, start.state, 4000) === undefined) continue;
       const { states, farthest, cutOffs } = compare(start);
@@ -79,6 +80,7 @@ describe('the same is found as plainly', () => {
       seen.unsolvable += Number(cutOffs > 0);
       seen.far += Number(farthest > 6);
     }
+    if (!thorough) return;
     expect(seen.unsolvable).toBeGreaterThan(10);
     expect(seen.far).toBeGreaterThan(0);
   });
