@@ -49,10 +49,11 @@ export class Container<Metadata> {
   /** An array as it lies in the file. It has one of these types; another one is our bug. */
   array<Type extends ArrayType>(name: string, ...types: readonly [Type, ...Type[]]): ArrayOf<Type> {
     const { arrays, start } = this.#open();
-    const [type, offset, length] = arrays[name] ?? [];
-    const found = types.find((one) => one === type);
-    if (found === undefined || offset === undefined) throw new Error(`no array "${name}" of ${types.join(' or ')}`);
-    return new arrayTypes[found](this.#file, start + offset, length) as ArrayOf<Type>;
+    const entry = arrays[name];
+    if (entry === undefined || !types.includes(entry[0] as Type))
+      throw new Error(`no array "${name}" of ${types.join()}`);
+    const [type, offset, length] = entry;
+    return new arrayTypes[type](this.#file, start + offset, length) as ArrayOf<Type>;
   }
 }
 

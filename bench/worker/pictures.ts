@@ -79,7 +79,7 @@ function closedDay({ database }: Backend): string {
   const [, board, state] = solved('8-puzzle', '867254301').id.split('.') as [string, string, string];
   database
     .prepare(
-      `INSERT INTO days (date, family, distance, board, state, count, solution) VALUES ('2026-03-04', '8-puzzle', 31, ?, ?, '40', '')`,
+      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder) VALUES ('2026-03-04', '8-puzzle', 31, ?, ?, '40', '', 181440, 0)`,
     )
     .run(board, state);
   database.prepare('UPDATE pulse SET tick = ?').run(moment);

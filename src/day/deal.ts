@@ -77,9 +77,9 @@ async function dealWithin(
   left: number,
 ): Promise<{ readonly effort: number; readonly day?: Daily }> {
   const family = familyById(key.family);
-  if (family === undefined || !isDealt(data, family, key.distance)) return { effort: 0 };
-  const { effort } = sourceOf(data, family);
-  return effort > left ? { effort: 0 } : { effort, day: await dealDay(data, secret, key) };
+  const source = family && isDealt(data, family, key.distance) ? sourceOf(data, family) : undefined;
+  if (source === undefined || source.effort > left) return { effort: 0 };
+  return { effort: source.effort, day: await dealDay(data, secret, key) };
 }
 
 /** Undefined where it throws: what one family gets wrong costs a line in the log, and servers that play another one nothing. */
@@ -104,10 +104,11 @@ export function isDealt(data: PuzzleData, family: Family, distance: number): boo
 export async function dealDay(data: PuzzleData, secret: string, key: DayKey): Promise<Daily> {
   const { date, distance } = key;
   const family = familyById(key.family);
-  if (family === undefined || !isDealt(data, family, distance)) {
+  const source = family && sourceOf(data, family);
+  if (source === undefined || source.count(distance) === 0) {
     throw new RangeError(`${key.family} has no distance ${distance}`);
   }
-  const { position, histogram } = await dealOn(sourceOf(data, family), distance, date, (cycle) => {
+  const { position, histogram } = await dealOn(source, distance, date, (cycle) => {
     const prefix = `day|${key.family}|${distance}|${cycle}`;
     return (purpose, size, place) => shuffled(secret, `${prefix}|${purpose}`, size, place);
   });

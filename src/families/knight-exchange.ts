@@ -163,7 +163,7 @@ class KnightExchange implements Puzzle {
     const pieces = squaresOf(state).flatMap((knight, square) => {
       if (knight === 0) return [];
       const place = { x: square % width, y: Math.floor(square / width), width: 1, height: 1 };
-      const alt = { ...message(knight === 1 ? 'alt-knight-black' : 'alt-knight-white'), of: this.family };
+      const alt = { ...message(knight === 1 ? 'alt-knight-black' : 'alt-knight-white'), family: this.family };
       const tone = goal[square] === knight ? ('home' as const) : ('piece' as const);
       return [{ ...place, label: signs[knight] ?? '', name: nameOf(square), alt, tone }];
     });

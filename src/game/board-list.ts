@@ -27,11 +27,6 @@ export class BoardList {
     this.#arrays = arrays;
   }
 
-  /** How many boards there are. */
-  get length(): number {
-    return this.#arrays.ends.length;
-  }
-
   /** The greatest distance of all boards. */
   get farthest(): number {
     return this.#reaching.length - 1;
@@ -40,7 +35,7 @@ export class BoardList {
   /** How many positions each of the boards has that have any at this distance: the first few boards. */
   countsAt(distance: number): Uint16Array {
     const boards = this.#reaching[distance] ?? 0;
-    const start = boards && this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
+    const start = this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
     return this.#arrays.counts.subarray(start, start + boards);
   }
 

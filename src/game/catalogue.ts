@@ -17,21 +17,23 @@ export class Catalogue {
 
   /** The bank of a family that says that it has one. */
   bank(family: string): PositionBank {
-    const bank = this.#container.metadata.banks[family];
-    if (bank === undefined) throw new Error(`no positions of ${family} were packed`);
+    const bank = this.#container.metadata.banks[family] ?? missing(family);
     return new PositionBank(bank, this.#container.array(`${family}.states`, 'f64'));
   }
 
   /** The boards of a family that says that it has some. */
   boards(family: string): BoardList {
-    const boards = this.#container.metadata.boards[family];
-    if (boards === undefined) throw new Error(`no boards of ${family} were packed`);
+    const boards = this.#container.metadata.boards[family] ?? missing(family);
     return new BoardList(boards, {
       counts: this.#container.array(`${family}.counts`, 'u16'),
       texts: this.#container.array(`${family}.texts`, 'u8'),
       ends: this.#container.array(`${family}.ends`, 'u32'),
     });
   }
+}
+
+function missing(family: string): never {
+  throw new Error(`nothing of ${family} was packed`);
 }
 
 /**

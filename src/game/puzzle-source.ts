@@ -1,4 +1,5 @@
 /** What a family deals from, as it states: all positions of its first board, a bank of positions, or a list of boards. */
+import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
 import type { DistanceTable, Tables } from '../search/tables.ts';
@@ -50,13 +51,12 @@ export function sourceOf({ tables, catalogue }: PuzzleData, family: Family): Puz
   switch (source.kind) {
     case 'table': {
       const { puzzle, table } = tableOf(tables, family);
-      const one = positionSource(puzzle, table, table.histogram);
-      const byWays = (distance: number, n: number): Dealt => one.dealt(table.nthByWays(distance, n));
-      return { ...one, effort: sortEffort, explores: false, byWays };
+      const one = positionSource(puzzle, table, table.histogram, sortEffort);
+      return { ...one, byWays: (distance, n) => one.dealt(table.nthByWays(distance, n)) };
     }
     case 'bank': {
-      const one = positionSource(firstPuzzle(family), catalogue.bank(family.id), source.counted);
-      return { ...one, effort: searchEffort, explores: false };
+      const puzzle = openBoard(family.id, family.boards[0]);
+      return positionSource(puzzle, catalogue.bank(family.id), source.counted, searchEffort);
     }
     case 'boards':
       return boardSource(family, catalogue.boards(family.id));
@@ -65,16 +65,10 @@ export function sourceOf({ tables, catalogue }: PuzzleData, family: Family): Puz
 
 /** The table that a family deals from. */
 export function tableOf(tables: Tables, family: Family): { readonly puzzle: Puzzle; readonly table: DistanceTable } {
-  const puzzle = firstPuzzle(family);
+  const puzzle = openBoard(family.id, family.boards[0]);
   const table = tables.get(family.id, puzzle.board);
-  if (table === undefined) throw new Error(`${family.id} has no table of its first board`);
+  if (table === undefined) throw new Error(`${family.id} has no table`);
   return { puzzle, table };
-}
-
-function firstPuzzle(family: Family): Puzzle {
-  const puzzle = family.open(family.boards[0]);
-  if (puzzle === undefined) throw new Error(`${family.id} can't open its first board`);
-  return puzzle;
 }
 
 /** Positions of one board by distance: a table, or a bank. */
@@ -85,13 +79,15 @@ interface Positions {
   nth(distance: number, n: number): State;
 }
 
-function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonly number[]) {
+function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonly number[], effort: number) {
   const { nearest, farthest } = positions;
   const count = (distance: number): number => positions.count(distance);
   const dealt = (state: State): Dealt => ({ position: { puzzle, state }, histogram });
   return {
     nearest,
     farthest,
+    effort,
+    explores: false,
     count,
     dealt,
     deal: async (distance: number, index: number, draw: Draw): Promise<Dealt> =>

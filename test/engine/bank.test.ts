@@ -33,8 +33,8 @@ describe('the bank', () => {
   });
 
   it('of a family that has none is our bug', () => {
-    expect(() => catalogue.bank('8-puzzle')).toThrow('no positions of 8-puzzle');
-    expect(() => catalogue.boards('15-puzzle')).toThrow('no boards of 15-puzzle');
+    expect(() => catalogue.bank('8-puzzle')).toThrow('nothing of 8-puzzle');
+    expect(() => catalogue.boards('15-puzzle')).toThrow('nothing of 15-puzzle');
   });
 });
 

@@ -1,6 +1,7 @@
 /** The buttons of a card: each names what it is for in full, within what Discord takes. */
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../local/contract/components.ts';
+import { boardRowsOf } from '../../catalogue/read.ts';
 import { componentsJson } from '../../src/discord/component-json.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
@@ -9,7 +10,7 @@ import { sourceOf } from '../../src/game/puzzle-source.ts';
 import { positionCard } from '../../src/post/card.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
-import { catalogue, puzzleData, valueOf } from './boards.ts';
+import { puzzleData, valueOf } from './boards.ts';
 
 /** Discord's limits. */
 const longestId = 100;
@@ -48,8 +49,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a card o
 });
 
 describe('a board of Rush Hour', () => {
-  const list = catalogue.boards('rush-hour');
-  const boards = Array.from({ length: list.length }, (_, board) => list.text(board));
+  const boards = boardRowsOf('rush-hour').map(({ text }) => text);
 
   it.each([
     ['of the catalogue', boards],

@@ -144,9 +144,12 @@ describe('a position as a person names it', () => {
 
   it('that no family reads is refused with the likely family’s reason', () => {
     const read = readPosition('345', undefined, undefined, family('7-puzzle'));
-    expect(read).toMatchObject({ ok: false, fault: { key: 'cells-count', of: '7-puzzle', values: { expected: 8 } } });
+    expect(read).toMatchObject({
+      ok: false,
+      fault: { key: 'cells-count', family: '7-puzzle', values: { expected: 8 } },
+    });
     const asked = readPosition('867254301', undefined, family('7-puzzle'), family('8-puzzle'));
-    expect(asked).toMatchObject({ ok: false, fault: { of: '7-puzzle' } });
+    expect(asked).toMatchObject({ ok: false, fault: { family: '7-puzzle' } });
   });
 
   it('takes a goal with cells or with an id', () => {

@@ -110,7 +110,7 @@ describe('jumps', () => {
     ['a4', 'word-unknown'],
     ['U', 'word-unknown'],
   ])('%j is refused: %s', (list, key) => {
-    expect(readMoveList(usual, list).fault?.reason).toMatchObject({ key, of: 'knight-exchange' });
+    expect(readMoveList(usual, list).fault?.reason).toMatchObject({ key, family: 'knight-exchange' });
   });
 
   it('a solution reads back, as jumps and as a chain', () => {

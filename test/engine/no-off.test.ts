@@ -98,7 +98,7 @@ describe('the bulb', () => {
         height: 1,
         label: '#',
         name: '##',
-        alt: { key: 'alt-bulb', of: 'no-off' },
+        alt: { key: 'alt-bulb', family: 'no-off' },
         tone: 'piece',
       },
     ]);

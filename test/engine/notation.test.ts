@@ -269,7 +269,7 @@ describe('labels against a position', () => {
   });
 
   it.each(['0', '9', '_', 'X', '😀', '+', 'tile', 'XU'])('%s is no move of the 8-puzzle', (word) => {
-    expect(read(eight, '123456708', word).fault?.reason).toMatchObject({ key: 'word-unknown', of: '8-puzzle' });
+    expect(read(eight, '123456708', word).fault?.reason).toMatchObject({ key: 'word-unknown', family: '8-puzzle' });
   });
 });
 
@@ -280,7 +280,7 @@ describe('an error', () => {
   it('names the move, what was typed and the reason', () => {
     const line = read(eight, '123456780', `${legal} R L`);
     expect(line.words).toHaveLength(13);
-    expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', of: '8-puzzle' } });
+    expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', family: '8-puzzle' } });
     const { index = 0, typed = '', reason = message('commands') } = line.fault ?? {};
     const told = (locale: Locale): string => t(locale, message('check-illegal', { index, word: typed, reason }));
     expect(told('en')).toBe('**Move 14 `R`**: nothing to the left of the gap can move right.');

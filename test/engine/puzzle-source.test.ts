@@ -1,6 +1,7 @@
 /** What is dealt: exactly at the distance, every board before any comes again, every position before any comes again. */
 import { describe, expect, it } from 'vitest';
 import { distanceLimits } from '../../commands/common/puzzle-option.ts';
+import { boardRowsOf } from '../../catalogue/read.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { BoardList, packBoards } from '../../src/game/board-list.ts';
@@ -35,7 +36,6 @@ describe('a catalogue of three boards', () => {
 
   it('is read as it was packed', () => {
     const list = small.catalogue.boards('rush-hour');
-    expect(list.length).toBe(boards.length);
     for (const [index, { text, histogram }] of boards.entries()) {
       expect(list.text(index)).toBe(text);
       expect(list.histogram(index)).toEqual(histogram);
@@ -86,8 +86,10 @@ describe('a catalogue of three boards', () => {
 
 it('the boards of Rush Hour are read, and lie as far as their list says', () => {
   const list = catalogue.boards('rush-hour');
-  for (let board = 0; board < list.length; board += 100) {
-    const { puzzle, state } = explorable(list.text(board));
+  for (const [board, { text }] of boardRowsOf('rush-hour').entries()) {
+    expect(list.text(board)).toBe(text);
+    if (board % 100 > 0) continue;
+    const { puzzle, state } = explorable(text);
     const found = searchFromStart(puzzle, state, 1e6);
     expect(found.kind === 'routes' && found.routes.distance).toBe(list.histogram(board).length - 1);
   }

@@ -161,9 +161,9 @@ describe('/leaderboard', () => {
     expect(await places('all', '1024')).toEqual([
       ...Array.from({ length: 20 }, (_, k) => {
         const hints = k % 3 === 0 ? '' : `, 💡${400 * (k % 3)}`;
-        return `**${k + 1}.** <@${1000 + k}>: 400 days, +${400 * k}${hints}`;
+        return `**${k + 1}.** <@${1000 + k}>: 400 days, +${(400 * k).toLocaleString('en')}${hints}`;
       }),
-      '**25.** <@1024>: 400 days, +9600',
+      '**25.** <@1024>: 400 days, +9,600',
     ]);
     const text = textOf(await command('leaderboard', { period: 'all' }));
     expect(text).toContain('From the latest 400 rounds that have closed');

@@ -40,8 +40,8 @@ it('a server whose puzzle was dealt on a board that nobody knows any more holds 
   await settle([one], { family: '7-puzzle', distance: 20 });
   await settle([two]);
   await env.DB.prepare(
-    `INSERT INTO days (date, family, distance, board, state, count, solution)
-     VALUES ('2026-03-04', '7-puzzle', 20, 'x', '1', '1', 'U')`,
+    `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
+     VALUES ('2026-03-04', '7-puzzle', 20, 'x', '1', '1', 'U', 1, 0)`,
   ).run();
   await town.send([one, two]);
   expect(town.counts([one, two])).toEqual([0, 1]);
@@ -81,11 +81,11 @@ describe('a family that throws', () => {
     await settle([one]);
     await env.DB.batch([
       env.DB.prepare(
-        `INSERT INTO days (date, family, distance, board, state, count, solution)
-         VALUES ('2026-03-03', 'no-off', 10, '11233440', '8w', '1', 'U')`,
+        `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
+         VALUES ('2026-03-03', 'no-off', 10, '11233440', '8w', '1', 'U', 1, 0)`,
       ),
       env.DB.prepare(
-        `INSERT INTO posts (guild, date, family, distance, claimed_at, message) VALUES (?1, '2026-03-03', 'no-off', 10, 0, '1')`,
+        `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', 'no-off', 10, 0, 0, '1', '1')`,
       ).bind(one),
     ]);
     vi.spyOn(puzzle, 'picture').mockImplementation(bug);
