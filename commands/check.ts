@@ -1,13 +1,13 @@
-import { findTarget } from '../src/day/reference.ts';
+import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
-import { targetAt } from '../src/day/target.ts';
+import { puzzleRefAt } from '../src/day/puzzle-ref.ts';
 import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { answerList } from './check/answer.ts';
-import { pressLock, pressShare, pressSigns } from './check/end.ts';
-import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { answerList } from '../src/attempt/judge.ts';
+import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
+import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
 export const check = {
@@ -24,8 +24,8 @@ export const check = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
-    const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-    if (!target.ok) return privately(target.fault);
+    const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    if (!target.ok) return privately(target.reason);
     return answerList(call, round, target.value, call.options.text('moves') ?? '');
   },
 
@@ -34,7 +34,7 @@ export const check = {
   presses: {
     async open(call) {
       const { argument } = call;
-      if ((await targetAt(call.bot, argument, call.now)) === undefined) return privately(message('unknown-button'));
+      if ((await puzzleRefAt(call.bot, argument, call.now)) === undefined) return privately(message('unknown-button'));
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
       return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], field } };
     },
@@ -46,7 +46,7 @@ export const check = {
 
   submits: {
     async list(call) {
-      const target = await targetAt(call.bot, call.argument, call.now);
+      const target = await puzzleRefAt(call.bot, call.argument, call.now);
       if (target === undefined) return privately(message('unknown-button'));
       const round = await currentRound(call.bot, call.guild, call.now);
       return answerList(call, round, target, call.fields.get('moves') ?? '');

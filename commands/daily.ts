@@ -1,15 +1,15 @@
 import type { Daily } from '../src/store/days.ts';
-import { findTarget } from '../src/day/reference.ts';
+import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
-import { closingOf, usualSchedule } from '../src/day/schedule.ts';
+import { closingOf, defaultSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { looksLikeId } from '../src/game/position.ts';
-import { showPuzzle } from '../src/picture/shown.ts';
-import { type Ending, dailyCard, positionCard } from '../src/post/card.ts';
+import { puzzleImage } from '../src/picture/image-refs.ts';
+import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
 export const daily = {
@@ -30,15 +30,15 @@ export const daily = {
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
     const round = await currentRound(call.bot, call.guild, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
-    const target = await findTarget(call.bot, round, text === '' ? undefined : text);
-    if (!target.ok) return privately(target.fault);
+    const target = await parsePuzzleOption(call.bot, round, text === '' ? undefined : text);
+    if (!target.ok) return privately(target.reason);
     const { position, daily } = target.value;
     if (daily === undefined) {
-      return publicly(positionCard(position, { pictures: [await showPuzzle(call.bot, position)] }));
+      return publicly(positionCard(position, { pictures: [await puzzleImage(call.bot, position)] }));
     }
-    const closes = closingOf(call.bot.zones, round.guild ?? usualSchedule, daily.date);
+    const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
     const ending = endingOf(daily, round, call.now < closes);
-    return publicly(dailyCard(daily, ending, closes, await showPuzzle(call.bot, position)));
+    return publicly(dailyCard(daily, ending, closes, await puzzleImage(call.bot, position)));
   },
 
   complete: completePuzzle,

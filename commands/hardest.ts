@@ -1,14 +1,14 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { sourceOf, tableOf } from '../src/game/puzzle-source.ts';
-import { showHistogram, showPuzzle } from '../src/picture/shown.ts';
-import { positionCard } from '../src/post/card.ts';
+import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
+import { positionCard } from '../src/view/card.ts';
 import type { Family, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
 import type { Message } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
 import { ofFamily, message } from '../src/words/index.ts';
-import { type Bot, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type Bot, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
 export const hardest = {
@@ -27,15 +27,15 @@ export const hardest = {
     const found = antipodes(puzzle, table);
     const position = { puzzle, state: found.kinds[0] ?? 0 };
     const pictures = await Promise.all([
-      showPuzzle(call.bot, position),
-      showHistogram(call.bot, family.id, table.histogram),
+      puzzleImage(call.bot, position),
+      histogramImage(call.bot, family.id, table.histogram),
     ]);
     return publicly(positionCard(position, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }));
   },
 } satisfies BotCommand;
 
 /** How many antipodes are written out. */
-const mostListed = 10;
+const maxListed = 10;
 
 /** How far the antipodes of a family are, how many, and which. */
 function antipodesNotes(
@@ -44,12 +44,12 @@ function antipodesNotes(
   histogram: readonly number[],
 ): readonly Message[] {
   const all = histogram.reduce((sum, count) => sum + count, 0);
-  const listed = states.slice(0, mostListed).map((one) => `\`${puzzle.format(one)}\``);
+  const listed = states.slice(0, maxListed).map((one) => `\`${puzzle.format(one)}\``);
   const count = states.length;
   return [
     count === 1 ? message('hardest-one', { all, distance }) : message('hardest-many', { count, all, distance }),
     ...(kinds.length < count ? [message('hardest-kinds', { kinds: kinds.length })] : []),
-    ...(count > 1 ? [message('hardest-list', { list: listed.join(' ') + (count > mostListed ? ' …' : '') })] : []),
+    ...(count > 1 ? [message('hardest-list', { list: listed.join(' ') + (count > maxListed ? ' …' : '') })] : []),
   ];
 }
 
@@ -63,6 +63,6 @@ async function records(bot: Bot, family: Family): Promise<Answer> {
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : source.hardest();
   const notes = [message('hardest-own', { distance: source.farthest }), ...published];
-  const pictures = [await showPuzzle(bot, position)] as const;
+  const pictures = [await puzzleImage(bot, position)] as const;
   return publicly(positionCard(position, { notes, pictures }));
 }

@@ -7,7 +7,7 @@ import { families, familyById } from '../src/families/index.ts';
 import type { Locale } from '../src/message.ts';
 import { choice, described } from '../src/words/described.ts';
 import { ofFamily, message, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { familyChoices } from './common/puzzle-option.ts';
 
 /** It belongs to the commands that it lists, so they are given to it and not imported. */

@@ -1,29 +1,29 @@
 import { earliestOpen } from '../src/day/calendar.ts';
 import { dailyOf, namesOf } from '../src/day/deal.ts';
 import { gateAt } from '../src/day/gate.ts';
-import { findTarget } from '../src/day/reference.ts';
+import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
-import { type Target, targetAt, targetOf } from '../src/day/target.ts';
+import { type PuzzleRef, puzzleRefAt, puzzleRefOf } from '../src/day/puzzle-ref.ts';
 import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { type Text, lines } from '../src/discord/text.ts';
 import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
-import { defaultReading, replay, writeStep } from '../src/game/path.ts';
+import { defaultConvention, replay, writeStep } from '../src/game/path.ts';
 import { movedName } from '../src/game/moved.ts';
 import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
-import { lookupAround } from '../src/search/along.ts';
+import { distanceLookup } from '../src/search/along.ts';
 import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
-import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/tries.ts';
+import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { verdictTexts } from './check/verdict.ts';
-import { besideUntil } from './common/beside.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { verdictTexts } from '../src/view/verdict.ts';
+import { besideUntil } from '../src/view/no-answer.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
-import { whyNot } from './common/unsolved.ts';
+import { whyNot } from '../src/view/no-answer.ts';
 
 export const hint = {
   get definition(): Definition {
@@ -39,8 +39,8 @@ export const hint = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
-    const found = await findTarget(call.bot, round, call.options.text('puzzle'));
-    if (!found.ok) return privately(found.fault);
+    const found = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    if (!found.ok) return privately(found.reason);
     return privately(lines(await hintsAt(call, found.value, call.options.text('moves'))));
   },
 
@@ -48,7 +48,7 @@ export const hint = {
 
   presses: {
     async ask(call) {
-      const target = await targetAt(call.bot, call.argument, call.now);
+      const target = await puzzleRefAt(call.bot, call.argument, call.now);
       if (target === undefined) return privately(message('unknown-button'));
       return privately(lines(await hintsAt(call, target)));
     },
@@ -60,20 +60,24 @@ export const hint = {
  *
  * @param list what was typed; the player's best list, or the start, where nothing was
  */
-async function hintsAt(call: BotCall, found: Target, list?: string): Promise<readonly Text[]> {
+async function hintsAt(call: BotCall, found: PuzzleRef, list?: string): Promise<readonly Text[]> {
   if (found.daily !== undefined) return hintsOf(call, found, list);
   const { open } = await gateAt(call.bot, call.user, found.position, call.now);
   if (open === undefined) return hintsOf(call, found, list);
   if (!open.isItself || !open.hasCome) return [message('hint-beside'), ...besideUntil(open)];
   const daily = await dailyOf(call.bot, open);
-  return daily.ok ? hintsOf(call, targetOf(daily.value), list) : [daily.fault];
+  return daily.ok ? hintsOf(call, puzzleRefOf(daily.value), list) : [daily.reason];
 }
 
 /** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
 const stages = [howGood, whichPiece, whichMove] as const;
 const thenTold = [message('hint-then-piece'), message('hint-then-move'), message('hint-then-again')] as const;
 
-async function hintsOf(call: BotCall, { position, daily }: Target, list: string | undefined): Promise<readonly Text[]> {
+async function hintsOf(
+  call: BotCall,
+  { position, daily }: PuzzleRef,
+  list: string | undefined,
+): Promise<readonly Text[]> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [message('hint-ended', namesOf(daily))];
   const looked = look(call, position, player, list);
@@ -125,7 +129,7 @@ function look(call: BotCall, position: Position, player: PlayerAt, list: string 
   if (isUnsolved(solved)) return { texts: [whyNot(position, solved)] };
   if (puzzle.isSolved(state)) return { texts: [message('solve-none-needed')] };
   const length = line.states.length - 1;
-  const lookup = lookupAround(puzzle, state, call.bot.tables);
+  const lookup = distanceLookup(puzzle, state, call.bot.tables);
   const hint =
     solved.kind === 'routes'
       ? hintFor(puzzle, solved.routes, line.states)
@@ -141,17 +145,17 @@ function look(call: BotCall, position: Position, player: PlayerAt, list: string 
 /** The positions of a list; where none was typed, of the player's best, or the start alone. */
 function lineOf(
   position: Position,
-  { attempt, reading }: PlayerAt,
+  { attempt, convention: reading }: PlayerAt,
   list: string | undefined,
 ): { readonly states: readonly State[] } | Instead {
-  if (list === undefined) return { states: replay(position, attempt?.words ?? []) };
+  if (list === undefined) return { states: replay(position, attempt?.notation ?? []) };
   const verdict = judge(position, list, reading);
   if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;
   return { texts: verdictTexts(position, verdict, 'hidden') };
 }
 
-const readingOf = (puzzle: Puzzle, { reading }: PlayerAt): string =>
-  puzzle.readings.find((one) => one === reading) ?? defaultReading(puzzle);
+const readingOf = (puzzle: Puzzle, { convention: reading }: PlayerAt): string =>
+  puzzle.moveConventions.find((one) => one === reading) ?? defaultConvention(puzzle);
 
 function howGood({ position: { puzzle, state }, beginnings, length, good }: Looked): Message {
   if (length === 0) {

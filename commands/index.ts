@@ -1,4 +1,4 @@
-import type { BotCommand } from './common/bot.ts';
+import type { BotCommand } from '../src/bot.ts';
 import { check } from './check.ts';
 import { daily } from './daily.ts';
 import { hardest } from './hardest.ts';

@@ -5,16 +5,16 @@ import { privately, publicly } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import type { Message } from '../src/message.ts';
-import { closedRounds, mostRounds } from '../src/store/standings.ts';
+import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, inServers } from './common/bot.ts';
+import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
 
 /** How many places are shown; the asker's own is shown besides. */
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 export const leaderboard = {
   get definition(): Definition {
@@ -39,14 +39,14 @@ export const leaderboard = {
     const rounds = await closedRounds(bot.db, guild, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
     if (places.length === 0) return privately(message('board-empty'));
-    const shown = places.filter(({ user }, index) => index < mostPlaces || user === call.user);
+    const shown = places.filter(({ user }, index) => index < maxPlaces || user === call.user);
     // A streak that no round of these days carries on is over.
     const [last] = rounds;
     const streak = last !== undefined && last.date >= addDays(today, -2) ? last.streak : 0;
     const lines = [
       ...shown.map(placeLine),
       ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
-      rounds.length < mostRounds
+      rounds.length < maxRounds
         ? message('board-rounds', { rounds: rounds.length })
         : message('board-rounds-latest', { rounds: rounds.length }),
       message('board-order'),

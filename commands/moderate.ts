@@ -7,7 +7,7 @@ import { removeEntry } from '../src/store/standings.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
-import { type BotCommand, type Definition, inServers } from './common/bot.ts';
+import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
 /** Takes a result off the server's board. The player's own result stays theirs: a server has no say in it. */
 export const moderate = {

@@ -1,18 +1,18 @@
 import { dateAt } from '../src/day/calendar.ts';
-import { findTarget } from '../src/day/reference.ts';
+import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
-import { type Target, targetAt, targetKey } from '../src/day/target.ts';
+import { type PuzzleRef, puzzleRefAt, puzzleRefKey } from '../src/day/puzzle-ref.ts';
 import { fingerprintOf } from '../src/digest.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { pressLock } from './check/end.ts';
+import { pressLock } from '../src/attempt/end.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
 import { played, shownAs } from './play/played.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
 export const play = {
@@ -26,15 +26,15 @@ export const play = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guild, call.now);
-    const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-    return target.ok ? open(call, target.value) : privately(target.fault);
+    const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    return target.ok ? open(call, target.value) : privately(target.reason);
   },
 
   complete: completePuzzle,
 
   presses: {
     async open(call) {
-      const target = await targetAt(call.bot, call.argument, call.now);
+      const target = await puzzleRefAt(call.bot, call.argument, call.now);
       return target === undefined ? privately(message('unknown-button')) : open(call, target);
     },
     go(call) {
@@ -57,10 +57,10 @@ export const play = {
   },
 } satisfies BotCommand;
 
-async function open(call: BotCall, target: Target): Promise<Answer> {
+async function open(call: BotCall, target: PuzzleRef): Promise<Answer> {
   const { puzzle, state } = target.position;
   if (puzzle.isSolved(state)) return privately(message('solve-none-needed'));
-  const key = targetKey(target);
+  const key = puzzleRefKey(target);
   const asked = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
   const play = await openPlay(call.bot.db, asked, key);
   return privately(await boardMessage(call.bot, target, play));

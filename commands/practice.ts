@@ -1,15 +1,15 @@
 import { clearOfOpen } from '../src/day/gate.ts';
-import { strewn } from '../src/day/shuffle.ts';
+import { permuteSeeded } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { positionId } from '../src/game/position.ts';
 import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
-import { showPuzzle } from '../src/picture/shown.ts';
-import { positionCard } from '../src/post/card.ts';
+import { puzzleImage } from '../src/picture/image-refs.ts';
+import { positionCard } from '../src/view/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './common/puzzle-option.ts';
 
 export const practice = {
@@ -40,7 +40,7 @@ export const practice = {
       return privately(none);
     }
     const notes = [message('practice-distance', { distance }), message('practice-how', { id: positionId(position) })];
-    const pictures = [await showPuzzle(bot, position)] as const;
+    const pictures = [await puzzleImage(bot, position)] as const;
     return privately(positionCard(position, { notes, pictures }));
   },
 } satisfies BotCommand;
@@ -60,7 +60,7 @@ async function dealClear(
   isClear: (position: Position) => boolean,
 ): Promise<Position | undefined> {
   for (let index = 0; index < tries; index++) {
-    const { position } = await source.deal(distance, index, async (...choice) => strewn(seed, ...choice));
+    const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded(seed, ...choice));
     if (isClear(position)) return position;
   }
   return undefined;

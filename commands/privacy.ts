@@ -3,7 +3,7 @@ import { button, componentsMessage, row, text } from '../src/discord/components.
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 
 export const privacy = {
   get definition(): Definition {
@@ -36,13 +36,13 @@ export const privacy = {
 } satisfies BotCommand;
 
 /** Discord takes little more than this in an answer that is given at once. */
-const mostPlain = 60_000;
+const maxPlain = 60_000;
 
 /** What is kept, as JSON; packed where it is much. */
 async function fileFor({ bot, user }: BotCall): Promise<OutFile> {
   const text = JSON.stringify({ user, ...(await exportOf(bot.db, user)) }, undefined, 1);
   const description = message('privacy-file');
-  if (text.length <= mostPlain) return { name: 'antipode.json', type: 'application/json', content: text, description };
+  if (text.length <= maxPlain) return { name: 'antipode.json', type: 'application/json', content: text, description };
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const content = await new Response(packed).arrayBuffer();
   return { name: 'antipode.json.gz', type: 'application/gzip', content, description };

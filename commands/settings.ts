@@ -4,7 +4,7 @@ import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type Subcommand, type SubcommandOption, usualGuild } from './settings/asked.ts';
+import { type Subcommand, type SubcommandOption, defaultSettings } from './settings/request.ts';
 import { channel } from './settings/channel.ts';
 import { role, summary, thread } from './settings/extras.ts';
 import { pause, resume } from './settings/pause.ts';
@@ -13,7 +13,7 @@ import { showAll } from './settings/show.ts';
 import { test } from './settings/test-post.ts';
 import { time } from './settings/time.ts';
 import { completeZone } from './settings/zone.ts';
-import { type BotCommand, type Definition, inServers } from './common/bot.ts';
+import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
 const show: Subcommand = {
   name: 'show',
@@ -40,7 +40,7 @@ const subcommands: readonly Subcommand[] = [
 ];
 
 /** How often a change is tried anew when other admins come between. */
-const mostTurns = 4;
+const maxTurns = 4;
 
 export const settings = {
   get definition(): Definition {
@@ -59,13 +59,13 @@ export const settings = {
     if (!call.mayManage) return privately(message('settings-not-allowed'));
     const subcommand = subcommands.find(({ name }) => name === call.subcommand);
     if (subcommand === undefined) return privately(message('unknown-command'));
-    for (let turn = 0; turn < mostTurns; turn++) {
+    for (let turn = 0; turn < maxTurns; turn++) {
       const round = await currentRound(call.bot, guild, call.now);
-      const known = round.guild ?? { ...usualGuild, guild, locale: call.guildLocale };
+      const known = round.guild ?? { ...defaultSettings, guild, locale: call.guildLocale };
       const answer = await subcommand.run({ call, guild: known, post: round.post });
       if (answer !== undefined) return answer;
     }
-    throw new Error(`the settings changed ${mostTurns} times while one change was at work`);
+    throw new Error(`the settings changed ${maxTurns} times while one change was at work`);
   },
 
   complete: completeZone,

@@ -1,8 +1,8 @@
 import { namesOf } from '../src/day/deal.ts';
 import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
-import { familyNamed, findTarget } from '../src/day/reference.ts';
+import { familyNamed, parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
-import { dailyAt } from '../src/day/target.ts';
+import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import {
   type ComponentsMessage,
@@ -19,23 +19,23 @@ import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
-import { showKept, showSolution } from '../src/picture/shown.ts';
-import { puzzleBlock } from '../src/post/card.ts';
+import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
+import { puzzleBlock } from '../src/view/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { solve as findRoutes } from '../src/search/solve.ts';
 import { type Daily, keyOf } from '../src/store/days.ts';
-import { giveUp } from '../src/store/tries.ts';
+import { giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { besideUntil } from './common/beside.ts';
-import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from './common/bot.ts';
+import { besideUntil } from '../src/view/no-answer.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
-import { whyNot } from './common/unsolved.ts';
+import { whyNot } from '../src/view/no-answer.ts';
 
 /** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
-const mostPages = 100n;
+const maxPages = 100n;
 
 export const solve = {
   get definition(): Definition {
@@ -80,8 +80,8 @@ export const solve = {
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
   const round = await currentRound(call.bot, call.guild, call.now);
-  const target = await findTarget(call.bot, round, call.options.text('puzzle'));
-  if (!target.ok) return privately(target.fault);
+  const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+  if (!target.ok) return privately(target.reason);
   return answer(call, target.value.position);
 }
 
@@ -93,7 +93,7 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const likely = familyById(round.key.family);
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
-  return read.ok ? answer(call, read.value) : privately(read.fault);
+  return read.ok ? answer(call, read.value) : privately(read.reason);
 }
 
 async function answer(call: BotCall, position: Position): Promise<Answer> {
@@ -137,14 +137,14 @@ async function solution(call: BotCall, position: Position, page: bigint): Promis
   const count = solved.kind === 'path' ? undefined : solved.routes.count;
   const index = count !== undefined && page < count ? page : 0n;
   const words = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
-  const picture = await showSolution(call.bot, position, words);
+  const picture = await solutionImage(call.bot, position, words);
   return shown(position, { words, count, index, picture });
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
 async function keptSolution(call: BotCall, daily: Daily): Promise<ComponentsMessage> {
   const { position, solution: words, count } = daily;
-  const picture = await showKept(call.bot, daily, words);
+  const picture = await keptSolutionImage(call.bot, daily, words);
   return shown(position, { words, count, index: 0n, picture });
 }
 
@@ -185,12 +185,12 @@ function shown(position: Position, { words, count, index, picture }: Found): Com
 function pageLine(count: bigint | undefined, index: bigint): Message {
   if (count === undefined) return message('solve-one');
   if (count === 1n) return message('solve-only');
-  if (count > mostPages) return message('solve-many', { count });
+  if (count > maxPages) return message('solve-many', { count });
   return message('solve-page', { page: index + 1n, count });
 }
 
 function pageButtons(position: Position, count: bigint | undefined, index: bigint): readonly Row[] {
-  if (count === undefined || count === 1n || count > mostPages) return [];
+  if (count === undefined || count === 1n || count > maxPages) return [];
   const path = (page: bigint, side: string): string[] => [
     'solve',
     'page',

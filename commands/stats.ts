@@ -7,10 +7,10 @@ import { card, componentsMessage } from '../src/discord/components.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
-import { type Solved, solvedBy } from '../src/store/tries.ts';
+import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from './common/bot.ts';
+import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 
 export const stats = {
   get definition(): Definition {

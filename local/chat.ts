@@ -1,6 +1,6 @@
 /** `npm run chat -- '/daily'`: says one thing at a desk and prints the answer. The desk that runs is asked, or one is started for it. */
 import { readCommandLine, stop } from '../scripts/program.ts';
-import { usualPort } from './http.ts';
+import { defaultPort } from './http.ts';
 import { isObject, type Json, objectsOf, readJson, textOf } from './json.ts';
 
 const help = `Says one thing to Antipode and prints the answer, with exit code 1 if it went wrong.
@@ -8,7 +8,7 @@ const help = `Says one thing to Antipode and prints the answer, with exit code 1
   npm run chat -- '/daily'
   npm run chat -- --admin '/settings channel channel: #puzzles'
 
-  --url URL       the desk to talk to (http://127.0.0.1:${usualPort}; if none is there, one is started)
+  --url URL       the desk to talk to (http://127.0.0.1:${defaultPort}; if none is there, one is started)
   --user NAME     who you are (ada)          --locale ja    your language (en-US)
   --admin         you manage the server      --dm           talk to the bot alone
   --server NAME   where you are (the first)  --channel NAME  and in which channel (general)`;
@@ -30,7 +30,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** The desk to talk to, and how to leave it. */
 async function reach(asked: string | undefined): Promise<{ url: string; leave: () => Promise<void> }> {
-  const url = asked?.replace(/\/$/u, '') ?? `http://127.0.0.1:${usualPort}`;
+  const url = asked?.replace(/\/$/u, '') ?? `http://127.0.0.1:${defaultPort}`;
   if (await answers(url)) return { url, leave: async () => undefined };
   if (asked !== undefined) stop(`no desk answers at ${url}; start one with: npm start`, 1);
   // Only now, for loading a desk takes longer than talking to one.

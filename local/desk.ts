@@ -48,7 +48,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-const usualOpening = ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'];
+const defaultOpening = ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'];
 
 /** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken, and if another desk uses the folder. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
@@ -149,7 +149,7 @@ async function openServer({ discord, client, secrets }: DeskParts, options: Desk
   const person = { user: world.user('founder'), admin: true, locale: 'en-US' };
   const [general] = world.channelsOf(world.firstGuild);
   if (general === undefined) return;
-  for (const line of options.opening ?? usualOpening) {
+  for (const line of options.opening ?? defaultOpening) {
     const said = await client.say(person, general, line);
     const wrong = 'error' in said ? said.error : said.value.messages.map(({ error }) => textOf(error)).join('');
     if (wrong !== '') {

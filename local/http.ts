@@ -1,7 +1,7 @@
 /** HTTP as plain data, so that the same fake Discord answers the Worker, a browser, curl and discord.js. */
 
 /** Where a desk listens if nobody says otherwise. */
-export const usualPort = 8787;
+export const defaultPort = 8787;
 
 export interface HttpCall {
   readonly method: string;

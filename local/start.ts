@@ -1,12 +1,12 @@
 /** `npm start`: Antipode and a Discord to try it in, on this machine. */
 import { readCommandLine, stop } from '../scripts/program.ts';
 import type { Desk } from './desk.ts';
-import { usualPort } from './http.ts';
+import { defaultPort } from './http.ts';
 import { launch } from './launch.ts';
 
 const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
 
-  npm start                    the chat page is then at http://127.0.0.1:${usualPort}
+  npm start                    the chat page is then at http://127.0.0.1:${defaultPort}
   npm start -- --port 9000     on another port
 
 What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR says. Ctrl-C ends it.`;
@@ -33,7 +33,7 @@ async function open(port: number): Promise<Desk> {
 
 async function main(): Promise<void> {
   const { values } = readCommandLine(help, { options: { port: { type: 'string' } } });
-  const desk = await open(readPort(values.port ?? String(usualPort)));
+  const desk = await open(readPort(values.port ?? String(defaultPort)));
   const end = async (): Promise<void> => {
     await desk.close();
     process.exit(0);

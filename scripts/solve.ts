@@ -4,9 +4,9 @@ import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position, Puzzle } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
-import type { Routes } from '../src/search/routes.ts';
+import type { ShortestPaths } from '../src/search/shortest-paths.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
-import { knownOf } from '../src/search/tables.ts';
+import { knownDistances } from '../src/search/tables.ts';
 import { ofFamily, t } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './solve/batch.ts';
 import { readCommandLine, stop } from './program.ts';
@@ -20,7 +20,7 @@ npm run -s solve -- --batch                                      JSON lines in, 
 Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.`;
 
 /** With `--all`, more solutions than this are not printed, only counted. */
-const mostPrinted = 100_000n;
+const maxPrinted = 100_000n;
 
 async function main(): Promise<number> {
   const { values, positionals } = readOptions();
@@ -65,7 +65,7 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
   }
   const family = isId ? undefined : familyNamed(first);
   const read = readPosition(isId ? first : rest.join(' '), goal, family, family ?? families[0]);
-  if (!read.ok) stop(t('en', read.fault));
+  if (!read.ok) stop(t('en', read.reason));
   return read.value;
 }
 
@@ -84,16 +84,16 @@ function printSolutions({ puzzle, state }: Position, all: boolean): number {
   return 0;
 }
 
-function printOthers(puzzle: Puzzle, routes: Routes | undefined): void {
+function printOthers(puzzle: Puzzle, routes: ShortestPaths | undefined): void {
   if (routes === undefined) return console.error('how many there are was not counted');
-  const printed = routes.count < mostPrinted ? routes.count : mostPrinted;
+  const printed = routes.count < maxPrinted ? routes.count : maxPrinted;
   for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, routes.nth(n)).join(' '));
   if (printed < routes.count) console.error(`the first ${printed} of ${routes.count}`);
 }
 
 function printHardest(family: Family): void {
   const puzzle = openBoard(family.id, family.boards[0]);
-  const known = knownOf(puzzle, readTables());
+  const known = knownDistances(puzzle, readTables());
   if (known === undefined) return printPublished(family);
   const { distance, states, kinds } = antipodes(puzzle, known.table);
   const noun = states.length === 1 ? 'position' : 'positions';

@@ -2,13 +2,13 @@
 const encoder = new TextEncoder();
 
 /** A digest's first 64 bits in hexadecimal: long enough that nobody finds another text by trying. */
-export function markOf(digest: ArrayBuffer): string {
+export function hexPrefix(digest: ArrayBuffer): string {
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A text's own mark, from which nobody gets the text back. */
 export async function fingerprintOf(text: string): Promise<string> {
-  return markOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+  return hexPrefix(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 }
 
 /** WebCrypto's own type, which Node's types and the Workers' types name differently. */
@@ -18,7 +18,7 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 let imported: { readonly secret: string; readonly key: Key } | undefined;
 
 /** A function of texts that nobody can compute without the secret: HMAC with SHA-256. */
-export async function keyedBy(secret: string): Promise<(text: string) => Promise<ArrayBuffer>> {
+export async function hmacWith(secret: string): Promise<(text: string) => Promise<ArrayBuffer>> {
   if (imported?.secret !== secret) {
     const hmac = { name: 'HMAC', hash: 'SHA-256' };
     const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign']);

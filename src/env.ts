@@ -1,7 +1,7 @@
 import type { D1Database, Queue } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
 import type { PostJob } from './post/job.ts';
-import type { ReviewJob } from './post/review-job.ts';
+import type { ReviewJob } from './attempt/review-job.ts';
 
 /** The Worker's bindings and settings. A setting may be missing: `settingFault` tells. */
 export interface Env {
@@ -15,7 +15,7 @@ export interface Env {
 }
 
 /** What is wrong with the settings, as `/health` tells it. */
-export interface SettingFault {
+export interface SettingError {
   readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret';
   readonly setting: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface SettingFault {
 const needed = ['DISCORD_APPLICATION_ID', 'DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN', 'DAY_SECRET'] as const;
 const shortestSecret = 16;
 
-export function settingFault(env: Env): SettingFault | undefined {
+export function settingError(env: Env): SettingError | undefined {
   const missing = needed.find((name) => (env[name] ?? '') === '');
   if (missing !== undefined) {
     return { error: 'missing-setting', setting: missing, message: `${missing} is not set.` };

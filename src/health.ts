@@ -1,7 +1,7 @@
 /** What `/health` tells, and `npm run doctor` reads: settings, database, cron, posts and token. It costs one row. */
-import { type Env, settingFault } from './env.ts';
+import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
-import { getHealth } from './store/pulse.ts';
+import { getHealth } from './store/heartbeat.ts';
 
 /** Cron ticks come every five minutes; two that are missing may happen. */
 const oldestTick = 15 * 60_000;
@@ -20,7 +20,7 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
     status: 503,
     body: { status: 'error', version, error, message, ...facts },
   });
-  const fault = settingFault(env);
+  const fault = settingError(env);
   if (fault !== undefined) return wrong(fault.error, fault.message, { setting: fault.setting });
   let pulse;
   try {

@@ -7,21 +7,21 @@ import explorerModule from '../build/explore.wasm';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
-import type { Bot } from '../commands/common/bot.ts';
-import { continueReview } from '../commands/check/later.ts';
+import type { Bot } from './bot.ts';
+import { continueReview } from './attempt/review-queue.ts';
 import { commandNamed } from '../commands/index.ts';
 import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
 import { dispatch } from './discord/dispatch.ts';
 import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
-import { type Env, daySecretOf, settingFault } from './env.ts';
+import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import { once } from './once.ts';
 import { type Drawer, drawAt, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
-import type { ReviewJob } from './post/review-job.ts';
+import type { ReviewJob } from './attempt/review-job.ts';
 import type { PostJob, Poster } from './post/job.ts';
 import { tick } from './post/tick.ts';
 import { Sprites } from './render/sprites.ts';
@@ -52,8 +52,8 @@ const restOf = (env: Env): RestClient => ({
 const botOf = (env: Env, origin: string | undefined): Bot => ({
   ...puzzleDepsOf(env),
   origin,
-  later: (job) => handed(env, job),
-  post: (job) => handed(env, job),
+  enqueueReview: (job) => handed(env, job),
+  enqueuePost: (job) => handed(env, job),
   rest: restOf(env),
 });
 
@@ -106,7 +106,7 @@ const app = once(() => {
   });
   routes.post('/interactions', async (c) => {
     const key = await importPublicKey(c.env.DISCORD_PUBLIC_KEY ?? '');
-    if (key === undefined) return c.json(settingFault(c.env) ?? { error: 'invalid-public-key' }, 503);
+    if (key === undefined) return c.json(settingError(c.env) ?? { error: 'invalid-public-key' }, 503);
     const timestamp = c.req.header('x-signature-timestamp');
     const body = await c.req.arrayBuffer();
     if (!(await isSigned(key, c.req.header('x-signature-ed25519'), timestamp, body))) {

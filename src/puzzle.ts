@@ -37,20 +37,20 @@ export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Failure {
   readonly ok: false;
-  readonly fault: Message;
+  readonly reason: Message;
   /** The text is not even written in the signs that are read here: somebody else's may be meant. */
   readonly foreign?: boolean;
 }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (fault: Message): Failure => ({ ok: false, fault });
-export const failForeign = (fault: Message): Failure => ({ ok: false, fault, foreign: true });
+export const fail = (fault: Message): Failure => ({ ok: false, reason: fault });
+export const failForeign = (fault: Message): Failure => ({ ok: false, reason: fault, foreign: true });
 
 /** More moves than any solution needs: a longer list is refused, and `split` need not read on past one more. */
-export const mostMoves = 1000;
+export const maxMoves = 1000;
 
 /** One move as a person wrote it. */
-export interface Word {
+export interface MoveToken {
   /** What `readMove` reads: one move, whatever the writing around it was. */
   readonly says: string;
   /** What stood in the list, for pointing at it. */
@@ -165,16 +165,16 @@ export interface Puzzle {
    * goal. On the board itself these are its symmetries, the identity among them. Distances stay, unless pieces that differ
    * become equal ones: then they may shrink.
    */
-  onto?(other: Puzzle): readonly ((state: State) => State)[];
+  isomorphisms?(other: Puzzle): readonly ((state: State) => State)[];
 
   parse(text: string): Result<State>;
   /** The canonical text of a state; `parse` reads it back. */
   format(state: State): string;
 
   /** The ways a move list can be meant (`tile`: a letter moves the tile, `gap`: the gap), the default first. */
-  readonly readings: readonly string[];
+  readonly moveConventions: readonly string[];
   /** Cuts a move list as typed into single moves. It never fails: what it can't place becomes a word that no position has. */
-  split(list: string): readonly Word[];
+  split(list: string): readonly MoveToken[];
   /** Reads a word against a position. */
   readMove(state: State, word: string, reading: string): Result<Move>;
   /** The canonical word of a legal move; `readMove` reads it back. */

@@ -2,7 +2,7 @@
 import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
-import type { Routes } from '../../src/search/routes.ts';
+import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { solve } from '../../src/search/solve.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -75,7 +75,7 @@ function countRow(name: string, task: Task, isQuick: boolean): Row {
 }
 
 /** From the cells as typed to all shortest solutions. */
-function routesOf({ puzzle, start, tables }: Task): Routes {
+function routesOf({ puzzle, start, tables }: Task): ShortestPaths {
   const state = puzzle.parse(start);
   const solved = state.ok ? solve(puzzle, state.value, tables) : undefined;
   if (solved?.kind !== 'routes') throw new Error(`${start} has no solution on ${puzzle.board}`);

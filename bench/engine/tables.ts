@@ -2,7 +2,7 @@
 import { families, openBoard } from '../../src/families/index.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
-import { flood, outOfReach } from '../../src/search/flood.ts';
+import { flood, unreachable } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { nearOf, plainFlood } from '../plain/puzzles.ts';
 import type { Row } from '../row.ts';
@@ -45,7 +45,7 @@ export function benchTables(isQuick: boolean): Row[] {
 function plainly(puzzle: Puzzle): { readonly spent: number; readonly states: number } {
   let states = 0;
   const spent = time(() => (states = plainFlood(puzzle.board, nearOf(puzzle.family)).size));
-  const reached = flood(puzzle).filter((distance) => distance !== outOfReach).length;
+  const reached = flood(puzzle).filter((distance) => distance !== unreachable).length;
   agree(`states of ${puzzle.family}.${puzzle.board}`, reached, states);
   return { spent, states };
 }

@@ -13,7 +13,7 @@ export const hour = 60 * minute;
 export const date = '2026-03-04';
 export const midnight = Date.parse(`${date}T00:00:00Z`);
 const yesterday = '2026-03-03';
-const mostZones = 400;
+const maxZones = 400;
 
 /** Who is due at midnight has posted the day before; all others have posted both days. */
 export function populate(database: DatabaseSync): void {
@@ -43,7 +43,7 @@ export function populate(database: DatabaseSync): void {
 const zones = (): readonly string[] =>
   readZones()
     .names.filter((name) => name !== 'UTC')
-    .slice(0, mostZones);
+    .slice(0, maxZones);
 
 /** What everybody played the day before. */
 const last = plannedKey(defaultChoice, yesterday);

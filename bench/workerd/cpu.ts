@@ -12,7 +12,7 @@ function cpuTime(pid: number): number {
 }
 
 const stillFor = 6;
-const mostLooks = 100;
+const maxLooks = 100;
 
 /**
  * CPU time once the process has come to rest: what goes on after an answer has been sent belongs to it, and a thread's
@@ -20,7 +20,7 @@ const mostLooks = 100;
  */
 export async function settledCpuTime(pid: number): Promise<number> {
   let before = cpuTime(pid);
-  for (let look = 0; look < mostLooks; look++) {
+  for (let look = 0; look < maxLooks; look++) {
     await wait(stillFor);
     const now = cpuTime(pid);
     if (now === before) return now;

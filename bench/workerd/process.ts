@@ -60,12 +60,12 @@ async function portFrom(control: Readable): Promise<number | undefined> {
   return undefined;
 }
 
-const mostComplaints = 4000;
+const maxComplaints = 4000;
 
 function collect(stream: Readable): () => string {
   let text = '';
   stream.on('data', (chunk: Buffer) => {
-    text = `${text}${String(chunk)}`.slice(-mostComplaints);
+    text = `${text}${String(chunk)}`.slice(-maxComplaints);
   });
   return () => text;
 }

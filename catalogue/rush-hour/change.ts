@@ -2,15 +2,15 @@
 import { type Car, Draft, side } from './draft.ts';
 import type { Random } from '../random.ts';
 
-const mostCars = 15;
-const mostWalls = 2;
+const maxCars = 15;
+const maxWalls = 2;
 /** Where nothing fits at random this often, the change is given up. */
 const attempts = 12;
 
 type Change = (draft: Draft, random: Random) => void;
 
 const add: Change = (draft, random) => {
-  if (draft.others().length >= mostCars - 1) return;
+  if (draft.others().length >= maxCars - 1) return;
   for (let k = 0; k < attempts; k++) {
     const car = randomCar(random);
     if (!mayStand(draft, car)) continue;
@@ -84,7 +84,7 @@ const resize: Change = (draft, random) => {
 const wall: Change = (draft, random) => {
   const walls = draft.walls();
   const [first] = walls;
-  const isFull = walls.length >= mostWalls;
+  const isFull = walls.length >= maxWalls;
   if (first !== undefined && (isFull || random.below(2) === 0)) {
     draft.takeWall(walls[random.below(walls.length)] ?? first);
     if (random.below(2) === 0) return;

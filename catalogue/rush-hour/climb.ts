@@ -31,9 +31,9 @@ const ordinary = 30;
 const rare = 36;
 /** From here on a run remembers a few boards of each distance. */
 const remarkable = 40;
-const mostRemembered = 6;
+const maxRemembered = 6;
 /** The search itself keeps to smaller components than the catalogue: they cost less, and hard boards are seldom large. */
-const mostStatesTried = 8_000;
+const maxStatesTried = 8_000;
 /** p in thousandths, falling from one to the other. */
 const warm = 650;
 const cold = 400;
@@ -59,7 +59,7 @@ export function climb({ seed, patience }: Effort, run: number): Climb {
   let tried = 0;
   const look = (draft: Draft): Spot => {
     tried++;
-    return { draft, farthest: farthestOf(draft.text(), mostStatesTried) };
+    return { draft, farthest: farthestOf(draft.text(), maxStatesTried) };
   };
   let current = look(randomDraft(row, random));
   while (current.farthest === 0) current = look(randomDraft(row, random));
@@ -89,7 +89,7 @@ export function climb({ seed, patience }: Effort, run: number): Climb {
 
 function remember(met: Map<number, string[]>, { draft, farthest }: Spot): void {
   const texts = met.get(farthest) ?? [];
-  if (texts.length >= (farthest >= remarkable ? mostRemembered : 1)) return;
+  if (texts.length >= (farthest >= remarkable ? maxRemembered : 1)) return;
   texts.push(draft.text());
   met.set(farthest, texts);
 }

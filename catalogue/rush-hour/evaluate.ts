@@ -1,14 +1,14 @@
 /** What a board is worth: everything that can be reached on it, counted by distance from the nearest goal. */
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { type Component, type Explorable, canExplore, componentOf, cutOff } from '../../src/search/explorer.ts';
+import { type Component, type Explorable, canExplore, componentOf, unreachable } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import type { State } from '../../src/puzzle.ts';
 import { draftOf, side } from './draft.ts';
 
 /** More states than this make no board of the catalogue. */
-const mostStates = 20_000;
+const maxStates = 20_000;
 /** A board with one piece less may have far more states: its search gives up after this many. */
-const mostWithoutPiece = 400_000;
+const maxWithoutPiece = 400_000;
 
 export interface Evaluated {
   readonly puzzle: Explorable;
@@ -22,15 +22,15 @@ export function farthestOf(text: string, limit: number): number {
   const { puzzle, state } = opened(text);
   const distances = componentOf(puzzle, state, limit)?.distances ?? [];
   let farthest = 0;
-  for (const distance of distances) if (distance !== cutOff && distance > farthest) farthest = distance;
+  for (const distance of distances) if (distance !== unreachable && distance > farthest) farthest = distance;
   return farthest;
 }
 
 /** Undefined where there are too many states or no goal among them. */
 export function evaluate(text: string): Evaluated | undefined {
   const { puzzle, state } = opened(text);
-  const component = componentOf(puzzle, state, mostStates);
-  if (component === undefined || component.distances.includes(cutOff)) return undefined;
+  const component = componentOf(puzzle, state, maxStates);
+  if (component === undefined || component.distances.includes(unreachable)) return undefined;
   const histogram: number[] = [];
   for (const distance of component.distances) {
     while (histogram.length <= distance) histogram.push(0);
@@ -59,7 +59,7 @@ export function standing({ puzzle, component, histogram }: Evaluated): string {
 /** The length of a shortest solution; undefined where that is not known. */
 export function lengthFrom(text: string): number | undefined {
   const { puzzle, state } = opened(text);
-  const found = searchFromStart(puzzle, state, mostWithoutPiece);
+  const found = searchFromStart(puzzle, state, maxWithoutPiece);
   return found.kind === 'routes' ? found.routes.distance : undefined;
 }
 

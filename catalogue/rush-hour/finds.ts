@@ -12,7 +12,7 @@ export interface Finds {
   readonly boards: readonly Board[];
 }
 
-export const leastDistance = 5;
+export const minDistance = 5;
 /** Below this there are more than enough boards, so a run brings home only every fourth distance, another run the next. */
 const common = 26;
 const turns = 4;
@@ -20,7 +20,7 @@ const turns = 4;
 export function findsOf(effort: Effort, run: number): Finds {
   const { met, tried, isThirdRow } = climb(effort, run);
   const boards = new Map<string, Board>();
-  const distances = [...met.keys()].filter((at) => at >= leastDistance && (at >= common || at % turns === run % turns));
+  const distances = [...met.keys()].filter((at) => at >= minDistance && (at >= common || at % turns === run % turns));
   for (const distance of distances.toSorted((one, other) => one - other)) {
     for (const text of met.get(distance) ?? []) {
       const board = minimal(text);

@@ -1,5 +1,5 @@
 /** Which of all boards found are kept. */
-import { leastDistance } from './finds.ts';
+import { minDistance } from './finds.ts';
 import { type Board, distanceOf } from './minimal.ts';
 
 /**
@@ -13,7 +13,7 @@ export function selection(found: readonly Board[], wanted: number): Board[] {
   const known = new Set<string>();
   for (const board of found) {
     const distance = distanceOf(board);
-    if (distance < leastDistance || known.has(board.text)) continue;
+    if (distance < minDistance || known.has(board.text)) continue;
     known.add(board.text);
     const alike = byDistance.get(distance) ?? [];
     alike.push(board);

@@ -7,7 +7,7 @@ import type { Family } from '../../src/puzzle.ts';
 import type { Message } from '../../src/message.ts';
 import { choice } from '../../src/words/described.ts';
 import { message, titleIn, titleOf } from '../../src/words/index.ts';
-import type { BotCall, BotCommandCall } from './bot.ts';
+import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 
 /** The families as fixed choices. */
 export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), id));

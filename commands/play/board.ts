@@ -1,5 +1,5 @@
 /** A board with its buttons, as the player sees it. */
-import type { Target } from '../../src/day/target.ts';
+import type { PuzzleRef } from '../../src/day/puzzle-ref.ts';
 import {
   type ComponentsMessage,
   type Row,
@@ -10,13 +10,13 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, bold, smallPrint } from '../../src/discord/text.ts';
-import { type Controls, type Way, controlsOf } from '../../src/game/controls.ts';
+import { type Controls, type PieceMove, controlsOf } from '../../src/game/controls.ts';
 import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Signer } from '../../src/picture/address.ts';
-import { showBoard } from '../../src/picture/shown.ts';
-import { dailyTitle } from '../../src/post/card.ts';
-import { type Position, mostMoves } from '../../src/puzzle.ts';
+import { boardImage } from '../../src/picture/image-refs.ts';
+import { dailyTitle } from '../../src/view/card.ts';
+import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
@@ -30,13 +30,13 @@ const buttonsPerRow = 5;
 /** @param verdict what is said of the moves, once they solve the puzzle */
 export async function boardMessage(
   signer: Signer,
-  target: Target,
+  target: PuzzleRef,
   play: Play,
   verdict?: readonly Text[],
 ): Promise<ComponentsMessage> {
   const { puzzle } = target.position;
-  const position = { puzzle, state: stateAfter(target.position, play.words) };
-  const picture = play.asText ? undefined : await showBoard(signer, position, 300);
+  const position = { puzzle, state: stateAfter(target.position, play.notation) };
+  const picture = play.asText ? undefined : await boardImage(signer, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(position, play) : [];
   return componentsMessage(
@@ -46,15 +46,15 @@ export async function boardMessage(
   );
 }
 
-function headOf({ position, daily }: Target): readonly Text[] {
+function headOf({ position, daily }: PuzzleRef): readonly Text[] {
   if (daily === undefined) return [bold(titleOf(position.puzzle.family)), smallPrint(positionId(position))];
   const { family, distance: par } = daily;
   return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
 }
 
-function stateOf({ words }: Play): readonly Text[] {
+function stateOf({ notation: words }: Play): readonly Text[] {
   const count = message('play-moves', { count: words.length });
-  return words.length < mostMoves ? [count] : [count, message('play-full', { most: mostMoves })];
+  return words.length < maxMoves ? [count] : [count, message('play-full', { most: maxMoves })];
 }
 
 function controlRows({ puzzle, state }: Position, play: Play): Row[] {
@@ -67,7 +67,7 @@ function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row
   return row(...ways.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
 }
 
-function pieceRows(pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }: Play): Row[] {
+function pieceRows(pieces: ReadonlyMap<string, readonly PieceMove[]>, { ref, picked }: Play): Row[] {
   const choices = [...pieces.keys()].toSorted();
   const ways = picked === null ? [] : (pieces.get(picked) ?? []);
   const rows: Row[] =
@@ -79,7 +79,7 @@ function pieceRows(pieces: ReadonlyMap<string, readonly Way[]>, { ref, picked }:
   return rows;
 }
 
-function endRow(target: Target, { ref, words, asText }: Play, isSolved: boolean): Row {
+function endRow(target: PuzzleRef, { ref, notation: words, asText }: Play, isSolved: boolean): Row {
   const isFresh = words.length === 0;
   const mayLock = isSolved && target.daily !== undefined;
   return row(

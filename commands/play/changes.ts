@@ -1,22 +1,26 @@
 /** What a press does to a play. A press that means nothing, as on a board that has moved on, changes nothing. */
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
-import { type Puzzle, type State, mostMoves } from '../../src/puzzle.ts';
+import { type Puzzle, type State, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 
 /** @param state where the play stands */
-export type Change = (play: Play, puzzle: Puzzle, state: State) => Partial<Pick<Play, 'words' | 'picked'>> | undefined;
+export type Change = (
+  play: Play,
+  puzzle: Puzzle,
+  state: State,
+) => Partial<Pick<Play, 'notation' | 'picked'>> | undefined;
 
 export function move(word: string): Change {
-  return ({ words, picked }, puzzle, state) => {
-    if (words.length >= mostMoves || puzzle.isSolved(state)) return undefined;
+  return ({ notation: words, picked }, puzzle, state) => {
+    if (words.length >= maxMoves || puzzle.isSolved(state)) return undefined;
     const next = legalWords(puzzle, state).get(word);
     if (next === undefined) return undefined;
     // The piece in hand stays in hand, under the name that it has where it went.
     const arrived = picked === null ? null : movedName(puzzle, next, state);
     const follows = controlsOf(puzzle, next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
-    return { words: [...words, word], picked: stays ? arrived : null };
+    return { notation: [...words, word], picked: stays ? arrived : null };
   };
 }
 
@@ -27,7 +31,8 @@ export function pick(piece: string): Change {
   };
 }
 
-export const undo: Change = ({ words }) =>
-  words.length === 0 ? undefined : { words: words.slice(0, -1), picked: null };
+export const undo: Change = ({ notation: words }) =>
+  words.length === 0 ? undefined : { notation: words.slice(0, -1), picked: null };
 
-export const restart: Change = ({ words }) => (words.length === 0 ? undefined : { words: [], picked: null });
+export const restart: Change = ({ notation: words }) =>
+  words.length === 0 ? undefined : { notation: [], picked: null };

@@ -1,14 +1,14 @@
 /** A press on a board that is played by buttons. */
 import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
-import { type Target, targetAt } from '../../src/day/target.ts';
+import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import type { Text } from '../../src/discord/text.ts';
 import { stateAfter } from '../../src/game/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
-import { judgeList } from '../check/answer.ts';
-import type { BotCall } from '../common/bot.ts';
+import { judgeList } from '../../src/attempt/judge.ts';
+import type { BotCall } from '../../src/bot.ts';
 import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
 
@@ -24,8 +24,8 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
   let solved: readonly string[] | undefined;
   const asked = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, asked, (now) => {
-    const changes = change(now, position.puzzle, stateAfter(position, now.words));
-    const words = changes?.words ?? [];
+    const changes = change(now, position.puzzle, stateAfter(position, now.notation));
+    const words = changes?.notation ?? [];
     solved = words.length > 0 && position.puzzle.isSolved(stateAfter(position, words)) ? words : undefined;
     return solved === undefined ? changes : undefined;
   });
@@ -48,15 +48,15 @@ export async function shownAs(call: BotCall, ref: string, boards: 'text' | null)
 async function findPlay(
   call: BotCall,
   ref: string,
-): Promise<{ readonly play: Play; readonly target: Target } | undefined> {
+): Promise<{ readonly play: Play; readonly target: PuzzleRef } | undefined> {
   const play = await getPlay(call.bot.db, call.user, ref);
-  const target = play && (await targetAt(call.bot, play.target, call.now));
+  const target = play && (await puzzleRefAt(call.bot, play.target, call.now));
   return play && target && { play, target };
 }
 
-async function judged(call: BotCall, target: Target, play: Play): Promise<readonly Text[]> {
+async function judged(call: BotCall, target: PuzzleRef, play: Play): Promise<readonly Text[]> {
   const round = await currentRound(call.bot, call.guild, call.now);
-  return (await judgeList(call, round, target, play.words)).texts;
+  return (await judgeList(call, round, target, play.notation)).texts;
 }
 
 const unknown = (): Answer => privately(message('play-unknown'));

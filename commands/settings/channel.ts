@@ -6,7 +6,7 @@ import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { distanceLimits } from '../common/puzzle-option.ts';
-import { type Subcommand, type SubcommandOption } from './asked.ts';
+import { type Subcommand, type SubcommandOption } from './request.ts';
 import { chosenDistance, playChoices, playColumns } from './play.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed } from './save.ts';

@@ -4,8 +4,8 @@ import { OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption } from './asked.ts';
-import { mayThere } from './here.ts';
+import { type Subcommand, type SubcommandOption } from './request.ts';
+import { mayThere } from './request.ts';
 import { changed, save } from './save.ts';
 
 export const role: Subcommand = {

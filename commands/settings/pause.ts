@@ -2,7 +2,7 @@ import { privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption } from './asked.ts';
+import { type Subcommand, type SubcommandOption } from './request.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed, save } from './save.ts';
 

@@ -9,9 +9,9 @@ import type { Family } from '../../src/puzzle.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { choice, described } from '../../src/words/described.ts';
 import { languageName, message } from '../../src/words/index.ts';
-import type { BotCall, BotCommandCall } from '../common/bot.ts';
+import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
-import { type Asked, type Subcommand, type SubcommandOption } from './asked.ts';
+import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
 import { changed, save } from './save.ts';
 
 /** A distance is one of a family's, so the two are decided together. */
@@ -98,7 +98,7 @@ export const language: Subcommand = {
   },
 };
 
-async function savePlay(asked: Asked): Promise<Answer | undefined> {
+async function savePlay(asked: SettingsRequest): Promise<Answer | undefined> {
   const { call, guild } = asked;
   const family = call.options.text('puzzle') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
@@ -109,7 +109,7 @@ async function savePlay(asked: Asked): Promise<Answer | undefined> {
 }
 
 /** A round that was posted goes on as it is. */
-function fromNext({ call, guild, post }: Asked): readonly Message[] {
+function fromNext({ call, guild, post }: SettingsRequest): readonly Message[] {
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const next = chosenKey(guild, key.date);
   return key.family === next.family && key.distance === next.distance ? [] : [message('settings-from-next')];

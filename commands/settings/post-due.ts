@@ -5,7 +5,7 @@ import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
 import { unknownFailure } from '../../src/store/posts.ts';
 import { message } from '../../src/words/index.ts';
-import { type Changed, keep } from './save.ts';
+import { type SettingsChange, keep } from './save.ts';
 import { showAll } from './show.ts';
 
 /**
@@ -14,7 +14,7 @@ import { showAll } from './show.ts';
  * @param notes what is said first
  * @returns the settings as they are then; undefined if another admin came between
  */
-export async function keepAndPost(after: Changed, notes: readonly Message[]): Promise<Answer | undefined> {
+export async function keepAndPost(after: SettingsChange, notes: readonly Message[]): Promise<Answer | undefined> {
   const { call, guild, post } = after;
   const { bot, now } = call;
   const date = dateOf(bot.zones, guild, now);
@@ -25,7 +25,7 @@ export async function keepAndPost(after: Changed, notes: readonly Message[]): Pr
   if (!isWanted) return showAll(after, notes);
   if (bot.daySecret === undefined) return showAll(after, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
-  if (await bot.post({ date, guilds: [guild.guild], now, attempt: 0 })) {
+  if (await bot.enqueuePost({ date, guilds: [guild.guild], now, attempt: 0 })) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), guild: guild.guild, channel, message: null, failure: null };
     return showAll({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);

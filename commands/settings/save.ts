@@ -3,18 +3,18 @@ import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
 import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
 import { message } from '../../src/words/index.ts';
-import type { Asked } from './asked.ts';
+import type { SettingsRequest } from './request.ts';
 import { showAll } from './show.ts';
 
 /** A change that an admin wants: the server as it will be, and what of that is changed. */
-export interface Changed extends Asked, Pick<Change, 'columns' | 'upon'> {}
+export interface SettingsChange extends SettingsRequest, Pick<Change, 'columns' | 'upon'> {}
 
 /** @param upon what the changes were decided upon, besides what is changed */
 export function changed(
-  { call, guild, post }: Asked,
+  { call, guild, post }: SettingsRequest,
   changes: Partial<Settings>,
   upon: readonly (keyof Settings)[] = [],
-): Changed {
+): SettingsChange {
   const after = { ...guild, ...changes };
   return {
     call,
@@ -29,12 +29,12 @@ export function changed(
  * @param reopened a date that is to be posted anew if it was refused
  * @returns false if another admin came between: then nothing is kept
  */
-export function keep({ call, guild, columns, upon }: Changed, reopened?: DateText): Promise<boolean> {
+export function keep({ call, guild, columns, upon }: SettingsChange, reopened?: DateText): Promise<boolean> {
   const { bot, guildLocale: discordLocale } = call;
   return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened });
 }
 
 /** Keeps what was changed, and shows it; undefined if another admin came between. */
-export async function save(after: Changed, notes: readonly Message[] = []): Promise<Answer | undefined> {
+export async function save(after: SettingsChange, notes: readonly Message[] = []): Promise<Answer | undefined> {
   return (await keep(after)) ? showAll(after, [message('settings-saved'), ...notes]) : undefined;
 }

@@ -10,11 +10,11 @@ import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
 import { languageName, message, titleOf } from '../../src/words/index.ts';
-import type { Asked } from './asked.ts';
-import { mendOf } from './mend.ts';
+import type { SettingsRequest } from './request.ts';
+import { remedyFor } from './remedy.ts';
 
 /** @param notes what is to be said above */
-export function showAll(asked: Asked, notes: readonly Message[]): Answer {
+export function showAll(asked: SettingsRequest, notes: readonly Message[]): Answer {
   const { call, guild, post } = asked;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const round = { number: dayNumber(key.date), title: titleOf(key.family), distance: key.distance };
@@ -60,7 +60,7 @@ function levelOf({ distance }: Guild): Message {
   return distance === sundays ? message('level-sundays') : message('level-always', { distance });
 }
 
-function nextPost({ call, guild, post }: Asked): Message {
+function nextPost({ call, guild, post }: SettingsRequest): Message {
   const { zones } = call.bot;
   const due = dateOf(zones, guild, call.now);
   const isTaken = post !== undefined && post.date >= due;
@@ -80,7 +80,7 @@ function pausedLines({ channel, paused }: Guild, post: Post | undefined): readon
     since === undefined
       ? message('settings-paused', { reason })
       : message('settings-paused-since', { reason, number: dayNumber(since), date: since }),
-    mendOf(paused, channel),
+    remedyFor(paused, channel),
   ];
 }
 

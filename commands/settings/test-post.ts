@@ -2,14 +2,14 @@ import { privately } from '../../src/discord/answer.ts';
 import { card, componentsMessage } from '../../src/discord/components.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { payload } from '../../src/discord/payload.ts';
-import type { RestFault } from '../../src/discord/rest-fault.ts';
+import type { RestError } from '../../src/discord/rest-error.ts';
 import { createMessage } from '../../src/discord/rest.ts';
 import { lines } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption } from './asked.ts';
-import { mendOf } from './mend.ts';
+import { type Subcommand, type SubcommandOption } from './request.ts';
+import { remedyFor } from './remedy.ts';
 import { linkTo, plainReason } from './show.ts';
 
 /** An answer is wanted within three seconds. */
@@ -37,10 +37,10 @@ export const test: Subcommand = {
   },
 };
 
-function faultMessages(fault: RestFault, channel: string): readonly Message[] {
+function faultMessages(fault: RestError, channel: string): readonly Message[] {
   const { status, code, message: words, retryAfter } = fault;
   if (status === 429) return [message('test-wait', { seconds: Math.ceil(retryAfter ?? 60) })];
   if (status < 400 || status >= 500) return [message('test-unanswered', { channel: `<#${channel}>` })];
   const reason = `${code || status} ${words}`;
-  return [message('test-refused', { reason: plainReason(reason) }), mendOf(reason, channel)];
+  return [message('test-refused', { reason: plainReason(reason) }), remedyFor(reason, channel)];
 }

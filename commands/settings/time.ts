@@ -7,7 +7,7 @@ import { OptionType } from '../../src/discord/kinds.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Asked, type Subcommand, type SubcommandOption } from './asked.ts';
+import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
 import { keepAndPost } from './post-due.ts';
 import { changed, save } from './save.ts';
 import { readZone } from './zone.ts';
@@ -29,7 +29,7 @@ export const time: Subcommand = {
     const { call, guild } = asked;
     const text = call.options.text('zone');
     const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
-    if (!zone.ok) return privately(zone.fault);
+    if (!zone.ok) return privately(zone.reason);
     const minute = (call.options.integer('hour') ?? 0) * 60;
     const passed = passedOver(asked, { zone: zone.value, minute });
     const since = passed === undefined ? null : addDays(passed, 1);
@@ -44,7 +44,7 @@ export const time: Subcommand = {
  * The date that is due by a new schedule, where its hour passed long ago without a post: it is left out. Undefined where there is
  * none, where the hour has only just passed, and where today's post was late before: those come at once.
  */
-function passedOver({ call, guild, post }: Asked, schedule: Schedule): DateText | undefined {
+function passedOver({ call, guild, post }: SettingsRequest, schedule: Schedule): DateText | undefined {
   const { zones } = call.bot;
   const { now } = call;
   const due = dateOf(zones, schedule, now);
@@ -59,7 +59,7 @@ const isToday = (zones: Zones, { zone }: Schedule, date: DateText, now: number):
   date === dateOf(zones, { zone, minute: 0 }, now);
 
 /** Of yesterday's nobody thinks any more. */
-function tellPassed({ call, guild }: Asked, passed: DateText): readonly Message[] {
+function tellPassed({ call, guild }: SettingsRequest, passed: DateText): readonly Message[] {
   const { zones } = call.bot;
   if (!isToday(zones, guild, passed, call.now)) return [];
   const next = addDays(passed, 1);

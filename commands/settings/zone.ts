@@ -5,10 +5,10 @@ import { type Result, fail, ok } from '../../src/puzzle.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { quoted } from '../../src/words/quoted.ts';
-import type { BotCall } from '../common/bot.ts';
+import type { BotCall } from '../../src/bot.ts';
 
 /** What Discord takes. */
-const mostChoices = 25;
+const maxChoices = 25;
 
 /** Names that are typed in other signs than the zone's own. */
 const alsoTyped: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ export function completeZone(call: BotCall, typed: string, option: string): read
   const { zones } = call.bot;
   const found = plain(typed) === '' ? languages[call.locale].zones : findZones(zones, typed);
   return found
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map((zone) => ({ name: `${zone} (${clockIn(zones, zone, call.now)})`, value: zone }));
 }
 

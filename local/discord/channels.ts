@@ -97,7 +97,7 @@ export function listMessages(world: World, channelId: string, query: URLSearchPa
   };
 }
 
-const usualArchiveMinutes = 4320;
+const defaultArchiveMinutes = 4320;
 
 /** Opens the one thread that a message can have. */
 export function createThread(world: World, channelId: string, messageId: string, form: Form): Outcome {
@@ -111,6 +111,6 @@ export function createThread(world: World, channelId: string, messageId: string,
   if (refusal !== undefined) return refusal;
   if (world.channel(messageId) !== undefined) return refusals.threadExists;
   const { name, auto_archive_duration: minutes } = payloadOf(form);
-  const made = world.addThread(channel, messageId, textOf(name).trim(), Number(minutes ?? usualArchiveMinutes));
+  const made = world.addThread(channel, messageId, textOf(name).trim(), Number(minutes ?? defaultArchiveMinutes));
   return { status: 201, body: made.thread === undefined ? {} : threadObject(made, made.thread) };
 }

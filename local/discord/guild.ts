@@ -16,7 +16,7 @@ export interface Guild {
 }
 
 /** Ids of one server lie within a thousand of each other; Discord allows 500 channels. */
-export const mostChannels = 500;
+export const maxChannels = 500;
 const idIn = (number: number, offset: number): string =>
   String(1_180_000_000_000_000_000n + BigInt(1000 * number + offset));
 

@@ -22,7 +22,7 @@ export const faultActs: Readonly<Record<string, Act>> = {
 const kinds = [...callFaults, ...queueFaults] as const;
 const known = new Set(['what', 'channel', 'guild', 'method', 'path', 'times', 'after', 'seconds', 'code', 'scope']);
 /** A real wait is for someone who sits there. */
-const mostSeconds = { slow: 30, limit: 86_400 } as const;
+const maxSeconds = { slow: 30, limit: 86_400 } as const;
 
 function faultsIn(body: Json): readonly Fault[] {
   const { faults } = body;
@@ -37,7 +37,7 @@ function faultIn(fault: Json): Fault {
   const stray = Object.keys(fault).find((key) => !known.has(key));
   if (stray !== undefined) throw new asked.BadRequest(`a fault has no "${stray}"; it has: ${[...known].join(', ')}`);
   const what = asked.wordIn(fault, 'what', kinds);
-  const seconds = asked.optionalNumber(fault, 'seconds', 0, what === 'slow' ? mostSeconds.slow : mostSeconds.limit);
+  const seconds = asked.optionalNumber(fault, 'seconds', 0, what === 'slow' ? maxSeconds.slow : maxSeconds.limit);
   const code = asked.optionalNumber(fault, 'code', 0, 1_000_000);
   if (what === 'slow' && seconds === undefined) throw new asked.BadRequest('"slow" needs "seconds"');
   if (what === 'refuse' && (code === undefined || !refusalCodes.includes(code))) {

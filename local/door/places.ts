@@ -2,7 +2,7 @@
 import { ChannelType } from '../../src/discord/kinds.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
-import { type Guild, mostChannels } from '../discord/guild.ts';
+import { type Guild, maxChannels } from '../discord/guild.ts';
 import { spoken } from '../discord/languages.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
@@ -12,7 +12,7 @@ import type { Json } from '../json.ts';
 import { type Act, type DeskParts, mayRead, reader } from './act.ts';
 import * as asked from './asked.ts';
 
-const mostServers = 1000;
+const maxServers = 1000;
 const codes = spoken.map(({ code }) => code);
 
 export const placeActs: Readonly<Record<string, Act>> = {
@@ -34,7 +34,7 @@ export const placeActs: Readonly<Record<string, Act>> = {
     const locale = body['locale'] === undefined ? 'en-US' : asked.wordIn(body, 'locale', codes);
     if (name.length < 2 || name.length > 100) throw new asked.BadRequest('"name" must have 2 to 100 characters');
     if (world.guild(name) !== undefined) throw new asked.BadRequest(`there is a server ${name} already`);
-    if (world.guilds.length >= mostServers) throw new asked.BadRequest(`there can be ${mostServers} servers at most`);
+    if (world.guilds.length >= maxServers) throw new asked.BadRequest(`there can be ${maxServers} servers at most`);
     return json(200, describeServer(world, world.openGuild(name, locale), undefined));
   },
   'POST /api/channels': ({ discord: { world } }, body) => {
@@ -43,7 +43,7 @@ export const placeActs: Readonly<Record<string, Act>> = {
     if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new asked.BadRequest('"name" must be letters, digits, - and _');
     if (world.channelsOf(guild).some((one) => one.name === name))
       throw new asked.BadRequest(`there is a #${name} already`);
-    if (world.openedIn(guild) >= mostChannels) throw new asked.BadRequest(`a server has ${mostChannels} channels`);
+    if (world.openedIn(guild) >= maxChannels) throw new asked.BadRequest(`a server has ${maxChannels} channels`);
     return json(200, describe(world.addChannel(guild, name, '', botPermissions), undefined));
   },
   'POST /api/permissions': ({ discord: { world } }, body) => {

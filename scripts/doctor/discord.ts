@@ -34,7 +34,7 @@ function endpointCheck({ interactions_endpoint_url: set }: Application, deployme
   return wrong('endpoint', `Discord sends interactions to ${set}`, `${wanted}: ${byHand}`);
 }
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** @param definitions as they are in commands/ */
 export async function commandCheck(
@@ -45,7 +45,7 @@ export async function commandCheck(
   try {
     const lines = difference(await registeredCommands({ ...account, applicationId }), definitions);
     if (lines.length === 0) return fine('commands', `all ${definitions.length} are registered as they are here`);
-    const shown = [...lines.slice(0, mostLines), ...(lines.length > mostLines ? ['…'] : [])].join('\n');
+    const shown = [...lines.slice(0, maxLines), ...(lines.length > maxLines ? ['…'] : [])].join('\n');
     return wrong('commands', `registering would change:\n${shown}`, 'npm run register -- --global');
   } catch (error) {
     return wrong('commands', explain(error), 'is the token the one of this application?');

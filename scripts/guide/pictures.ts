@@ -3,7 +3,7 @@ import { readMoveList } from '../../src/game/move-list.ts';
 import { writePath } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import { type Review, review } from '../../src/game/review.ts';
-import { slipsIn } from '../../src/game/strip.ts';
+import { slipsIn } from '../../src/game/emoji-grid.ts';
 import type { State } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt } from '../../src/render/alt.ts';
 import { answerGif } from '../../src/render/answer.ts';
@@ -69,7 +69,7 @@ export function lockedIn(examples: readonly Example[], tables: Tables): Review {
 }
 
 async function distancesOf(examples: readonly Example[], { sprites, tables }: Tools): Promise<GuidePicture> {
-  const { distances, steps } = lockedIn(examples, tables);
+  const { distances, effects: steps } = lockedIn(examples, tables);
   const curve = { distances, par: distances[0] ?? 0, slips: slipsIn(steps).map((index) => index + 1) };
   return { name: 'distances.png', content: await curvePng(curve, sprites), alt: curveAlt(curve) };
 }

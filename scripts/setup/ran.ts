@@ -31,13 +31,13 @@ export function readRun(finished: Finished, notes: readonly Note[]): Ran {
   };
 }
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** The note has the message; why Cloudflare said so, and what a build said, is only printed. */
 function faultOf({ code, out, err }: Finished, message: string): string {
   const noted = plainLines(message);
   const printed = firstError(plainLines(err)).filter((line) => !noted.includes(line));
-  const build = message.includes('custom build') ? plainLines(out).slice(-mostLines) : [];
+  const build = message.includes('custom build') ? plainLines(out).slice(-maxLines) : [];
   const lines = [...noted, ...printed, ...build];
   return (lines.length > 0 ? lines : [...plainLines(out), `wrangler ended with ${code}`]).join('\n');
 }

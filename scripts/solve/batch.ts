@@ -63,7 +63,7 @@ function answerLine(line: string, tables: Tables): BatchAnswer {
 
   const began = performance.now();
   const read = readPosition(position, goal, family, family);
-  if (!read.ok) return { id, error: 'unreadable', reason: t('en', read.fault) };
+  if (!read.ok) return { id, error: 'unreadable', reason: t('en', read.reason) };
   const { puzzle, state } = read.value;
   const solved = solve(puzzle, state, tables, patienceFor(puzzle));
   if (isUnsolved(solved)) {

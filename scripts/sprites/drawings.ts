@@ -1,4 +1,4 @@
-import { grades } from '../../src/render/layout.ts';
+import { grades } from '../../src/render/pixel-layout.ts';
 import { cars } from './cars.ts';
 import { chess } from './chess.ts';
 import { frames, lettering, marks } from './common.ts';

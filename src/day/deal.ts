@@ -11,7 +11,7 @@ import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { dealOn } from './cycle.ts';
 import { plannedKey, defaultChoice } from './plan.ts';
-import { shuffled } from './shuffle.ts';
+import { permuteKeyed } from './shuffle.ts';
 import type { Zones } from './zones.ts';
 
 /** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
@@ -110,7 +110,7 @@ export async function dealDay(data: PuzzleData, secret: string, key: DayKey): Pr
   }
   const { position, histogram } = await dealOn(source, distance, date, (cycle) => {
     const prefix = `day|${key.family}|${distance}|${cycle}`;
-    return (purpose, size, place) => shuffled(secret, `${prefix}|${purpose}`, size, place);
+    return (purpose, size, place) => permuteKeyed(secret, `${prefix}|${purpose}`, size, place);
   });
   const { puzzle, state } = position;
   const solved = solve(puzzle, state, data.tables, Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
 import { Pair, besideOf, nearMoves } from '../game/gate.ts';
 import type { Position } from '../puzzle.ts';
-import { type Tables, knownOf } from '../search/tables.ts';
+import { type Tables, knownDistances } from '../search/tables.ts';
 import { type Daily, type DayAt, type DayKey, getDaysAt, getDaysFrom } from '../store/days.ts';
 import { closesEverywhere, earliestOpen } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
@@ -68,7 +68,7 @@ function besideIn(tables: Tables, position: Position): (day: Daily) => boolean {
 
 /** Turned, renamed or exchanged, a pair keeps its distance, and no move changes that by more than one. */
 function distancesBeside(tables: Tables, { puzzle, state }: Position): (day: Daily) => boolean {
-  const known = knownOf(puzzle, tables);
+  const known = knownDistances(puzzle, tables);
   if (known === undefined) return () => true;
   const distance = known.distance(state) ?? Number.POSITIVE_INFINITY;
   return (day) => Math.abs(day.distance - distance) <= nearMoves;

@@ -5,7 +5,7 @@ import type { Post } from '../store/posts.ts';
 import { type DateText, addDays } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { plannedKey, defaultChoice } from './plan.ts';
-import { type Schedule, dateOf, latestDate, momentOf, usualSchedule } from './schedule.ts';
+import { type Schedule, dateOf, latestDate, momentOf, defaultSchedule } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function currentRound(
 
 /** @param post the server's latest round that was posted, or was to be */
 export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | undefined, now: number): Round {
-  const schedule = guild ?? usualSchedule;
+  const schedule = guild ?? defaultSchedule;
   const due = dateOf(zones, schedule, now);
   const isAwaited = guild !== undefined && isPosting(guild) && isFresh(zones, schedule, due, now);
   // After a change of zone a date may be due later than it was posted: a round never goes back to an earlier one.

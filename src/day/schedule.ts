@@ -15,13 +15,13 @@ export interface Schedule {
 }
 
 /** Where nothing was chosen, and in direct messages. */
-export const usualSchedule: Schedule = { zone: 'UTC', minute: 0 };
+export const defaultSchedule: Schedule = { zone: 'UTC', minute: 0 };
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 /** No clock is set by more than this, and none twice in as short a time. */
-const mostSet = 3 * hourMs;
+const maxSet = 3 * hourMs;
 
 /** When a date is due, in milliseconds since 1970. */
 export function momentOf(zones: Zones, { zone, minute }: Schedule, date: DateText): number {
@@ -61,7 +61,7 @@ export interface Span {
  * A tick has little time, so zones whose clocks show the same all the while are worked out, and told, once.
  */
 export function windowsOf(zones: Zones, used: readonly string[], spans: readonly Span[]): readonly Clock[] {
-  const since = Math.min(...spans.map(({ after }) => after)) - mostSet - minuteMs;
+  const since = Math.min(...spans.map(({ after }) => after)) - maxSet - minuteMs;
   const until = Math.max(...spans.map(({ until }) => until));
   const alike = Map.groupBy(used, (zone) => zones.ruleOf(zone)).values();
   const clocks = Map.groupBy(alike, ([zone = '']) => zones.steadyOffset(zone, since, until) ?? zone);
@@ -98,9 +98,9 @@ const aheadIn =
 function shownBy(ahead: Ahead, moment: number): number {
   const now = Math.floor(moment / minuteMs) * minuteMs;
   const offset = ahead(now);
-  const before = ahead(now - mostSet);
+  const before = ahead(now - maxSet);
   if (before <= offset) return now + offset;
-  return Math.max(now + offset, changeAfter(ahead, now - mostSet, now) - minuteMs + before);
+  return Math.max(now + offset, changeAfter(ahead, now - maxSet, now) - minuteMs + before);
 }
 
 /** The first minute at which a clock's offset is another than at `from`; at `to` it is. */

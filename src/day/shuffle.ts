@@ -3,7 +3,7 @@
  * of two, walked on until it lands inside. Every place gets a different number, and without the secret nobody can tell
  * which: each round's value is an HMAC.
  */
-import { keyedBy } from '../digest.ts';
+import { hmacWith } from '../digest.ts';
 
 const rounds = 8;
 
@@ -11,8 +11,8 @@ const rounds = 8;
  * @param purpose what the order is for; another purpose is another order
  * @returns the number at `place` of the order
  */
-export async function shuffled(secret: string, purpose: string, size: number, place: number): Promise<number> {
-  const macOf = await keyedBy(secret);
+export async function permuteKeyed(secret: string, purpose: string, size: number, place: number): Promise<number> {
+  const macOf = await hmacWith(secret);
   const halfBits = Math.max(1, Math.ceil(Math.log2(size) / 2));
   const mask = 2 ** halfBits - 1;
 
@@ -35,7 +35,7 @@ export async function shuffled(secret: string, purpose: string, size: number, pl
  * The same where there is nothing to hide and many places are looked at: from a place that the seed tells on in equal steps, each
  * about as long as the golden section of all.
  */
-export function strewn(seed: string, purpose: string, size: number, place: number): number {
+export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;
   for (const sign of `${seed}|${purpose}`) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
   let step = Math.max(1, Math.round(size * 0.618));

@@ -4,7 +4,7 @@
  *
  *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
  */
-import type { Solved } from '../store/tries.ts';
+import type { Solved } from '../store/attempts.ts';
 import { type DateText, addDays } from './calendar.ts';
 
 export interface SolvedDate {
@@ -25,7 +25,7 @@ export interface Streak {
 }
 
 const datesPerFreeze = 10;
-const mostFreezes = 3;
+const maxFreezes = 3;
 
 /**
  * @param solved by date, each date once, the earliest first
@@ -43,7 +43,7 @@ export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak
     perfect = one.perfect ? perfect + 1 : 0;
     longest = Math.max(longest, current);
     longestPerfect = Math.max(longestPerfect, perfect);
-    if (current % datesPerFreeze === 0) freezes = Math.min(mostFreezes, freezes + 1);
+    if (current % datesPerFreeze === 0) freezes = Math.min(maxFreezes, freezes + 1);
     expected = addDays(one.date, 1);
   }
   for (; expected < today && current > 0; expected = addDays(expected, 1)) {

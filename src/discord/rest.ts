@@ -1,6 +1,6 @@
 /** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
 import type { Payload } from './payload.ts';
-import { type RestFault, faultOf, unanswered } from './rest-fault.ts';
+import { type RestError, errorOf, unanswered } from './rest-error.ts';
 
 export interface RestClient {
   /** Discord's address, `https://discord.com/api/v10` in production. */
@@ -17,7 +17,7 @@ export type RestResult<T> =
       /** The answer's own `Date`, in milliseconds since 1970, where it had one. */
       readonly date?: number;
     }
-  | { readonly ok: false; readonly fault: RestFault };
+  | { readonly ok: false; readonly fault: RestError };
 
 /** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
@@ -198,7 +198,7 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
   const date = Date.parse(response.headers.get('date') ?? '');
   const known = Number.isNaN(date) ? {} : { date };
   if (response.ok && json !== undefined) return { ok: true, value: json, ...known };
-  return { ok: false, fault: { ...faultOf(response, json), ...known } };
+  return { ok: false, fault: { ...errorOf(response, json), ...known } };
 }
 
 /** In one line, without the address. Where that holds an interaction's token, nothing is repeated that may quote it in its own way. */

@@ -1,6 +1,6 @@
 import type { Family } from '../puzzle.ts';
-import { readNumbers } from './kernels/digits.ts';
-import { slidingTiles } from './kernels/sliding-tiles.ts';
+import { readNumbers } from './shared/digits.ts';
+import { slidingTiles } from './shared/sliding-tiles.ts';
 
 /** How many positions there are at each distance (Korf and Schultze 2005; OEIS A089484). */
 const counted: readonly number[] = [

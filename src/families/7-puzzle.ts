@@ -1,6 +1,6 @@
 import type { Family } from '../puzzle.ts';
-import { readDigits } from './kernels/digits.ts';
-import { slidingTiles } from './kernels/sliding-tiles.ts';
+import { readDigits } from './shared/digits.ts';
+import { slidingTiles } from './shared/sliding-tiles.ts';
 
 /** The 7-puzzle: two rows of four, 20,160 positions, one of them 36 moves away. */
 export const sevenPuzzle: Family = slidingTiles({

@@ -1,6 +1,6 @@
 import type { Family } from '../puzzle.ts';
-import { readDigits } from './kernels/digits.ts';
-import { slidingTiles } from './kernels/sliding-tiles.ts';
+import { readDigits } from './shared/digits.ts';
+import { slidingTiles } from './shared/sliding-tiles.ts';
 
 /** The 8-puzzle: 3x3, 181,440 positions, none farther than 31 moves. */
 export const eightPuzzle: Family = slidingTiles({

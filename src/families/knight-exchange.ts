@@ -12,7 +12,7 @@ import {
   type Search,
   type State,
   type Twin,
-  type Word,
+  type MoveToken,
   fail,
   ok,
 } from '../puzzle.ts';
@@ -43,25 +43,25 @@ import {
 import { message } from './knight-exchange/message.ts';
 
 /** White above, black below. */
-const usualGoal = '222000000111';
+const defaultGoal = '222000000111';
 
-const usualPuzzle = once(() => new KnightExchange(Array.from(usualGoal, Number)));
+const defaultPuzzle = once(() => new KnightExchange(Array.from(defaultGoal, Number)));
 
 export const knightExchange: Family = {
   id: 'knight-exchange',
-  boards: [usualGoal],
-  tabled: [usualGoal],
+  boards: [defaultGoal],
+  tabled: [defaultGoal],
   source: { kind: 'table' },
   week: [8, 10, 12, 14, 16, 19, 22],
   open(board) {
-    if (board === usualGoal) return usualPuzzle();
+    if (board === defaultGoal) return defaultPuzzle();
     const goal = /^[012]+$/u.test(board) ? checkSquares(Array.from(board, Number)) : undefined;
     return goal?.ok ? new KnightExchange(goal.value) : undefined;
   },
   read(position, goal) {
     const squares = goal === undefined ? undefined : readSquares(goal);
-    if (squares?.ok === false) return { ...squares, fault: message('in-goal', { fault: squares.fault }) };
-    const puzzle = squares === undefined ? usualPuzzle() : new KnightExchange(squares.value);
+    if (squares?.ok === false) return { ...squares, reason: message('in-goal', { fault: squares.reason }) };
+    const puzzle = squares === undefined ? defaultPuzzle() : new KnightExchange(squares.value);
     const state = puzzle.parse(position);
     return state.ok ? ok({ puzzle, state: state.value }) : state;
   },
@@ -73,7 +73,7 @@ class KnightExchange implements Puzzle {
   readonly size = size;
   /** Six knights with at most four jumps each. */
   readonly degree = 24;
-  readonly readings = ['jump'] as const;
+  readonly moveConventions = ['jump'] as const;
   readonly controls = 'pieces';
   readonly search: Search;
   readonly twin?: Twin;
@@ -83,8 +83,8 @@ class KnightExchange implements Puzzle {
     this.board = goal.join('');
     this.#goal = stateOf(goal);
     this.search = { kind: 'both-ends', goals: () => [this.#goal] };
-    const [to] = this.board === usualGoal ? [] : waysOnto(goal, Array.from(usualGoal, Number));
-    if (to !== undefined) this.twin = { board: usualGoal, to };
+    const [to] = this.board === defaultGoal ? [] : waysOnto(goal, Array.from(defaultGoal, Number));
+    if (to !== undefined) this.twin = { board: defaultGoal, to };
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -125,7 +125,7 @@ class KnightExchange implements Puzzle {
     return state === this.#goal;
   }
 
-  onto(other: Puzzle): readonly Twin['to'][] {
+  isomorphisms(other: Puzzle): readonly Twin['to'][] {
     return other instanceof KnightExchange ? waysOnto(squaresOf(this.#goal), squaresOf(other.#goal)) : [];
   }
 
@@ -138,7 +138,7 @@ class KnightExchange implements Puzzle {
     return writeRows(squaresOf(state));
   }
 
-  split(list: string): readonly Word[] {
+  split(list: string): readonly MoveToken[] {
     return splitJumps(list);
   }
 

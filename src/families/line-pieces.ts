@@ -1,7 +1,7 @@
 import type { Family } from '../puzzle.ts';
-import { gaps } from './kernels/gaps.ts';
-import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { tidy } from './kernels/tidy.ts';
+import { gaps } from './shared/gaps.ts';
+import { slidingTiles } from './shared/sliding-tiles.ts';
+import { normalize } from './shared/normalize.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
 
@@ -38,7 +38,7 @@ function nameLines(list: string): string {
 function readLines(text: string): readonly (number | string)[] {
   // Two bars inside are two pieces, not the bars of a spoiler.
   const bare = text.replace(/^\s*\|\|([^]*)\|\|\s*$/u, '$1').replaceAll('|', '│');
-  const tidied = tidy(bare).replace(/^\n+|\n+$/gu, '');
+  const tidied = normalize(bare).replace(/^\n+|\n+$/gu, '');
   const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(tidied);
   const rows = oneLine === null ? tidied.split(/\n| ?\/ ?/u) : oneLine.slice(1);
   // A gap at the very end is lost where the ends of messages are trimmed.
@@ -62,6 +62,6 @@ export const linePieces: Family = slidingTiles({
   look: 'lines',
   alts: [undefined, ...alts.map((key) => ({ key }))],
   readCells: readLines,
-  tidyMoves: nameLines,
+  normalizeMoves: nameLines,
   writeCells: (cells) => cells.map((label) => symbols[label]).join(''),
 });

@@ -1,16 +1,16 @@
 import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { messageFactory } from '../message.ts';
-import { gaps } from './kernels/gaps.ts';
-import { slidingTiles } from './kernels/sliding-tiles.ts';
-import { tidy } from './kernels/tidy.ts';
+import { gaps } from './shared/gaps.ts';
+import { slidingTiles } from './shared/sliding-tiles.ts';
+import { normalize } from './shared/normalize.ts';
 import type { noOff as sentences } from '../words/en/no-off.ts';
 
 const message = messageFactory<typeof sentences>();
 
 /** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
 function signsOf(text: string): string {
-  const signs = tidy(text)
+  const signs = normalize(text)
     .replace(/-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu, '#')
     .replace(/[\s/,|]+/gu, '');
   return Array.from(signs, (sign) => (gaps.has(sign) ? '_' : sign)).join('');

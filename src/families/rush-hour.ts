@@ -11,11 +11,11 @@ import {
   type Result,
   type Search,
   type State,
-  type Word,
+  type MoveToken,
   fail,
   ok,
 } from '../puzzle.ts';
-import { type Layout, type Placed, cellAt, isHero, readLayout, side, writeLayout } from './rush-hour/layout.ts';
+import { type CarLayout, type PlacedCars, cellAt, isHero, readLayout, side, writeLayout } from './rush-hour/layout.ts';
 import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
 import { Numbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
@@ -50,10 +50,10 @@ class RushHour implements Puzzle {
   readonly board: string;
   readonly size: number;
   readonly degree: number;
-  readonly readings = ['slide'] as const;
+  readonly moveConventions = ['slide'] as const;
   readonly controls = 'pieces';
   readonly search: Search & { readonly kind: 'explore' };
-  readonly #layout: Layout;
+  readonly #layout: CarLayout;
   readonly #numbering: Numbering;
   /** The slides of the state that was looked at last: where they lead, and as moves. */
   readonly #near: Float64Array;
@@ -65,7 +65,7 @@ class RushHour implements Puzzle {
   /** The arrangements of the hero's line that are goals, a bit each. */
   readonly #goals: number;
 
-  constructor(layout: Layout) {
+  constructor(layout: CarLayout) {
     const numbering = new Numbering(layout);
     this.board = writeLayout(layout);
     this.size = numbering.size;
@@ -133,7 +133,7 @@ class RushHour implements Puzzle {
     return ((this.#goals >>> this.#numbering.arrangementOf(state, this.#heroLine)) & 1) === 1;
   }
 
-  onto(other: Puzzle): readonly ((state: State) => State)[] {
+  isomorphisms(other: Puzzle): readonly ((state: State) => State)[] {
     if (!(other instanceof RushHour)) return [];
     return turnsOnto(this.#shape, other.#shape).map((lines) => (state) => {
       const carried = lines.map(() => 0);
@@ -161,7 +161,7 @@ class RushHour implements Puzzle {
     return writeBoard({ layout: this.#layout, places: this.#places(state) });
   }
 
-  split(list: string): readonly Word[] {
+  split(list: string): readonly MoveToken[] {
     const named = this.#layout.lines.flatMap((cars, line) =>
       cars.map(({ name }) => ({ name, isUpright: line >= side })),
     );
@@ -212,7 +212,7 @@ class RushHour implements Puzzle {
     };
   }
 
-  stateOf(places: Placed['places']): State {
+  stateOf(places: PlacedCars['places']): State {
     return this.#numbering.stateOf(
       this.#numbering.patterns.map(({ arrangements }, line) =>
         arrangements.findIndex((own) => own.every((place, car) => place === places[line]?.[car])),

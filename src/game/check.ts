@@ -1,4 +1,4 @@
-import { type Position, type State, mostMoves } from '../puzzle.ts';
+import { type Position, type State, maxMoves } from '../puzzle.ts';
 import { type MoveList, readMoveList, solves } from './move-list.ts';
 
 /**
@@ -11,7 +11,7 @@ export type Verdict =
   | {
       readonly kind: 'illegal';
       readonly line: MoveList;
-      readonly fault: NonNullable<MoveList['fault']>;
+      readonly fault: NonNullable<MoveList['illegal']>;
       readonly board: State;
     }
   /** `passed`: the goal was reached after so many moves, but the list goes on. */
@@ -25,11 +25,11 @@ export function judge(position: Position, list: string, preferred?: string): Ver
 
 export function verdictOn(position: Position, line: MoveList): Verdict {
   const { puzzle, state } = position;
-  const { states, words, fault } = line;
+  const { states, notation: words, illegal: fault } = line;
   const board = states.at(-1) ?? state;
   if (fault !== undefined) return { kind: 'illegal', line, fault, board };
   if (words.length === 0) return { kind: 'empty' };
-  if (words.length > mostMoves) return { kind: 'too-long' };
+  if (words.length > maxMoves) return { kind: 'too-long' };
   if (solves(position, line)) return { kind: 'solved', line, length: words.length };
   const passed = states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
   return { kind: 'unsolved', line, board, ...(passed > 0 && { passed }) };

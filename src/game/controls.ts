@@ -1,15 +1,15 @@
 /** What a player can press: the ways a piece can go, or the pieces and then their ways. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { movedName, pieceLeaving } from './moved.ts';
-import { defaultReading } from './path.ts';
+import { defaultConvention } from './path.ts';
 
 export type Controls =
   /** The directions that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
   /** Every piece that can move, by the name that moves call it, with its moves. */
-  | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly Way[]> };
+  | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly PieceMove[]> };
 
-export interface Way {
+export interface PieceMove {
   /** Canonical, in the puzzle's default reading. */
   readonly word: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export function controlsOf(puzzle: Puzzle, state: State): Controls {
   const words = legalWords(puzzle, state);
   if (puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
   const byPiece = Map.groupBy(words, ([, next]) => movedName(puzzle, state, next));
-  const ways = (moves: readonly (readonly [string, State])[]): readonly Way[] =>
+  const ways = (moves: readonly (readonly [string, State])[]): readonly PieceMove[] =>
     moves.map(([word, next]) => ({ word, label: labelOf(puzzle, state, next) }));
   return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, ways(moves)])) };
 }
@@ -36,6 +36,6 @@ export function labelOf(puzzle: Puzzle, state: State, next: State): string {
 
 /** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {
-  const reading = defaultReading(puzzle);
+  const reading = defaultConvention(puzzle);
   return new Map(puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, reading), puzzle.play(state, move)]));
 }

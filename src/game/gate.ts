@@ -39,7 +39,7 @@ export class Pair {
   #on(puzzle: Puzzle): ReadonlySet<State> {
     const known = this.#around.get(puzzle.board);
     if (known !== undefined) return known;
-    const ways = this.#start.puzzle.onto?.(puzzle) ?? [];
+    const ways = this.#start.puzzle.isomorphisms?.(puzzle) ?? [];
     const found = ballOf(
       puzzle,
       ways.map((way) => way(this.#start.state)),

@@ -6,7 +6,7 @@
  * by halving, however many solutions there are.
  */
 import type { Puzzle, State } from '../puzzle.ts';
-import type { Routes } from '../search/routes.ts';
+import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from './path.ts';
 
 export interface Hint {
@@ -19,7 +19,7 @@ export interface Hint {
 }
 
 /** @param line states from the start of the routes on, a move apart */
-export function hintFor(puzzle: Puzzle, routes: Routes, line: readonly State[]): Hint {
+export function hintFor(puzzle: Puzzle, routes: ShortestPaths, line: readonly State[]): Hint {
   let best: readonly State[] = [];
   let good = -1;
   let [low, high] = [0n, routes.count];
@@ -90,7 +90,7 @@ function comesFirst(puzzle: Puzzle, path: readonly State[], line: readonly State
 }
 
 /** How many of the possible moves begin a shortest solution. */
-export function goodBeginnings(routes: Routes): number {
+export function goodBeginnings(routes: ShortestPaths): number {
   const beginning = (n: bigint): State | undefined => routes.nth(n)[1];
   let good = 0;
   for (let first = 0n; first < routes.count; good++) {

@@ -4,7 +4,8 @@ import type { Position, Puzzle, State } from '../puzzle.ts';
 export type Path = readonly [State, ...State[]];
 
 /** How canonical words are meant. */
-export const defaultReading = ({ readings }: Pick<Puzzle, 'readings'>): string => readings[0] ?? '';
+export const defaultConvention = ({ moveConventions: readings }: Pick<Puzzle, 'moveConventions'>): string =>
+  readings[0] ?? '';
 
 /** The path that canonical words make from a position on. Those that we keep were legal once; others are our bug. */
 export function replay(position: Position, words: readonly string[]): Path {
@@ -18,7 +19,7 @@ export function pathOf({ puzzle, state }: Position, words: readonly string[]): P
   const path: [State, ...State[]] = [state];
   let at = state;
   for (const word of words) {
-    const move = puzzle.readMove(at, word, defaultReading(puzzle));
+    const move = puzzle.readMove(at, word, defaultConvention(puzzle));
     if (!move.ok) return undefined;
     at = puzzle.play(at, move.value);
     path.push(at);
@@ -31,7 +32,7 @@ export const stateAfter = (position: Position, words: readonly string[]): State 
   replay(position, words).at(-1) ?? position.state;
 
 /** The words of a path: the canonical ones, or those of another reading. */
-export function writePath(puzzle: Puzzle, path: readonly State[], reading = defaultReading(puzzle)): string[] {
+export function writePath(puzzle: Puzzle, path: readonly State[], reading = defaultConvention(puzzle)): string[] {
   return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, reading));
 }
 

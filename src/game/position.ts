@@ -80,8 +80,8 @@ function readCells(
     const read = candidate.read(text, goal);
     if (read.ok) return read;
     // Who can read the position is the one who knows what is wrong with the goal.
-    if (goal !== undefined && candidate.read(text).ok) return fail(ofFamily(candidate.id, read.fault));
-    failures.push({ ...read, fault: ofFamily(candidate.id, read.fault) });
+    if (goal !== undefined && candidate.read(text).ok) return fail(ofFamily(candidate.id, read.reason));
+    failures.push({ ...read, reason: ofFamily(candidate.id, read.reason) });
   }
   return failures.find((failure) => failure.foreign !== true) ?? (failures[0] as Failure);
 }
@@ -92,7 +92,7 @@ function readWithGoal(id: string, goal: string): Result<Position> {
   const { puzzle, state } = opened.value;
   const family = familyById(puzzle.family);
   const read = family?.read(puzzle.format(state), goal);
-  return read?.ok === false ? fail(ofFamily(puzzle.family, read.fault)) : (read ?? opened);
+  return read?.ok === false ? fail(ofFamily(puzzle.family, read.reason)) : (read ?? opened);
 }
 
 /** The goal of a puzzle that has no more than one. */

@@ -1,15 +1,15 @@
 /** Everything that can be said of a line, once its player may know. */
 import type { Move, Position, State } from '../puzzle.ts';
-import { type Lookup, type Searches, distancesAlong, lookupAround } from '../search/along.ts';
-import type { Routes } from '../search/routes.ts';
+import { type Lookup, type SearchAllowance, distancesAlong, distanceLookup } from '../search/along.ts';
+import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { countsSolutions, solve } from '../search/solve.ts';
 import type { Tables } from '../search/tables.ts';
-import { type Step, slipsIn, stepsOf } from './strip.ts';
+import { type MoveEffect, slipsIn, effectsOf } from './emoji-grid.ts';
 
 export interface Review {
   /** At the start and after every move; undefined where it was not proved, or may not be told. */
   readonly distances: readonly (number | undefined)[];
-  readonly steps: readonly Step[];
+  readonly effects: readonly MoveEffect[];
   /** How many moves lost ground; undefined if some distances are not proved. */
   readonly slips: number | undefined;
   /** The first move that did not go nearer, if there is one. */
@@ -26,15 +26,15 @@ export interface Loss {
   readonly better: readonly Move[];
 }
 
-export interface Known {
+export interface ReviewInput {
   /** The distance of the start, where it is kept. */
   readonly distance?: number | undefined;
   /** All shortest solutions, where they were looked for. */
-  readonly routes?: Routes | undefined;
+  readonly routes?: ShortestPaths | undefined;
   /** The positions from which a hint told the move. */
   readonly hinted?: readonly State[];
   /** Where every position takes a search of its own: what was found before, and how many more there may be. */
-  readonly searches?: Searches | undefined;
+  readonly searches?: SearchAllowance | undefined;
   /** Positions of which nothing may be told. */
   readonly hidden?: ReadonlySet<State>;
 }
@@ -44,24 +44,24 @@ export function review(
   { puzzle, state }: Position,
   states: readonly State[],
   tables: Tables,
-  known: Known = {},
+  known: ReviewInput = {},
 ): Review {
-  const lookup = lookupAround(puzzle, state, tables, known.searches);
+  const lookup = distanceLookup(puzzle, state, tables, known.searches);
   const { hidden } = known;
   const found = distancesAlong(states, lookup, known.distance);
   const distances = found.map((one, index) => (hidden?.has(states[index] as State) ? undefined : one));
   const hinted = new Set(known.hinted);
-  const steps = stepsOf(distances, (index) => hinted.has(states[index] as State));
+  const steps = effectsOf(distances, (index) => hinted.has(states[index] as State));
   const loss = firstLoss({ puzzle, state }, states, steps, distances, lookup);
   const rank = rankOf({ puzzle, state }, states, distances, () => known.routes ?? routesOf({ puzzle, state }, tables));
   const slips = steps.includes('unproved') ? undefined : slipsIn(steps).length;
-  return { distances, steps, slips, ...(loss && { loss }), ...(rank && { rank }) };
+  return { distances, effects: steps, slips, ...(loss && { loss }), ...(rank && { rank }) };
 }
 
 function firstLoss(
   { puzzle }: Position,
   states: readonly State[],
-  steps: readonly Step[],
+  steps: readonly MoveEffect[],
   distances: Review['distances'],
   lookup: Lookup,
 ): Loss | undefined {
@@ -82,7 +82,7 @@ function rankOf(
   { puzzle }: Position,
   states: readonly State[],
   distances: Review['distances'],
-  find: () => Routes | undefined,
+  find: () => ShortestPaths | undefined,
 ): Review['rank'] {
   const isShortest = distances[0] === states.length - 1 && puzzle.isSolved(states.at(-1) as State);
   const routes = isShortest ? find() : undefined;
@@ -90,7 +90,7 @@ function rankOf(
   return routes === undefined || index === undefined ? undefined : { index, count: routes.count };
 }
 
-function routesOf({ puzzle, state }: Position, tables: Tables): Routes | undefined {
+function routesOf({ puzzle, state }: Position, tables: Tables): ShortestPaths | undefined {
   if (!countsSolutions(puzzle, tables)) return undefined;
   const solved = solve(puzzle, state, tables);
   return solved.kind === 'routes' ? solved.routes : undefined;

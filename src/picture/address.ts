@@ -9,7 +9,7 @@
  *     /solution/ID/MOVES.gif   a position solved move by move
  *     /solution/DAY.gif        the same for a day, by the solution that was kept: the address tells no move
  */
-import { keyedBy, markOf } from '../digest.ts';
+import { hmacWith, hexPrefix } from '../digest.ts';
 
 /** What an address is made with; none can be made where either is missing. */
 export interface Signer {
@@ -36,6 +36,6 @@ export async function isOurs(secret: string, path: string, signature: string): P
 }
 
 async function signatureOf(secret: string, path: string): Promise<string> {
-  const macOf = await keyedBy(secret);
-  return markOf(await macOf(`picture|${path}`));
+  const macOf = await hmacWith(secret);
+  return hexPrefix(await macOf(`picture|${path}`));
 }

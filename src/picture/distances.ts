@@ -1,5 +1,5 @@
 /** The distances along a line as a part of an address: the first in decimal, then a letter a move; `31ddudx25d`. */
-import { mostMoves } from '../puzzle.ts';
+import { maxMoves } from '../puzzle.ts';
 
 type Distances = readonly (number | undefined)[];
 
@@ -33,5 +33,5 @@ export function readDistances(text: string): Distances | undefined {
     if (token === unknown) distances.push(undefined);
     else distances.push(step === undefined ? Number(token) : (before ?? 0) + step);
   }
-  return distances.length > mostMoves + 1 ? undefined : distances;
+  return distances.length > maxMoves + 1 ? undefined : distances;
 }

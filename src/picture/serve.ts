@@ -1,11 +1,11 @@
 /** Draws the picture at an address; undefined where there is none, which nothing is searched to find out. */
 import { earliestOpen } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { readKey } from '../day/target.ts';
+import { readDayKey } from '../day/puzzle-ref.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { pathOf } from '../game/path.ts';
 import { onlyGoal, openId } from '../game/position.ts';
-import { slipsIn, stepsOf } from '../game/strip.ts';
+import { slipsIn, effectsOf } from '../game/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
 import { curvePng } from '../render/curve.ts';
@@ -13,7 +13,7 @@ import { histogramPng } from '../render/histogram.ts';
 import { type Size, boardPng, fromToPng } from '../render/picture.ts';
 import type { Sprites } from '../render/sprites.ts';
 import { type Daily, getDay } from '../store/days.ts';
-import { getPulse } from '../store/pulse.ts';
+import { getHeartbeat } from '../store/heartbeat.ts';
 import { isOurs } from './address.ts';
 import { readDistances } from './distances.ts';
 
@@ -65,15 +65,15 @@ async function isSigned({ daySecret }: Drawer, path: string, signature: string |
 
 /** By the last tick: an address has no time of its own. */
 async function isClosedDay({ db }: Drawer, kind: string, [name = '', ...more]: readonly string[]): Promise<boolean> {
-  const day = (kind === 'puzzle' || kind === 'solution') && more.length === 0 ? readKey(name) : undefined;
+  const day = (kind === 'puzzle' || kind === 'solution') && more.length === 0 ? readDayKey(name) : undefined;
   if (day === undefined) return false;
-  const { tick } = await getPulse(db);
+  const { tick } = await getHeartbeat(db);
   return tick !== null && day.date < earliestOpen(tick);
 }
 
 /** A day's puzzle, if it was dealt. */
 async function dealtAt({ db }: Drawer, name: string): Promise<Daily | undefined> {
-  const key = readKey(name);
+  const key = readDayKey(name);
   return key && getDay(db, key);
 }
 
@@ -102,7 +102,7 @@ async function drawCurve({ sprites }: Drawer, [text = '']: readonly string[]): C
   const distances = readDistances(text) ?? [];
   const [par] = distances;
   if (par === undefined) return undefined;
-  const slips = slipsIn(stepsOf(distances)).map((index) => index + 1);
+  const slips = slipsIn(effectsOf(distances)).map((index) => index + 1);
   return curvePng({ distances, par, slips }, sprites);
 }
 

@@ -7,13 +7,13 @@ import { type ImageRef, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
 import type { Signer } from '../picture/address.ts';
-import { showCovered, showPuzzle } from '../picture/shown.ts';
+import { coveredSolutionImage, puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
-import { dailyCard, dailyTitle } from './card.ts';
+import { dailyCard, dailyTitle } from '../view/card.ts';
 import type { Dailies } from './dailies.ts';
-import type { Task } from './post-one.ts';
+import type { PostTask } from './post-one.ts';
 import { type LastRounds, summaryCard, whyHard } from './summary.ts';
 
 export class Composer {
@@ -34,7 +34,7 @@ export class Composer {
   }
 
   /** A server's post in its language: the role's mention, the card, and how its last round ended if it wants to be told. */
-  async compose(claim: Claim, guild: Guild, daily: Daily): Promise<Task> {
+  async compose(claim: Claim, guild: Guild, daily: Daily): Promise<PostTask> {
     const { locale, role } = guild;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
@@ -61,13 +61,13 @@ export class Composer {
     const { locale } = guild;
     const closes = momentOf(this.#deps.zones, guild, addDays(daily.date, 1));
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
-      const { components } = dailyCard(daily, 'open', closes, await showPuzzle(this.#signer, daily.position));
+      const { components } = dailyCard(daily, 'open', closes, await puzzleImage(this.#signer, daily.position));
       return componentsJson(locale, components);
     });
   }
 
   #answer(daily: Daily): Promise<ImageRef | undefined> {
-    return kept(this.#answers, keyOf(daily), () => showCovered(this.#signer, daily));
+    return kept(this.#answers, keyOf(daily), () => coveredSolutionImage(this.#signer, daily));
   }
 
   #why(daily: Daily): Message | undefined {

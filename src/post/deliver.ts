@@ -9,30 +9,30 @@ import { dateOf } from '../day/schedule.ts';
 import { keyOf } from '../store/days.ts';
 import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
-import { closeCircuit, getPulse, putHalted } from '../store/pulse.ts';
+import { closeCircuit, getHeartbeat, putHalted } from '../store/heartbeat.ts';
 import { Allowance } from './allowance.ts';
-import { Book } from './book.ts';
+import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
 import { dailiesFor } from './dailies.ts';
-import { type Delayed, type Poster, type PostJob, again, guildsPerJob, sendJobs } from './job.ts';
-import { type Later, type Task, postOne } from './post-one.ts';
+import { type Delayed, type Poster, type PostJob, resend, guildsPerJob, sendJobs } from './job.ts';
+import { type Deferred, type PostTask, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
 
 export async function deliver(poster: Poster, job: PostJob): Promise<void> {
-  const { closedUntil, halted, origin } = await getPulse(poster.db);
+  const { closedUntil, halted, origin } = await getHeartbeat(poster.db);
   if (halted !== null && halted === (await fingerprintOf(poster.rest.token))) {
     log(job, { outcome: 'halted' });
     return;
   }
   if (closedUntil !== null && closedUntil > job.now) {
-    await sendJobs(poster.queue, [again(job, job.guilds, (closedUntil - job.now) / 1000)]);
+    await sendJobs(poster.queue, [resend(job, job.guilds, (closedUntil - job.now) / 1000)]);
     log(job, { outcome: 'closed' });
     return;
   }
   const { guilds, rest, skipped } = await choose(poster, job);
   const end = guilds.length === 0 ? undefined : await work(poster, job, guilds, origin ?? undefined);
   const back = end?.back ?? [];
-  await sendJobs(poster.queue, [...back, ...(rest.length > 0 ? [again(job, rest, 0)] : [])]);
+  await sendJobs(poster.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
   const later = back.map(({ job: { guilds }, delay }) => ({ guilds: guilds.length, delay }));
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
   log(job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
@@ -71,22 +71,22 @@ async function work(poster: Poster, job: PostJob, guilds: readonly Guild[], orig
     return { guild: guild.guild, family, distance, channel: guild.channel ?? '' };
   });
   const { mine, held } = await claimRounds(db, date, rounds, now);
-  const book = new Book(job);
+  const book = new PostOutcomes(job);
   if (mine.length > 0) {
     await postAll(poster, await prepare(poster, { book, date, mine, guilds, origin }), book);
     if (book.refused.length > 0) book.moved(await pauseGuilds(db, book.refused));
     await settleRounds(db, date, book, now);
   }
-  return { book, back: [...book.back, ...(held.length > 0 ? [again(job, held, leaseMs / 1000)] : [])] };
+  return { book, back: [...book.back, ...(held.length > 0 ? [resend(job, held, leaseMs / 1000)] : [])] };
 }
 
 interface End {
-  readonly book: Book;
+  readonly book: PostOutcomes;
   readonly back: readonly Delayed[];
 }
 
 interface Work {
-  readonly book: Book;
+  readonly book: PostOutcomes;
   readonly date: string;
   readonly mine: readonly Claim[];
   readonly guilds: readonly Guild[];
@@ -95,7 +95,7 @@ interface Work {
 }
 
 interface Prepared {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly PostTask[];
   readonly allowance: Allowance;
 }
 
@@ -111,7 +111,7 @@ async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Wor
   const dailies = await dailiesFor(poster, keys, last.rounds, allowance);
   const composer = new Composer(poster, dailies, last, origin);
   const byId = new Map(guilds.map((guild) => [guild.guild, guild]));
-  const tasks: Task[] = [];
+  const tasks: PostTask[] = [];
   for (const claim of mine) {
     const guild = byId.get(claim.guild);
     const daily = dailies.get(keyOf({ ...claim, date }));
@@ -123,9 +123,9 @@ async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Wor
 }
 
 /** Two answers in a row that say nothing: Discord is not there, and the others need not find that out one by one. */
-const mostUnclear = 2;
+const maxUnclear = 2;
 
-async function postAll(poster: Poster, { tasks, allowance }: Prepared, book: Book): Promise<void> {
+async function postAll(poster: Poster, { tasks, allowance }: Prepared, book: PostOutcomes): Promise<void> {
   let unclear = 0;
   for (const [index, task] of tasks.entries()) {
     const outcome = await postOne(poster, task, allowance);
@@ -140,12 +140,12 @@ async function postAll(poster: Poster, { tasks, allowance }: Prepared, book: Boo
 /** Whether a fault stops the whole job; what concerns all jobs is noted where they look. */
 async function isOver(
   { db, rest }: Poster,
-  { now }: Book,
-  { verdict, fault }: Later,
+  { now }: PostOutcomes,
+  { verdict, fault }: Deferred,
   unclear: number,
 ): Promise<boolean> {
   if (verdict.kind === 'halted') await putHalted(db, await fingerprintOf(rest.token));
   if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, fault?.date ?? 0) + verdict.seconds * 1000);
   if (verdict.kind === 'wait') return verdict.all;
-  return verdict.kind !== 'unclear' || unclear === mostUnclear;
+  return verdict.kind !== 'unclear' || unclear === maxUnclear;
 }

@@ -42,7 +42,7 @@ export interface Delayed {
 }
 
 /** The same servers some time later: sent anew, because a message that the queue itself repeats has a stale `now`. */
-export function again(job: PostJob, guilds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
+export function resend(job: PostJob, guilds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
   return { job: { ...job, guilds, now: job.now + delay * 1000, attempt }, delay };
 }

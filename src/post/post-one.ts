@@ -2,15 +2,15 @@
 import { ErrorCode } from '../discord/kinds.ts';
 import type { Payload } from '../discord/payload.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
-import type { RestFault } from '../discord/rest-fault.ts';
+import type { RestError } from '../discord/rest-error.ts';
 import type { Guild } from '../store/guilds.ts';
 import { type Claim, unknownFailure } from '../store/posts.ts';
-import { lookBack, nonceHolds } from './after-crash.ts';
+import { findEarlierPost, nonceHolds } from './earlier-post.ts';
 import type { Allowance } from './allowance.ts';
-import { type Verdict, reasonOf, verdictOf } from './faults.ts';
+import { type PostFailure, reasonOf, classifyError } from './failures.ts';
 import type { Poster } from './job.ts';
 
-export interface Task {
+export interface PostTask {
   readonly claim: Claim;
   readonly guild: Guild;
   readonly date: string;
@@ -19,24 +19,24 @@ export interface Task {
   readonly title: string;
 }
 
-export type Outcome =
+export type PostOutcome =
   | { readonly kind: 'posted'; readonly message: string; readonly channel: string; readonly found: boolean }
   /** `channel`: where nothing can be posted until an admin mends it; undefined where tomorrow may be better. */
   | { readonly kind: 'failed'; readonly failure: string; readonly channel?: string }
-  | Later;
+  | Deferred;
 
 /** Not now: `fault` says why, and is left out where the job had no requests left. */
-export interface Later {
+export interface Deferred {
   readonly kind: 'later';
-  readonly verdict: Exclude<Verdict, { readonly kind: 'lasting' | 'refused' }>;
-  readonly fault?: RestFault;
+  readonly verdict: Exclude<PostFailure, { readonly kind: 'lasting' | 'refused' }>;
+  readonly fault?: RestError;
 }
 
-export async function postOne(poster: Poster, task: Task, allowance: Allowance): Promise<Outcome> {
+export async function postOne(poster: Poster, task: PostTask, allowance: Allowance): Promise<PostOutcome> {
   const { claim, guild, date } = task;
   let channel = guild.channel ?? claim.channel;
   if (claim.first !== undefined) {
-    const look = await lookBack(poster, claim, date, claim.first, allowance);
+    const look = await findEarlierPost(poster, claim, date, claim.first, allowance);
     if (look.kind === 'fault') return lookFailed(look.fault);
     if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
     if (look.kind === 'found') return finish(poster, task, allowance, { ...claim, message: look.message, found: true });
@@ -52,30 +52,30 @@ export async function postOne(poster: Poster, task: Task, allowance: Allowance):
   return outcomeOf(sent.fault, channel);
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */
 async function send(
   poster: Poster,
-  { guild, date, payload }: Task,
+  { guild, date, payload }: PostTask,
   channel: string,
   allowance: Allowance,
 ): Promise<RestResult<string> | undefined> {
   const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
   const role = guild.role ?? undefined;
   let last: RestResult<string> | undefined;
-  for (let tries = 0; tries < mostTries && allowance.spend(1); tries++) {
+  for (let tries = 0; tries < maxTries && allowance.spend(1); tries++) {
     last = await createMessage(poster.rest, channel, payload, { nonce, role });
     if (last.ok) return last;
-    const verdict = verdictOf(last.fault);
-    if (verdict.kind !== 'wait' || tries + 1 === mostTries || !allowance.wait(verdict.seconds)) return last;
+    const verdict = classifyError(last.fault);
+    if (verdict.kind !== 'wait' || tries + 1 === maxTries || !allowance.wait(verdict.seconds)) return last;
     await poster.pause(verdict.seconds);
   }
   return last;
 }
 
-function outcomeOf(fault: RestFault, channel: string): Outcome {
-  const verdict = verdictOf(fault);
+function outcomeOf(fault: RestError, channel: string): PostOutcome {
+  const verdict = classifyError(fault);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
     return { kind: 'failed', failure: reasonOf(fault), ...(verdict.kind === 'lasting' && { channel }) };
   }
@@ -83,8 +83,8 @@ function outcomeOf(fault: RestFault, channel: string): Outcome {
 }
 
 /** Whoever could not look does not post; a question that Discord takes for malformed will be no better the next time. */
-function lookFailed(fault: RestFault): Outcome {
-  const verdict = verdictOf(fault);
+function lookFailed(fault: RestError): PostOutcome {
+  const verdict = classifyError(fault);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
     return { kind: 'failed', failure: unknownFailure };
   }
@@ -99,11 +99,11 @@ interface Posted {
 
 async function finish(
   poster: Poster,
-  { guild, date, title }: Task,
+  { guild, date, title }: PostTask,
   allowance: Allowance,
   { channel, message, found }: Posted,
-): Promise<Outcome> {
-  const outcome: Outcome = { kind: 'posted', message, channel, found };
+): Promise<PostOutcome> {
+  const outcome: PostOutcome = { kind: 'posted', message, channel, found };
   if (!guild.thread || !allowance.spend(1)) return outcome;
   const thread = await createThread(poster.rest, channel, message, title);
   // Whoever died after it had made the thread left it there.

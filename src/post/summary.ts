@@ -7,7 +7,7 @@ import { type Card, type ImageRef, card } from '../discord/components.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { replay } from '../game/path.ts';
 import type { Message } from '../message.ts';
-import { type Round, getRoundsBefore } from '../store/posts.ts';
+import { type PostedRound, getRoundsBefore } from '../store/posts.ts';
 import {
   type Closing,
   type Entry,
@@ -31,7 +31,7 @@ export interface Summary {
 
 /** What a job's servers have played last, closed if it was not; by server. */
 export interface LastRounds {
-  readonly rounds: readonly Round[];
+  readonly rounds: readonly PostedRound[];
   readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
 }
 
@@ -53,7 +53,7 @@ export async function closeLastRounds(db: D1Database, guilds: readonly string[],
   return { rounds, ends };
 }
 
-function endOf(round: Round, entries: readonly Entry[]): Omit<Summary, 'daily'> {
+function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'daily'> {
   const unsolved = entries.filter(({ excess }) => excess === null).length;
   if (round.standings !== null) {
     return { standings: readStandings(round.standings), unsolved, streak: round.streak };
@@ -65,7 +65,7 @@ function endOf(round: Round, entries: readonly Entry[]): Omit<Summary, 'daily'> 
 }
 
 /** The best are named; of the others only their number is told. */
-const mostNamed = 60;
+const maxNamed = 60;
 
 /** What is the same for every server that played a puzzle. */
 export interface About {
@@ -76,7 +76,7 @@ export interface About {
 }
 
 export function summaryCard({ daily, standings, unsolved, streak }: Summary, { why, answer }: About): Card {
-  const named = new Set(standings.slice(0, mostNamed));
+  const named = new Set(standings.slice(0, maxNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
   const lines: Message[] = [
     ...(standings.length === 0 ? [message('summary-nobody')] : []),

@@ -6,7 +6,7 @@ import { type Span, windowsOf } from '../day/schedule.ts';
 import { getMe } from '../discord/rest.ts';
 import { type Due, getDue, zonesInUse } from '../store/due.ts';
 import { deletePlays } from '../store/plays.ts';
-import { type Pulse, getPulse, putHalted, putTick } from '../store/pulse.ts';
+import { type Heartbeat, getHeartbeat, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, type Poster, guildsPerJob, sendJobs } from './job.ts';
 
 const minuteMs = 60_000;
@@ -34,7 +34,7 @@ const hourMs = 60 * minuteMs;
 export async function tick(poster: Poster, now: number): Promise<void> {
   const { db } = poster;
   const date = dateAt(now);
-  const pulse = await getPulse(db);
+  const pulse = await getHeartbeat(db);
   if (dayNumber(date) < 1 || (pulse.tick !== null && now <= pulse.tick)) {
     console.log(JSON.stringify({ event: 'tick', now, outcome: 'late' }));
     return;
@@ -62,7 +62,7 @@ export async function tick(poster: Poster, now: number): Promise<void> {
 }
 
 /** A token that Discord has refused is asked about only when another one has come. */
-async function tokenState({ db, rest }: Poster, { halted }: Pulse): Promise<'good' | 'new' | 'refused'> {
+async function tokenState({ db, rest }: Poster, { halted }: Heartbeat): Promise<'good' | 'new' | 'refused'> {
   if (halted === null) return 'good';
   const fingerprint = await fingerprintOf(rest.token);
   if (halted === fingerprint) return 'refused';

@@ -3,7 +3,7 @@ import type { Picture, Piece } from '../puzzle.ts';
 import { type Brush, drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
 import { Canvas, type Rect } from './canvas.ts';
 import { Gif } from './gif.ts';
-import { type Layout, boxOf, layoutOf } from './layout.ts';
+import { type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
 import { widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
 import { themes } from './picture.ts';
@@ -33,7 +33,7 @@ const size = 300;
 const stripHeight = 24;
 
 /** Where the strip begins: a little inside the frame, unless coordinates stand there. */
-const stripTop = ({ look, height }: Layout): number => (look === 'chess' ? height : height - 4);
+const stripTop = ({ look, height }: PixelLayout): number => (look === 'chess' ? height : height - 4);
 
 interface Stage extends Brush {
   readonly gif: Gif;
@@ -52,7 +52,7 @@ export function answerGif(
 ): Uint8Array<ArrayBuffer> {
   const [start] = pictures;
   if (start === undefined) throw new Error('an answer has a start');
-  const layout = layoutOf(start, size);
+  const layout = pixelLayoutOf(start, size);
   const canvas = new Canvas(layout.width, stripTop(layout) + stripHeight);
   const gif = new Gif(canvas, themes[layout.look]);
   const moves = pictures.length - 1;

@@ -1,7 +1,7 @@
 /** Draws a board: frame, floor and pieces, each from sprites of its layout. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
-import { type Layout, boxOf } from './layout.ts';
+import { type PixelLayout, boxOf } from './pixel-layout.ts';
 import { letterHeight, widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
 import type { Sprites } from './sprites.ts';
@@ -9,7 +9,7 @@ import type { Sprites } from './sprites.ts';
 export interface Brush {
   readonly canvas: Canvas;
   readonly sprites: Sprites;
-  readonly layout: Layout;
+  readonly layout: PixelLayout;
   /** The board's corner on the canvas. */
   readonly x: number;
   readonly y: number;

@@ -8,8 +8,8 @@ const colourBits = 4;
 const clearCode = 1 << colourBits;
 const endCode = clearCode + 1;
 const firstCode = clearCode + 2;
-const mostCodes = 4096;
-const mostOfBlock = 255;
+const maxCodes = 4096;
+const maxOfBlock = 255;
 
 /** Bytes at the end of which more can be put. */
 export class Sink {
@@ -32,7 +32,7 @@ export class Sink {
 }
 
 /** For each code and colour the code of both together, 0 where there is none yet. All are 0 between two uses. */
-const branches = new Uint16Array(mostCodes << colourBits);
+const branches = new Uint16Array(maxCodes << colourBits);
 
 /** Appends part of a canvas as GIF wants it: the bits of a colour, blocks of at most 255 bytes, and an empty one. */
 export function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Rect, sink: Sink): void {
@@ -86,7 +86,7 @@ class Codes {
   /** Returns the new code that stands for this one with what follows; 0 where the tree begins anew. */
   put(code: number): number {
     this.#write(code);
-    if (this.#next < mostCodes) {
+    if (this.#next < maxCodes) {
       if (this.#next === 1 << this.#bits) this.#bits++;
       return this.#next++;
     }
@@ -99,7 +99,7 @@ class Codes {
 
   end(code: number): void {
     this.#write(code);
-    if (this.#next === 1 << this.#bits && this.#next < mostCodes) this.#bits++;
+    if (this.#next === 1 << this.#bits && this.#next < maxCodes) this.#bits++;
     this.#write(endCode);
     // The last bits, if any, fill up a byte.
     this.#held |= 0;
@@ -117,8 +117,8 @@ class Codes {
   }
 
   #byte(): void {
-    if (this.#at - this.#block > mostOfBlock) {
-      this.#out[this.#block] = mostOfBlock;
+    if (this.#at - this.#block > maxOfBlock) {
+      this.#out[this.#block] = maxOfBlock;
       this.#block = this.#at++;
     }
     this.#out[this.#at++] = this.#held & 255;

@@ -2,7 +2,7 @@
 import type { Look, Picture } from '../puzzle.ts';
 import { drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
-import { layoutOf } from './layout.ts';
+import { pixelLayoutOf } from './pixel-layout.ts';
 import type { Theme } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
@@ -15,7 +15,7 @@ export const themes: Readonly<Record<Look, Theme>> = { tiles: 'tiles', lines: 't
 
 /** A board, its longer side near `size` pixels; outside its round corners it is clear. */
 export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 600): Promise<Uint8Array<ArrayBuffer>> {
-  const layout = layoutOf(picture, size);
+  const layout = pixelLayoutOf(picture, size);
   const canvas = new Canvas(layout.width, layout.height);
   drawBoard({ canvas, sprites, layout, x: 0, y: 0 }, picture);
   return encodePng(canvas, themes[layout.look]);
@@ -27,7 +27,7 @@ const eachWidth = 264;
 
 /** Start and goal side by side, an arrow between them, 600 pixels wide. */
 export async function fromToPng(start: Picture, goal: Picture, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
-  const layout = layoutOf(start, eachWidth, 300);
+  const layout = pixelLayoutOf(start, eachWidth, 300);
   const { width, height } = layout;
   const canvas = new Canvas(bothWidth, height);
   const arrow = sprites.get('board/2', 'arrow');

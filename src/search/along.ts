@@ -1,23 +1,23 @@
 /** How far the positions of a line are from the goal. */
 import type { Puzzle, State } from '../puzzle.ts';
-import { canExplore, componentOf, cutOff } from './explorer.ts';
+import { canExplore, componentOf, unreachable } from './explorer.ts';
 import { isUnsolved, pathIn, solve } from './solve.ts';
 import { indexStates } from './state-index.ts';
-import { type Tables, knownOf } from './tables.ts';
+import { type Tables, knownDistances } from './tables.ts';
 
 /** The distance of a position; undefined where it was not proved, or where no goal can be reached. */
 export type Lookup = (state: State) => number | undefined;
 
 /** More than any component of the catalogue, and what a free Worker explores in a few milliseconds. */
-const mostExplored = 60_000;
+const maxExplored = 60_000;
 /**
  * Where every position is a search of its own: how many there may be, and how many states one of them may hold or open. All of
  * them together stay within some five milliseconds.
  */
-const usualSearches = { most: 8, budget: 6000 } as const;
+const defaultSearches = { most: 8, budget: 6000 } as const;
 
 /** Searches of single positions: what they found, and how many more there may be. */
-export interface Searches {
+export interface SearchAllowance {
   readonly found: Map<State, number | undefined>;
   readonly most: number;
   /** The states that one of them may hold or open. */
@@ -30,27 +30,27 @@ export interface Searches {
  * Distances around a line: by the board's table or its twin's, by exploring everything within reach once, or else by a search
  * for each position that is asked for, as long as the budget lasts.
  */
-export function lookupAround(puzzle: Puzzle, start: State, tables: Tables, searches?: Searches): Lookup {
-  const known = knownOf(puzzle, tables);
+export function distanceLookup(puzzle: Puzzle, start: State, tables: Tables, searches?: SearchAllowance): Lookup {
+  const known = knownDistances(puzzle, tables);
   if (known !== undefined) return (state) => known.distance(state);
-  const { most, budget } = usualSearches;
+  const { most, budget } = defaultSearches;
   return (
     explored(puzzle, start) ?? searched(puzzle, tables, searches ?? { found: new Map(), most, budget, refused: false })
   );
 }
 
 function explored(puzzle: Puzzle, start: State): Lookup | undefined {
-  const component = canExplore(puzzle) ? componentOf(puzzle, start, mostExplored) : undefined;
+  const component = canExplore(puzzle) ? componentOf(puzzle, start, maxExplored) : undefined;
   if (component === undefined) return undefined;
   const { states, distances } = component;
   const indexOf = indexStates(states);
   return (state) => {
     const distance = distances[indexOf(state) ?? -1];
-    return distance === cutOff ? undefined : distance;
+    return distance === unreachable ? undefined : distance;
   };
 }
 
-function searched(puzzle: Puzzle, tables: Tables, searches: Searches): Lookup {
+function searched(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): Lookup {
   const { found, most, budget } = searches;
   return (state) => {
     if (!found.has(state) && found.size >= most) searches.refused = true;

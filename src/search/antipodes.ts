@@ -13,7 +13,7 @@ export interface Antipodes {
 export function antipodes(puzzle: Puzzle, table: DistanceTable): Antipodes {
   const distance = table.histogram.length - 1;
   const states = Array.from({ length: table.histogram[distance] ?? 0 }, (_, n) => table.nth(distance, n));
-  const symmetries = puzzle.onto?.(puzzle) ?? [];
+  const symmetries = puzzle.isomorphisms?.(puzzle) ?? [];
   const seen = new Set<State>();
   const kinds = states.filter((state) => {
     if (seen.has(state)) return false;

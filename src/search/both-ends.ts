@@ -4,10 +4,10 @@
  * solution has a + b moves and passes through one of the states where they meet.
  */
 import { type Puzzle, type State, goalsOf } from '../puzzle.ts';
-import { Routes } from './routes.ts';
+import { ShortestPaths } from './shortest-paths.ts';
 
-export type Meeting =
-  | { readonly kind: 'routes'; readonly routes: Routes }
+export type SearchResult =
+  | { readonly kind: 'routes'; readonly routes: ShortestPaths }
   /** One side has no state left to open: the goal can't be reached. `states` can be reached from that side. */
   | { readonly kind: 'exhausted'; readonly states: number }
   | { readonly kind: 'budget'; readonly states: number };
@@ -20,7 +20,7 @@ interface Depths {
 }
 
 /** Up to this many states an array is small (2 MB), and several times as fast as a map. */
-const mostDense = 500_000;
+const maxDense = 500_000;
 
 class DenseDepths implements Depths {
   opened = 0;
@@ -64,7 +64,7 @@ class Side {
   layer: State[];
 
   constructor(puzzle: Puzzle, first: readonly State[]) {
-    this.depths = puzzle.size <= mostDense ? new DenseDepths(puzzle.size) : new SparseDepths();
+    this.depths = puzzle.size <= maxDense ? new DenseDepths(puzzle.size) : new SparseDepths();
     this.layer = [...first];
     for (const state of first) this.depths.set(state, 0);
   }
@@ -98,7 +98,7 @@ export function searchBothEnds(
   start: State,
   budget: number,
   goals: readonly State[] = goalsOf(puzzle),
-): Meeting {
+): SearchResult {
   const near = new Float64Array(puzzle.degree);
   const fromStart = new Side(puzzle, [start]);
   const fromGoal = new Side(puzzle, goals);
@@ -115,7 +115,10 @@ export function searchBothEnds(
   const cone = new Map<State, number>();
   trace(puzzle, near, met, fromStart, cone, (depth) => distance - depth);
   trace(puzzle, near, met, fromGoal, cone, (depth) => depth);
-  return { kind: 'routes', routes: new Routes(puzzle, start, distance, { distance: (state) => cone.get(state) }) };
+  return {
+    kind: 'routes',
+    routes: new ShortestPaths(puzzle, start, distance, { distance: (state) => cone.get(state) }),
+  };
 }
 
 /** Walks from where the sides met back to one side's origin, noting the distance from the goal of all that lies on the way. */

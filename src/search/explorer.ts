@@ -19,10 +19,10 @@ export interface Component {
 }
 
 /** The mark of a state from which no goal can be reached. */
-export const cutOff = 65_535;
+export const unreachable = 65_535;
 
 /** What lies between a start and its nearest goals. */
-export type Cone =
+export type ShortestPathRows =
   | {
       readonly end: 'goal';
       /**
@@ -59,7 +59,7 @@ const lineLength = 35;
 const coversAt = 5;
 const slidesAt = 11;
 const ends = ['exhausted', 'goal', 'budget'] as const;
-const mostStates = 0xffffffff;
+const maxStates = 0xffffffff;
 
 let installed: (() => object) | undefined;
 let running: Exports | undefined;
@@ -85,7 +85,7 @@ export function componentOf(puzzle: Explorable, start: State, budget: number): C
 }
 
 /** @param budget how many states may be held */
-export function coneOf(puzzle: Explorable, start: State, budget: number): Cone {
+export function coneOf(puzzle: Explorable, start: State, budget: number): ShortestPathRows {
   const wasm = explorerFor(puzzle);
   const end = explore(wasm, start, true, budget);
   if (end !== 'goal') return { end, states: wasm.count.value };
@@ -119,5 +119,5 @@ function take(wasm: Exports, lines: readonly SlideLine[]): void {
 }
 
 function explore(wasm: Exports, start: State, untilGoal: boolean, budget: number): (typeof ends)[number] {
-  return ends[wasm.explore(start, untilGoal, Math.min(budget, mostStates))] ?? 'budget';
+  return ends[wasm.explore(start, untilGoal, Math.min(budget, maxStates))] ?? 'budget';
 }

@@ -1,7 +1,7 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 
 /** The mark of a state that the flood did not reach; every real distance is lower. */
-export const outOfReach = 255;
+export const unreachable = 255;
 
 /**
  * The distance of every state from the nearest goal, by breadth-first search over the whole graph.
@@ -10,7 +10,7 @@ export const outOfReach = 255;
  * @throws if a distance does not fit a byte
  */
 export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
-  const distances = new Uint8Array(puzzle.size).fill(outOfReach);
+  const distances = new Uint8Array(puzzle.size).fill(unreachable);
   const queue = new Float64Array(puzzle.size);
   const near = new Float64Array(puzzle.degree);
   let filled = 0;
@@ -26,8 +26,8 @@ export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
     const count = puzzle.neighbours(state, near);
     for (let k = 0; k < count; k++) {
       const neighbour = near[k] as number;
-      if (distances[neighbour] !== outOfReach) continue;
-      if (distance === outOfReach) throw new Error(`${puzzle.family}.${puzzle.board} is deeper than a byte`);
+      if (distances[neighbour] !== unreachable) continue;
+      if (distance === unreachable) throw new Error(`${puzzle.family}.${puzzle.board} is deeper than a byte`);
       distances[neighbour] = distance;
       queue[filled++] = neighbour;
     }

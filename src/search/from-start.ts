@@ -1,12 +1,12 @@
 /** Shortest solutions where goals can't be listed: breadth-first layers from the start up to the first that holds a goal. */
 import type { State } from '../puzzle.ts';
-import type { Meeting } from './both-ends.ts';
+import type { SearchResult } from './both-ends.ts';
 import { type Explorable, coneOf } from './explorer.ts';
-import { Routes } from './routes.ts';
+import { ShortestPaths } from './shortest-paths.ts';
 import { indexStates } from './state-index.ts';
 
 /** @param budget how many states may be held */
-export function searchFromStart(puzzle: Explorable, start: State, budget: number): Meeting {
+export function searchFromStart(puzzle: Explorable, start: State, budget: number): SearchResult {
   const cone = coneOf(puzzle, start, budget);
   if (cone.end !== 'goal') return { kind: cone.end, states: cone.states };
   const { rows, first } = cone;
@@ -22,5 +22,5 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   const ways = (state: State): bigint => BigInt(state === start ? count : (find(state, 2) ?? 0));
   // No state has more ways than the start. Where they are too many for a float, the cone is counted once more, exactly.
   const isExact = count <= Number.MAX_SAFE_INTEGER;
-  return { kind: 'routes', routes: new Routes(puzzle, start, length, isExact ? { ...around, ways } : around) };
+  return { kind: 'routes', routes: new ShortestPaths(puzzle, start, length, isExact ? { ...around, ways } : around) };
 }

@@ -1,7 +1,7 @@
 /** Makes the file of tables; `tables.ts` says what is in it. */
 import { type NumberArray, packContainer } from '../container.ts';
 import { type Puzzle, goalsOf } from '../puzzle.ts';
-import { flood, outOfReach } from './flood.ts';
+import { flood, unreachable } from './flood.ts';
 import { makePatterns } from './informed/pack-patterns.ts';
 import { namePatterns } from './informed/patterns.ts';
 import { type TableMetadata, blockSize, tableName } from './tables.ts';
@@ -57,7 +57,7 @@ function countWays(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64A
 function layersOf(distances: Uint8Array): number[][] {
   const layers: number[][] = [];
   for (const [state, distance] of distances.entries())
-    if (distance !== outOfReach) (layers[distance] ??= []).push(state);
+    if (distance !== unreachable) (layers[distance] ??= []).push(state);
   return layers;
 }
 
@@ -68,7 +68,7 @@ function histogramOf(distances: Uint8Array): number[] {
 function indexOf(distances: Uint8Array, width: number): Uint16Array {
   const counts = new Uint16Array(Math.ceil(distances.length / blockSize) * width);
   for (const [state, distance] of distances.entries()) {
-    if (distance === outOfReach) continue;
+    if (distance === unreachable) continue;
     const cell = Math.floor(state / blockSize) * width + distance;
     counts[cell] = (counts[cell] ?? 0) + 1;
   }

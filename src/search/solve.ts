@@ -4,11 +4,11 @@ import { searchBothEnds } from './both-ends.ts';
 import { canExplore } from './explorer.ts';
 import { searchFromStart } from './from-start.ts';
 import { searchInformed } from './informed/informed.ts';
-import { Routes } from './routes.ts';
-import { type Tables, knownOf } from './tables.ts';
+import { ShortestPaths } from './shortest-paths.ts';
+import { type Tables, knownDistances } from './tables.ts';
 
 export type Solved =
-  | { readonly kind: 'routes'; readonly routes: Routes }
+  | { readonly kind: 'routes'; readonly routes: ShortestPaths }
   /** One solution, proven to be as short as any; how many there are was not asked. */
   | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number }
   | Unsolved;
@@ -21,29 +21,29 @@ export type Unsolved =
   | { readonly kind: 'budget'; readonly states: number };
 
 /** More than any board of the small families needs, and about as much as a free Worker can hold and search in time. */
-const mostHeld = 50_000;
+const maxHeld = 50_000;
 
 /**
  * An informed search holds nothing, so only time counts: some ten milliseconds, all that a free Worker has. Seven in ten random
  * positions of the 15-puzzle take less.
  */
-const mostOpened = 125_000;
+const maxOpened = 125_000;
 
 /** Every shortest solution: by the board's table, by the table of its twin, or by search; or one, where that is all to be had. */
 export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: number): Solved {
   const reason = puzzle.unsolvable?.(start);
   if (reason !== undefined) return { kind: 'unsolvable', reason };
-  const known = knownOf(puzzle, tables);
+  const known = knownDistances(puzzle, tables);
   if (known === undefined) return search(puzzle, start, tables, budget);
   const distance = known.distance(start);
   if (distance === undefined) return { kind: 'exhausted', states: sum(known.table.histogram) };
-  return { kind: 'routes', routes: new Routes(puzzle, start, distance, known) };
+  return { kind: 'routes', routes: new ShortestPaths(puzzle, start, distance, known) };
 }
 
 function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | undefined): Solved {
   const { search: wanted } = puzzle;
-  const bound = budget ?? (holdsNothing(puzzle) ? mostOpened : mostHeld);
-  if (wanted.kind === 'patterns') return searchInformed(wanted.grid, start, tables.descent(), bound);
+  const bound = budget ?? (holdsNothing(puzzle) ? maxOpened : maxHeld);
+  if (wanted.kind === 'patterns') return searchInformed(wanted.grid, start, tables.idaStar(), bound);
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
@@ -52,7 +52,7 @@ export const holdsNothing = ({ search: wanted }: Puzzle): boolean => wanted.kind
 
 /** Whether solving finds all shortest solutions; else one is all that comes of it. */
 export function countsSolutions(puzzle: Puzzle, tables: Tables): boolean {
-  return puzzle.search.kind !== 'patterns' || knownOf(puzzle, tables) !== undefined;
+  return puzzle.search.kind !== 'patterns' || knownDistances(puzzle, tables) !== undefined;
 }
 
 export function isUnsolved(solved: Solved): solved is Unsolved {

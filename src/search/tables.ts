@@ -10,8 +10,8 @@
 import { Container } from '../container.ts';
 import { once } from '../once.ts';
 import type { Puzzle, State } from '../puzzle.ts';
-import { outOfReach } from './flood.ts';
-import { Descent } from './informed/descent.ts';
+import { unreachable } from './flood.ts';
+import { IdaStar } from './informed/ida-star.ts';
 import { openPatterns } from './informed/patterns.ts';
 
 export const blockSize = 4096;
@@ -52,7 +52,7 @@ export class DistanceTable {
   /** Undefined for a state that has no way to the goal. */
   distance(state: State): number | undefined {
     const distance = this.#distances[state];
-    return distance === outOfReach ? undefined : distance;
+    return distance === unreachable ? undefined : distance;
   }
 
   /** How many shortest solutions a state has, exactly. */
@@ -99,7 +99,7 @@ export class Tables {
   readonly #descent = once(() => {
     const patterns = openPatterns(this.#container);
     if (patterns === undefined) throw new Error('there are no pattern tables');
-    return new Descent(patterns);
+    return new IdaStar(patterns);
   });
 
   constructor(file: ArrayBuffer) {
@@ -118,20 +118,20 @@ export class Tables {
   }
 
   /** The search by patterns; a file without them is our bug where a puzzle wants it. */
-  descent(): Descent {
+  idaStar(): IdaStar {
     return this.#descent();
   }
 }
 
 /** What is known of a whole board without a search. */
-export interface Known {
+export interface KnownDistances {
   readonly table: DistanceTable;
   distance(state: State): number | undefined;
   ways(state: State): bigint;
 }
 
 /** The board's own table, or that of its twin, read through the twin's eyes. */
-export function knownOf(puzzle: Puzzle, tables: Tables): Known | undefined {
+export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {
   const own = tables.get(puzzle.family, puzzle.board);
   if (own !== undefined) {
     return { table: own, distance: (state) => own.distance(state), ways: (state) => own.ways(state) };

@@ -8,7 +8,7 @@ export interface Play {
   /** A day's key or a position's id. */
   readonly target: string;
   /** Canonical words, in the order of the moves. */
-  readonly words: readonly string[];
+  readonly notation: readonly string[];
   /** The piece that the next move is for, where pieces are picked. */
   readonly picked: string | null;
   /** Whether the player wants boards as text. */
@@ -34,10 +34,10 @@ export interface Asked {
 }
 
 /** Presses that are remembered: more than anyone makes before Discord stops sending one of them again. */
-const mostSeen = 8;
+const maxSeen = 8;
 
 /** How often a change is tried anew when other presses come between. */
-const mostTurns = 8;
+const maxTurns = 8;
 
 /** Begins a play, or finds the one that was begun before. */
 export async function openPlay(
@@ -55,7 +55,7 @@ export async function openPlay(
     .prepare('INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
     .bind(user, ref, target, date)
     .run();
-  return { ref, target, words: [], picked: null, asText: boards === 'text' };
+  return { ref, target, notation: [], picked: null, asText: boards === 'text' };
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {
@@ -73,9 +73,9 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
 export async function changePlay(
   db: D1Database,
   { user, ref, interaction, date }: Asked,
-  change: (play: Play) => Partial<Pick<Play, 'words' | 'picked'>> | undefined,
+  change: (play: Play) => Partial<Pick<Play, 'notation' | 'picked'>> | undefined,
 ): Promise<Play | undefined> {
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     const row = await getRow(db, user, ref);
     if (row === null) return undefined;
     const before = playOf(row);
@@ -83,7 +83,7 @@ export async function changePlay(
     const changes = seen.includes(interaction) ? undefined : change(before);
     if (changes === undefined) return before;
     const after = { ...before, ...changes };
-    const values = [after.words.join(' '), after.picked, [...seen, interaction].slice(-mostSeen).join(' '), row.seen];
+    const values = [after.notation.join(' '), after.picked, [...seen, interaction].slice(-maxSeen).join(' '), row.seen];
     const isFirst = row.touched !== date;
     const { meta } = await db
       .prepare(
@@ -94,7 +94,7 @@ export async function changePlay(
       .run();
     if (meta.changes > 0) return after;
   }
-  throw new Error(`a play changed ${mostTurns} times while one press was at work`);
+  throw new Error(`a play changed ${maxTurns} times while one press was at work`);
 }
 
 const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>
@@ -107,7 +107,7 @@ const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> 
     .first<Row>();
 
 function playOf({ ref, target, moves, picked, boards }: Row): Play {
-  return { ref, target, words: wordsIn(moves), picked, asText: boards === 'text' };
+  return { ref, target, notation: wordsIn(moves), picked, asText: boards === 'text' };
 }
 
 /** Deletes boards that nobody has moved since a date, the oldest first and no more than so many. */

@@ -137,7 +137,7 @@ export async function settleRounds(
 }
 
 /** A round that was posted, and how it ended where that is noted. */
-export interface Round extends DayKey {
+export interface PostedRound extends DayKey {
   readonly guild: string;
   /** As `store/standings.ts` writes them; null where nobody took part or it was not closed yet. */
   readonly standings: string | null;
@@ -151,7 +151,7 @@ export async function getRoundsBefore(
   db: D1Database,
   guilds: readonly string[],
   date: string,
-): Promise<readonly Round[]> {
+): Promise<readonly PostedRound[]> {
   const { results } = await db
     .prepare(
       `SELECT posts.guild, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
@@ -162,7 +162,7 @@ export async function getRoundsBefore(
            AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`,
     )
     .bind(JSON.stringify(guilds), date)
-    .all<Round>();
+    .all<PostedRound>();
   return results;
 }
 

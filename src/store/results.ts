@@ -1,7 +1,7 @@
 /** Lists that people sent, each kept once, and what they change. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
-import { readingPut } from './tries.ts';
+import { conventionStatement } from './attempts.ts';
 
 export interface Result {
   readonly user: string;
@@ -10,7 +10,7 @@ export interface Result {
   readonly day: DayKey;
   readonly length: number;
   /** In canonical words. */
-  readonly words: readonly string[];
+  readonly notation: readonly string[];
   /** Where it was submitted; undefined in direct messages. */
   readonly guild: string | undefined;
   /** Whether that server is playing this puzzle now, so that the player takes part in its round. */
@@ -28,7 +28,7 @@ export interface Result {
  */
 export async function recordResult(db: D1Database, result: Result): Promise<number | undefined> {
   const { user, day, length, guild } = result;
-  const moves = result.words.join(' ');
+  const moves = result.notation.join(' ');
   const key = [user, day.date, day.family, day.distance] as const;
   const ended = `EXISTS (SELECT 1 FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
     AND (locked = 1 OR gave_up = 1))`;
@@ -58,7 +58,7 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
     const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
     statements.push(db.prepare(entry).bind(...key, guild));
   }
-  if (result.reading !== undefined) statements.push(readingPut(db, user, result.reading));
+  if (result.reading !== undefined) statements.push(conventionStatement(db, user, result.reading));
   const rows = await db.batch<{ readonly best: number }>(statements);
   return rows[2]?.results[0]?.best;
 }
@@ -73,7 +73,7 @@ export async function recordAttempt(
     user,
     interaction,
     day,
-    words,
+    notation: words,
     guild,
   }: Omit<Result, 'length' | 'takesPart' | 'guild' | 'reading'> & { readonly guild: string },
 ): Promise<void> {

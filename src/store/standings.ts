@@ -85,14 +85,14 @@ export interface Closed {
 }
 
 /** A board reads one row a round, and no more rounds than this. */
-export const mostRounds = 400;
+export const maxRounds = 400;
 
 /** A server's rounds from a date on, the latest first. */
 export async function closedRounds(db: D1Database, guild: string, from: string): Promise<readonly Closed[]> {
   const { results } = await db
     .prepare(
       `SELECT date, streak, standings FROM posts WHERE guild = ?1 AND date >= ?2 AND standings IS NOT NULL
-       ORDER BY date DESC LIMIT ${mostRounds}`,
+       ORDER BY date DESC LIMIT ${maxRounds}`,
     )
     .bind(guild, from)
     .all<Omit<Closed, 'standings'> & { readonly standings: string }>();

@@ -92,7 +92,7 @@ function wayFrom({ puzzle, state }: Position): { states: readonly State[]; words
   const solved = solve(puzzle, state, tables);
   if (isUnsolved(solved)) throw new Error(solved.kind);
   const states = pathIn(solved);
-  const [reading = ''] = puzzle.readings;
+  const [reading = ''] = puzzle.moveConventions;
   const words = states.slice(1).map((next, k) => writeStep(puzzle, states[k] ?? next, next, reading));
   return { states, words };
 }

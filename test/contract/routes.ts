@@ -1,5 +1,5 @@
 /** All that the bot can be asked, from the objects that answer it. */
-import type { BotCommand, Definition } from '../../commands/common/bot.ts';
+import type { BotCommand, Definition } from '../../src/bot.ts';
 import { commands } from '../../commands/index.ts';
 
 type Option = NonNullable<Definition['options']>[number];

@@ -53,7 +53,7 @@ export function isBeyond(id: string): boolean {
 export function longer(id: string, rounds = 1): readonly string[] {
   const { puzzle, state } = positionOf(id);
   const moves = solutionOf(id);
-  const [reading = ''] = puzzle.readings;
+  const [reading = ''] = puzzle.moveConventions;
   const first = puzzle.readMove(state, moves[0] ?? '', reading);
   if (!first.ok) throw new Error(`${moves[0]} is no move of ${id}`);
   const after = puzzle.play(state, first.value);

@@ -1,6 +1,6 @@
 /** What admins are told: the invitation, the settings, and what to do about what Discord refuses. */
 import { describe, expect, it } from 'vitest';
-import { mendOf } from '../../commands/settings/mend.ts';
+import { remedyFor } from '../../commands/settings/remedy.ts';
 import { settings } from '../../commands/settings.ts';
 import { invited, permissions } from '../../src/discord/permissions.ts';
 import { type Locale, locales } from '../../src/message.ts';
@@ -30,16 +30,16 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
   const refusals = rows.flatMap((row) => [...row.matchAll(/`(\d{5})`/gu)].map(([, code = '']) => ({ code, row })));
 
   it.each(refusals)('says of $code what the bot says', ({ code, row }) => {
-    const said = t(locale, mendOf(`${code} Reason`, '1'));
+    const said = t(locale, remedyFor(`${code} Reason`, '1'));
     const named = [...(row.split('|').at(-2) ?? '').matchAll(/`(\/settings \w+)`|\*\*(.+?)\*\*|「(.+?)」/gu)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, command, right, ownRight] of named) expect(said).toContain(command ?? right ?? ownRight);
   });
 
   it('knows every refusal that has an answer of its own', () => {
-    const usual = mendOf('12345 Reason', '1').key;
+    const usual = remedyFor('12345 Reason', '1').key;
     const others = ['10003', '10004', '50001', '50013', '50008', '50024'];
-    expect(others.filter((code) => mendOf(code, '1').key === usual)).toEqual([]);
+    expect(others.filter((code) => remedyFor(code, '1').key === usual)).toEqual([]);
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(others));
   });
 });

@@ -3,14 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { verdictTexts } from '../../commands/check/verdict.ts';
+import { verdictTexts } from '../../src/view/verdict.ts';
 import { docs, examplesIn, guides, readGuide } from '../../scripts/guide/examples.ts';
 import { guidePictures, lockedIn } from '../../scripts/guide/pictures.ts';
 import { readSprites, readTables } from '../../scripts/read-build.ts';
 import { textIn } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
 import { positionId } from '../../src/game/position.ts';
-import { stripOf } from '../../src/game/strip.ts';
+import { emojiGrid } from '../../src/game/emoji-grid.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
@@ -71,9 +71,9 @@ describe.each(locales)('the guide in %s', (locale) => {
   });
 
   it('shows the squares of the list that was locked in', () => {
-    const { steps, slips } = lockedIn(examples, tables);
+    const { effects: steps, slips } = lockedIn(examples, tables);
     expect(slips).toBe(1);
-    expect(fenced(guide, '')).toEqual([`${stripOf(steps)}\n`]);
+    expect(fenced(guide, '')).toEqual([`${emojiGrid(steps)}\n`]);
   });
 });
 
@@ -82,7 +82,7 @@ const startingWith = (text: string): RegExp => new RegExp(`^${RegExp.escape(text
 /** The positions that a list leads through, and the word that stopped it. */
 function linesOf(position: Position, list: string): unknown {
   const verdict = judge(position, list);
-  return 'line' in verdict ? { states: verdict.line.states, at: verdict.line.fault?.index } : verdict;
+  return 'line' in verdict ? { states: verdict.line.states, at: verdict.line.illegal?.index } : verdict;
 }
 
 it('both guides have the same examples', () => {

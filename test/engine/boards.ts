@@ -3,8 +3,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
 import { readCatalogue, readTables, readZones } from '../../scripts/read-build.ts';
 import type { Family, Grid, Puzzle, Result, State } from '../../src/puzzle.ts';
-import { outOfReach } from '../../src/search/flood.ts';
-import type { Routes } from '../../src/search/routes.ts';
+import { unreachable } from '../../src/search/flood.ts';
+import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { solve } from '../../src/search/solve.ts';
 import type { DistanceTable } from '../../src/search/tables.ts';
 
@@ -20,7 +20,7 @@ export const forgetful = {
 
 /** The value of what must be right. */
 export function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) expect.fail(`refused: ${JSON.stringify(result.fault)}`);
+  if (!result.ok) expect.fail(`refused: ${JSON.stringify(result.reason)}`);
   return result.value;
 }
 
@@ -42,7 +42,7 @@ export function stateOf(puzzle: Puzzle, text: string): State {
 /** How many states there are at each distance. */
 export function histogramOf(distances: Uint8Array): number[] {
   const histogram: number[] = [];
-  for (const distance of distances) if (distance !== outOfReach) histogram[distance] = (histogram[distance] ?? 0) + 1;
+  for (const distance of distances) if (distance !== unreachable) histogram[distance] = (histogram[distance] ?? 0) + 1;
   return histogram;
 }
 
@@ -60,7 +60,7 @@ export function neighboursOf(puzzle: Puzzle, state: State): State[] {
 }
 
 /** All shortest solutions of a position that has some. */
-export function routesOf(puzzle: Puzzle, state: State): Routes {
+export function routesOf(puzzle: Puzzle, state: State): ShortestPaths {
   const solved = solve(puzzle, state, tables);
   if (solved.kind !== 'routes') expect.fail(solved.kind);
   return solved.routes;

@@ -7,7 +7,7 @@ import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
-import { positionCard } from '../../src/post/card.ts';
+import { positionCard } from '../../src/view/card.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { puzzleData, valueOf } from './boards.ts';

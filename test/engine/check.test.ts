@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
 import { type Verdict, judge } from '../../src/game/check.ts';
 import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
-import { type Position, type Puzzle, mostMoves } from '../../src/puzzle.ts';
+import { type Position, type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import { locales } from '../../src/message.ts';
 import { t, message } from '../../src/words/index.ts';
@@ -26,7 +26,11 @@ describe('a verdict', () => {
 
   it('on a solution in the other reading is the same', () => {
     const verdict = judge(at(eight, '123456708'), 'R L R');
-    expect(verdict).toMatchObject({ kind: 'solved', length: 3, line: { reading: 'gap', words: ['L', 'R', 'L'] } });
+    expect(verdict).toMatchObject({
+      kind: 'solved',
+      length: 3,
+      line: { convention: 'gap', notation: ['L', 'R', 'L'] },
+    });
   });
 
   it('on a list with an illegal move names it and shows the board there', () => {
@@ -47,7 +51,7 @@ describe('a verdict', () => {
 
   it('on a legal list that ends elsewhere shows the board at its end', () => {
     const verdict = judge(at(eight, '123456708'), 'D');
-    expect(verdict).toMatchObject({ kind: 'unsolved', line: { words: ['D'] } });
+    expect(verdict).toMatchObject({ kind: 'unsolved', line: { notation: ['D'] } });
     expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123406758');
     expect(verdict).not.toHaveProperty('passed');
   });
@@ -66,15 +70,15 @@ describe('a verdict', () => {
     expect(judge(at(eight, '123456780'), 'D U D')).toMatchObject({ kind: 'unsolved', passed: 2 });
   });
 
-  it(`on more than ${mostMoves} moves is that they are too many`, () => {
+  it(`on more than ${maxMoves} moves is that they are too many`, () => {
     const start = at(eight, '123456780');
     const moves = (count: number): string => 'DU'.repeat(count).slice(0, count);
-    const even = mostMoves - (mostMoves % 2);
+    const even = maxMoves - (maxMoves % 2);
     expect(judge(start, moves(even))).toMatchObject({ kind: 'solved', length: even });
     expect(judge(start, moves(even - 1))).toMatchObject({ kind: 'unsolved' });
-    expect(judge(start, moves(mostMoves))).not.toEqual({ kind: 'too-long' });
-    expect(judge(start, moves(mostMoves + 1))).toEqual({ kind: 'too-long' });
-    expect(judge(start, moves(mostMoves + 2))).toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(maxMoves))).not.toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(maxMoves + 1))).toEqual({ kind: 'too-long' });
+    expect(judge(start, moves(maxMoves + 2))).toEqual({ kind: 'too-long' });
     expect(judge(start, moves(3000))).toEqual({ kind: 'too-long' });
   });
 });
@@ -96,7 +100,7 @@ describe('an unfinished line', () => {
         const verdict = judge({ puzzle: eight, state }, words.join(' '));
         expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
         const line = 'line' in verdict ? Object.keys(verdict.line) : [];
-        expect(line.filter((key) => !['reading', 'states', 'moves', 'words', 'fault'].includes(key))).toEqual([]);
+        expect(line.filter((key) => !['convention', 'states', 'notation', 'illegal'].includes(key))).toEqual([]);
       }),
     );
   });
@@ -146,10 +150,10 @@ describe('a position as a person names it', () => {
     const read = readPosition('345', undefined, undefined, family('7-puzzle'));
     expect(read).toMatchObject({
       ok: false,
-      fault: { key: 'cells-count', family: '7-puzzle', values: { expected: 8 } },
+      reason: { key: 'cells-count', family: '7-puzzle', values: { expected: 8 } },
     });
     const asked = readPosition('867254301', undefined, family('7-puzzle'), family('8-puzzle'));
-    expect(asked).toMatchObject({ ok: false, fault: { family: '7-puzzle' } });
+    expect(asked).toMatchObject({ ok: false, reason: { family: '7-puzzle' } });
   });
 
   it('takes a goal with cells or with an id', () => {
@@ -184,7 +188,7 @@ describe('a position as a person names it', () => {
   ])('%j is no id of a position', (text) => {
     const opened = openId(text);
     expect(opened.ok).toBe(false);
-    for (const locale of locales) expect(t(locale, opened.ok ? message('commands') : opened.fault)).toContain(text);
+    for (const locale of locales) expect(t(locale, opened.ok ? message('commands') : opened.reason)).toContain(text);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     board: `${size}-${goals.join('-')}`,
     size,
     degree: 2,
-    readings: ['step'],
+    moveConventions: ['step'],
     controls: 'pieces',
     neighbours(state, out) {
       out.set(steps(state));

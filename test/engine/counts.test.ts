@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { readDigits } from '../../src/families/kernels/digits.ts';
-import { slidingTiles } from '../../src/families/kernels/sliding-tiles.ts';
+import { readDigits } from '../../src/families/shared/digits.ts';
+import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { flood, outOfReach } from '../../src/search/flood.ts';
+import { flood, unreachable } from '../../src/search/flood.ts';
 import { solve } from '../../src/search/solve.ts';
 import { histogramOf, neighboursOf, stateOf, tables } from './boards.ts';
 
@@ -178,7 +178,7 @@ describe.each(extremes)('$name', ({ puzzle, distances, states, greatest, antipod
 
 it('every position of the line pieces can be reached: equal pieces leave no parity', () => {
   expect(lines.size).toBe(90_720);
-  expect(lineDistances).not.toContain(outOfReach);
+  expect(lineDistances).not.toContain(unreachable);
 });
 
 describe('single positions', () => {
@@ -308,7 +308,7 @@ describe('facts over whole graphs', () => {
   ])('$name: every move changes the distance by exactly one', ({ puzzle, distances }) => {
     const isOdd = (state: State): boolean => {
       const steps = neighboursOf(puzzle, state).map(
-        (next) => (distances[next] ?? outOfReach) - (distances[state] ?? 0),
+        (next) => (distances[next] ?? unreachable) - (distances[state] ?? 0),
       );
       return steps.some((step) => Math.abs(step) !== 1);
     };

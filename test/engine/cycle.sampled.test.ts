@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfNumber, dayNumber, weekdayOf } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
-import { shuffled } from '../../src/day/shuffle.ts';
+import { permuteKeyed } from '../../src/day/shuffle.ts';
 import { dealOn } from '../../src/day/cycle.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { type Draw, type PuzzleSource, sourceOf } from '../../src/game/puzzle-source.ts';
@@ -15,7 +15,7 @@ const puzzle = openBoard('8-puzzle', '123456780');
 const drawIn =
   (cycle: number): Draw =>
   (purpose, size, place) =>
-    shuffled('a secret', `${cycle}|${purpose}`, size, place);
+    permuteKeyed('a secret', `${cycle}|${purpose}`, size, place);
 
 /** So many positions, whose numbers are their places by the number of solutions. */
 function sourceOfSize(size: number): PuzzleSource {

@@ -12,8 +12,8 @@ import {
   startOf,
 } from '../../src/day/calendar.ts';
 import type { D1Database } from '@cloudflare/workers-types';
-import { familyNamed, findTarget } from '../../src/day/reference.ts';
-import { shuffled, strewn } from '../../src/day/shuffle.ts';
+import { familyNamed, parsePuzzleOption } from '../../src/day/puzzle-option.ts';
+import { permuteKeyed, permuteSeeded } from '../../src/day/shuffle.ts';
 import { puzzleData } from './boards.ts';
 
 describe('days and dates', () => {
@@ -142,7 +142,7 @@ describe('when a day’s answer becomes public', () => {
 describe('the keyed order', () => {
   const secret = 'a secret of the tests, long enough';
   const orderOf = (size: number, key = secret, purpose = 'day'): Promise<number[]> =>
-    Promise.all(Array.from({ length: size }, (_, place) => shuffled(key, purpose, size, place)));
+    Promise.all(Array.from({ length: size }, (_, place) => permuteKeyed(key, purpose, size, place)));
   const inOrder = (size: number): number[] => Array.from({ length: size }, (_, place) => place);
 
   it.each([1, 2, 3, 4, 5, 16, 17, 64, 100, 221])('of %i has each number once', async (size) => {
@@ -174,7 +174,7 @@ describe('the keyed order', () => {
 
   it('stays inside for large boards', async () => {
     for (const place of [0, 1, 12_345, 23_951]) {
-      const number = await shuffled(secret, 'day', 23_952, place);
+      const number = await permuteKeyed(secret, 'day', 23_952, place);
       expect(Number.isInteger(number) && number >= 0 && number < 23_952).toBe(true);
     }
   });
@@ -205,7 +205,7 @@ describe('what the option puzzle names', () => {
   };
   /** A database that nothing is asked of. */
   const db = {} as D1Database;
-  const target = (text: string) => findTarget({ db, ...puzzleData, daySecret: undefined }, round, text);
+  const target = (text: string) => parsePuzzleOption({ db, ...puzzleData, daySecret: undefined }, round, text);
 
   it.each([
     ['chess', 'reference-unknown'],
@@ -222,23 +222,25 @@ describe('what the option puzzle names', () => {
     ['2025-12-31', 'day-before-first'],
     ['8-puzzle.123456780.zzzzz', 'id-unknown'],
   ])('%j is refused: %s', async (text, key) => {
-    expect(await target(text)).toMatchObject({ ok: false, fault: { key } });
+    expect(await target(text)).toMatchObject({ ok: false, reason: { key } });
   });
 });
 
 describe('what is strewn', () => {
   it.each([1, 2, 3, 5, 8, 13, 144, 500, 24_047])('meets each of %i numbers once', (size) => {
     for (const seed of ['1', '2', '']) {
-      const met = new Set(Array.from({ length: size }, (_, place) => strewn(seed, 'state', size, place)));
+      const met = new Set(Array.from({ length: size }, (_, place) => permuteSeeded(seed, 'state', size, place)));
       expect(met.size).toBe(size);
       expect([...met].every((number) => Number.isInteger(number) && number >= 0 && number < size)).toBe(true);
     }
   });
 
   it('begins elsewhere by another seed, and comes from far and near', () => {
-    const firsts = Array.from({ length: 200 }, (_, seed) => strewn(`11234567890123456${seed}`, 'state', 100, 0));
+    const firsts = Array.from({ length: 200 }, (_, seed) => permuteSeeded(`11234567890123456${seed}`, 'state', 100, 0));
     expect(new Set(firsts).size).toBeGreaterThan(50);
-    const few = Array.from({ length: 10 }, (_, place) => strewn('1', 'state', 1000, place)).toSorted((a, b) => a - b);
+    const few = Array.from({ length: 10 }, (_, place) => permuteSeeded('1', 'state', 1000, place)).toSorted(
+      (a, b) => a - b,
+    );
     for (const [index, one] of few.slice(1).entries()) expect(one - (few[index] ?? 0)).toBeGreaterThan(20);
   });
 });

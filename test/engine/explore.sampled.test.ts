@@ -4,8 +4,8 @@ import { compileExplorer } from '../../scripts/compile-explorer.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
-import type { Meeting } from '../../src/search/both-ends.ts';
-import { type Explorable, canExplore, componentOf, cutOff, installExplorer } from '../../src/search/explorer.ts';
+import type { SearchResult } from '../../src/search/both-ends.ts';
+import { type Explorable, canExplore, componentOf, unreachable, installExplorer } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { thorough } from '../sample.ts';
 import { neighboursOf, valueOf } from './boards.ts';
@@ -31,7 +31,7 @@ function startOf({ puzzle, state }: Position): Start {
 const read = (text: string): Start => startOf(valueOf(rushHour.read(text)));
 
 /** Everything that a search from the start tells: a few of the solutions stand for all. */
-function told(found: Meeting): unknown {
+function told(found: SearchResult): unknown {
   if (found.kind !== 'routes') return found;
   const { routes } = found;
   const { distance, count } = routes;
@@ -43,7 +43,7 @@ function told(found: Meeting): unknown {
 function compare({ puzzle, state }: Start): { states: number; farthest: number; cutOffs: number } {
   const component = componentOf(puzzle, state, 1_000_000);
   expect(component).toEqual(plainComponent(puzzle, state, 1_000_000));
-  const distances = [...(component?.distances ?? [])].filter((one) => one !== cutOff);
+  const distances = [...(component?.distances ?? [])].filter((one) => one !== unreachable);
   const states = component?.states.length ?? 0;
   for (const budget of [0, 1, Math.floor(states / 2), states - 1, states, Number.POSITIVE_INFINITY]) {
     expect(told(searchFromStart(puzzle, state, budget))).toEqual(told(plainSearch(puzzle, state, budget)));

@@ -229,8 +229,8 @@ it.each([
       return valueOf(rushHour.read([...rows, '*......*', '*......*', '********'].join('/')));
     }),
   );
-  expect(first.puzzle.onto?.(first.puzzle)).toHaveLength(1);
-  expect(first.puzzle.onto?.(second.puzzle)).toEqual([]);
+  expect(first.puzzle.isomorphisms?.(first.puzzle)).toHaveLength(1);
+  expect(first.puzzle.isomorphisms?.(second.puzzle)).toEqual([]);
   expect(besideOf(first)(second)).toBe(false);
 });
 
@@ -240,5 +240,5 @@ it('cars that fill a line differ by their lengths only', () => {
       return valueOf(familyOf('rush-hour').read(`oooooD/oAAooD/${row}/oooooo/oooooo/oooooo`));
     }),
   );
-  expect(one.puzzle.onto?.(other.puzzle)).toEqual([]);
+  expect(one.puzzle.isomorphisms?.(other.puzzle)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Picture, Position, State } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { Canvas, type Rect } from '../../src/render/canvas.ts';
 import { Gif } from '../../src/render/gif.ts';
-import { layoutOf } from '../../src/render/layout.ts';
+import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { letterWidths } from '../../src/render/lettering.ts';
 import { colours } from '../../src/render/palette.ts';
 import { boardPng } from '../../src/render/picture.ts';
@@ -174,7 +174,7 @@ describe.each(sample(shown, 3))('the answer of $name', ({ name, position }) => {
   });
 
   it('counts its moves', () => {
-    const { left } = layoutOf(pictures[0] as Picture, 300);
+    const { left } = pixelLayoutOf(pictures[0] as Picture, 300);
     const length = `${words.length}/${words.length}`.length * letterWidths[1];
     const numbers = rests.map((frame) => {
       const pixels = Array.from({ length: 16 * length }, (_, pixel) => pixel);

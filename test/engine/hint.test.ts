@@ -8,8 +8,8 @@ import { writeStep } from '../../src/game/path.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
-import { canExplore, componentOf, cutOff } from '../../src/search/explorer.ts';
-import { flood, outOfReach } from '../../src/search/flood.ts';
+import { canExplore, componentOf, unreachable as unreachableState } from '../../src/search/explorer.ts';
+import { flood, unreachable } from '../../src/search/flood.ts';
 import { t, message } from '../../src/words/index.ts';
 import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
@@ -23,11 +23,11 @@ interface Distances {
 function distancesOf({ puzzle, state }: Position): Distances {
   if (!canExplore(puzzle)) {
     const all = flood(puzzle);
-    return { states: [...all.keys()].filter((one) => all[one] !== outOfReach), of: (one) => all[one] ?? outOfReach };
+    return { states: [...all.keys()].filter((one) => all[one] !== unreachable), of: (one) => all[one] ?? unreachable };
   }
   const { states, distances } = componentOf(puzzle, state, Number.POSITIVE_INFINITY) ?? expect.fail();
-  const known = new Map(Array.from(states, (one, index) => [one, distances[index] ?? cutOff]));
-  return { states: [...states], of: (one) => known.get(one) ?? cutOff };
+  const known = new Map(Array.from(states, (one, index) => [one, distances[index] ?? unreachable]));
+  return { states: [...states], of: (one) => known.get(one) ?? unreachableState };
 }
 
 const subjects = [
@@ -62,7 +62,7 @@ describe.each(subjects)('hints on $name', ({ position }) => {
   function expectMove(state: State, next: State): void {
     expect(neighboursOf(puzzle, state)).toContain(next);
     expect(distances.of(next)).toBe(distances.of(state) - 1);
-    for (const reading of puzzle.readings) {
+    for (const reading of puzzle.moveConventions) {
       const move = valueOf(puzzle.readMove(state, writeStep(puzzle, state, next, reading), reading));
       expect(puzzle.play(state, move)).toBe(next);
     }
@@ -94,7 +94,7 @@ describe.each(subjects)('hints on $name', ({ position }) => {
 
 describe('the piece that moves', () => {
   const after = (puzzle: Puzzle, state: State, word: string): State =>
-    puzzle.play(state, valueOf(puzzle.readMove(state, word, puzzle.readings[0] ?? '')));
+    puzzle.play(state, valueOf(puzzle.readMove(state, word, puzzle.moveConventions[0] ?? '')));
 
   it.each([
     ['8-puzzle', '123456708', 'L', '8'],
@@ -113,8 +113,8 @@ describe('the piece that moves', () => {
 describe.each(families.map((family) => ({ family, name: family.id })))('the piece of a hint at $name', ({ family }) => {
   /** As a move by itself, or as what the move begins with. */
   function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
-    const word = writeStep(puzzle, state, next, puzzle.readings[0] ?? '');
-    const { words, fault } = readMoveList({ puzzle, state }, piece);
+    const word = writeStep(puzzle, state, next, puzzle.moveConventions[0] ?? '');
+    const { notation: words, illegal: fault } = readMoveList({ puzzle, state }, piece);
     const isAlone = fault === undefined ? words.join() === word : fault.reason.key === 'tile-which';
     return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import { beside, directionCount } from '../../src/search/informed/board.ts';
-import { dead, machineOf, needlessStrings } from '../../src/search/informed/needless.ts';
+import { dead, pruningAutomaton, prunedSequences } from '../../src/search/informed/operator-pruning.ts';
 import { patternExcess } from '../../src/search/informed/pattern-flood.ts';
 import {
   carriesPerOrder,
@@ -108,7 +108,7 @@ describe('a placement', () => {
 });
 
 describe('needless strings', () => {
-  const needless = needlessStrings(11);
+  const needless = prunedSequences(11);
   const said = (text: string): string => Array.from(text, (letter) => 'ULRD'.indexOf(letter)).join('');
 
   it('are there and back, and the later way round a square', () => {
@@ -120,7 +120,7 @@ describe('needless strings', () => {
   });
 
   it('leave a shortest way to every position', () => {
-    const machine = machineOf(needless);
+    const machine = pruningAutomaton(needless);
     const middle = layersAround(puzzle, goal, 4)[4] ?? [];
     for (const start of [goal, ...middle.slice(0, 3)]) {
       const layers = layersAround(puzzle, start, 13);

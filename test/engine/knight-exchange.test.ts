@@ -62,8 +62,8 @@ describe('positions', () => {
     ['BBB/.x./.../WWW', 'square-unknown'],
     ['', 'squares-count'],
   ])('%j is refused: %s', (text, key) => {
-    expect(usual.puzzle.parse(text)).toMatchObject({ ok: false, fault: { key } });
-    expect(knightExchange.read('BBB/.../.../WWW', text)).toMatchObject({ ok: false, fault: { key: 'in-goal' } });
+    expect(usual.puzzle.parse(text)).toMatchObject({ ok: false, reason: { key } });
+    expect(knightExchange.read('BBB/.../.../WWW', text)).toMatchObject({ ok: false, reason: { key: 'in-goal' } });
   });
 });
 
@@ -110,7 +110,7 @@ describe('jumps', () => {
     ['a4', 'word-unknown'],
     ['U', 'word-unknown'],
   ])('%j is refused: %s', (list, key) => {
-    expect(readMoveList(usual, list).fault?.reason).toMatchObject({ key, family: 'knight-exchange' });
+    expect(readMoveList(usual, list).illegal?.reason).toMatchObject({ key, family: 'knight-exchange' });
   });
 
   it('a solution reads back, as jumps and as a chain', () => {
@@ -123,5 +123,8 @@ describe('jumps', () => {
 });
 
 it('reads past any number of line breaks in one go', () => {
-  expect(knightExchange.read(`${'\n'.repeat(300_000)}1`)).toMatchObject({ ok: false, fault: { key: 'squares-count' } });
+  expect(knightExchange.read(`${'\n'.repeat(300_000)}1`)).toMatchObject({
+    ok: false,
+    reason: { key: 'squares-count' },
+  });
 });

@@ -3,7 +3,7 @@ import { sevenPuzzle } from '../../src/families/7-puzzle.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import type { Family, Position, Puzzle } from '../../src/puzzle.ts';
-import { knownOf } from '../../src/search/tables.ts';
+import { knownDistances } from '../../src/search/tables.ts';
 import { listedGoals, tables, valueOf } from './boards.ts';
 import { laws } from './laws.ts';
 
@@ -53,9 +53,9 @@ describe('the laws are run on', () => {
 
   it.each([
     ['a board with a table', hasTable],
-    ['a board with a twin', (puzzle: Puzzle) => !hasTable(puzzle) && knownOf(puzzle, tables) !== undefined],
+    ['a board with a twin', (puzzle: Puzzle) => !hasTable(puzzle) && knownDistances(puzzle, tables) !== undefined],
     ['a board that lists no goals', (puzzle: Puzzle) => listedGoals(puzzle) === undefined],
-    ['a board that has neither table nor twin', (puzzle: Puzzle) => knownOf(puzzle, tables) === undefined],
+    ['a board that has neither table nor twin', (puzzle: Puzzle) => knownDistances(puzzle, tables) === undefined],
   ])('%s', (_what, isMeant) => {
     expect(puzzles.some(isMeant)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('the laws are run on', () => {
     const usual = openBoard(family.id, family.boards[0]);
     const goals = Array.from({ length: 200 }, (_, k) => usual.format(Math.floor((k * usual.size) / 200)));
     const without = goals.filter((goal) => {
-      return knownOf(valueOf(family.read(goal, goal)).puzzle, tables) === undefined;
+      return knownDistances(valueOf(family.read(goal, goal)).puzzle, tables) === undefined;
     });
     expect(without).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { directions } from '../../src/families/kernels/directions.ts';
+import { directions } from '../../src/families/shared/directions.ts';
 import { judge } from '../../src/game/check.ts';
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { writePath } from '../../src/game/path.ts';
@@ -17,14 +17,14 @@ import {
   goalsOf,
 } from '../../src/puzzle.ts';
 import { boardAlt } from '../../src/render/alt.ts';
-import { layoutOf } from '../../src/render/layout.ts';
+import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { type Message, locales } from '../../src/message.ts';
-import { type Meeting, searchBothEnds } from '../../src/search/both-ends.ts';
+import { type SearchResult, searchBothEnds } from '../../src/search/both-ends.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
-import { flood, outOfReach } from '../../src/search/flood.ts';
+import { flood, unreachable } from '../../src/search/flood.ts';
 import { beside } from '../../src/search/informed/board.ts';
 import { countsSolutions, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { type Tables, knownOf } from '../../src/search/tables.ts';
+import { type Tables, knownDistances } from '../../src/search/tables.ts';
 import { ofFamily, t } from '../../src/words/index.ts';
 import { runs, thorough } from '../sample.ts';
 import { listedGoals, neighboursOf, valueOf } from './boards.ts';
@@ -82,7 +82,7 @@ export function laws({ family, position, tables }: Subject): void {
 const often = { numRuns: runs(100) };
 
 /** A board with more states is too large for its distances to be held. */
-const mostFlooded = 50_000_000;
+const maxFlooded = 50_000_000;
 
 /** The states of a large board that lie near the goal, and as many that have the parity of the unsolvable. */
 function statesNear(puzzle: Puzzle): Pick<Board, 'anyState' | 'solvable' | 'distanceOf'> {
@@ -93,22 +93,22 @@ function statesNear(puzzle: Puzzle): Pick<Board, 'anyState' | 'solvable' | 'dist
   }
   const solvable = fc.constantFrom(...distances.keys());
   const stuck = fc.integer({ min: puzzle.size / 2, max: puzzle.size - 1 });
-  return { anyState: fc.oneof(solvable, stuck), solvable, distanceOf: (state) => distances.get(state) ?? outOfReach };
+  return { anyState: fc.oneof(solvable, stuck), solvable, distanceOf: (state) => distances.get(state) ?? unreachable };
 }
 
 /** All states of a board that lists its goals; of another one those that can be reached. */
 function statesOf({ puzzle, state }: Position): Pick<Board, 'anyState' | 'solvable' | 'distanceOf'> {
-  if (puzzle.size > mostFlooded) return statesNear(puzzle);
+  if (puzzle.size > maxFlooded) return statesNear(puzzle);
   if (!canExplore(puzzle)) {
     const distances = flood(puzzle);
-    const distanceOf = (one: State): number => distances[one] ?? outOfReach;
+    const distanceOf = (one: State): number => distances[one] ?? unreachable;
     const anyState = fc.integer({ min: 0, max: puzzle.size - 1 });
-    return { anyState, solvable: anyState.filter((one) => distanceOf(one) !== outOfReach), distanceOf };
+    return { anyState, solvable: anyState.filter((one) => distanceOf(one) !== unreachable), distanceOf };
   }
   const component = componentOf(puzzle, state, Number.POSITIVE_INFINITY) ?? expect.fail('no component');
   const distances = new Map(Array.from(component.states, (one, index) => [one, component.distances[index]]));
   const reached = fc.constantFrom(...component.states);
-  return { anyState: reached, solvable: reached, distanceOf: (one) => distances.get(one) ?? outOfReach };
+  return { anyState: reached, solvable: reached, distanceOf: (one) => distances.get(one) ?? unreachable };
 }
 
 function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): void {
@@ -182,7 +182,7 @@ function moveLaws({ puzzle, anyState }: Board): void {
   });
 
   it.prop([anyState], often)('read back as they are written, in every reading', (state) => {
-    for (const reading of puzzle.readings) {
+    for (const reading of puzzle.moveConventions) {
       const words = puzzle.moves(state).map((move) => puzzle.writeMove(state, move, reading));
       expect(new Set(words).size).toBe(words.length);
       expect(words.map((word) => valueOf(puzzle.readMove(state, word, reading)))).toEqual(puzzle.moves(state));
@@ -197,13 +197,13 @@ function moveLaws({ puzzle, anyState }: Board): void {
     often,
   )('are refused in words if they are none', (state, typed) => {
     for (const word of puzzle.split(typed)) {
-      for (const reading of puzzle.readings) expectResult(puzzle, puzzle.readMove(state, word.says, reading));
+      for (const reading of puzzle.moveConventions) expectResult(puzzle, puzzle.readMove(state, word.says, reading));
     }
   });
 
   /** A move that is legal, or a fault that can be said. */
   function expectResult(puzzle: Puzzle, result: Result<number>): void {
-    if (!result.ok) expectSpoken(puzzle, result.fault);
+    if (!result.ok) expectSpoken(puzzle, result.reason);
   }
 }
 
@@ -222,7 +222,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
 
   it('is another one for each number', () => {
     // All of the usual board; of the others, which are numbered in the same way, every so many.
-    const isWhole = thorough && puzzle.board === family.boards[0] && !canExplore(puzzle) && puzzle.size <= mostFlooded;
+    const isWhole = thorough && puzzle.board === family.boards[0] && !canExplore(puzzle) && puzzle.size <= maxFlooded;
     const step = isWhole ? 1 : 1 + Math.floor(puzzle.size / 20_000);
     const numbers = Array.from({ length: Math.ceil(puzzle.size / step) }, (_, k) => k * step);
     const states = numbers.filter((state) => puzzle.holds?.(state) !== false);
@@ -243,7 +243,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
     const picture = puzzle.picture(state);
     expect(picture.look).toBe(puzzle.picture(position.state).look);
     expectLook(picture);
-    expect(layoutOf(picture, 600).look).toBe(picture.look);
+    expect(pixelLayoutOf(picture, 600).look).toBe(picture.look);
     for (const locale of locales) expect(t(locale, boardAlt(picture))).not.toBe('');
   });
 }
@@ -270,7 +270,7 @@ function expectLook(picture: Picture): void {
 
 function controlLaws({ puzzle, anyState }: Board): void {
   it.prop([anyState])('of a pad are exactly the legal moves; of pieces, each move begins with its piece', (state) => {
-    const [reading = ''] = puzzle.readings;
+    const [reading = ''] = puzzle.moveConventions;
     const words = legalWords(puzzle, state);
     const controls = controlsOf(puzzle, state);
     expect(controls.kind).toBe(puzzle.controls);
@@ -303,11 +303,11 @@ function textLaws({ family, puzzle, anyState }: Board): void {
 
   it.prop([anyText], often)('is a sound position or is refused in words', (text) => {
     for (const read of [family.read(text), family.read(text, text)]) {
-      if (!read.ok) expectSpoken(puzzle, read.fault);
+      if (!read.ok) expectSpoken(puzzle, read.reason);
       else expectState(read.value.puzzle, read.value.state);
     }
     const parsed = puzzle.parse(text);
-    if (!parsed.ok) expectSpoken(puzzle, parsed.fault);
+    if (!parsed.ok) expectSpoken(puzzle, parsed.reason);
     else expectState(puzzle, parsed.value);
     if (parsed.ok) expect(valueOf(puzzle.parse(puzzle.format(parsed.value)))).toBe(parsed.value);
   });
@@ -325,28 +325,28 @@ function wayLaws({ family, puzzle, tables, anyState, distanceOf }: Board): void 
 
   it.prop([anyState], often)('are the identity first, where it is the same board', (state) => {
     const again = family.open(puzzle.board) ?? expect.fail(puzzle.board);
-    expect(puzzle.onto?.(again)[0]?.(state)).toBe(state);
+    expect(puzzle.isomorphisms?.(again)[0]?.(state)).toBe(state);
   });
 
   it.prop([anyState], { numRuns: runs(50) })('keep distances and moves, and have a way back', (state) => {
     for (const other of [puzzle, ...others]) {
-      const ways = puzzle.onto?.(other) ?? [];
-      const back = other.onto?.(puzzle) ?? [];
+      const ways = puzzle.isomorphisms?.(other) ?? [];
+      const back = other.isomorphisms?.(puzzle) ?? [];
       expect(back).toHaveLength(ways.length);
       for (const way of ways) {
         const image = way(state);
         const near = neighboursOf(puzzle, state).map((next) => way(next));
         expect(new Set(near)).toEqual(new Set(neighboursOf(other, image)));
         expect(back.map((one) => one(image))).toContain(state);
-        const known = other === puzzle ? distanceOf(image) : knownOf(other, tables)?.distance(image);
-        expect(known ?? outOfReach).toBe(distanceOf(state));
+        const known = other === puzzle ? distanceOf(image) : knownDistances(other, tables)?.distance(image);
+        expect(known ?? unreachable).toBe(distanceOf(state));
       }
     }
   });
 
   it('lead to no board of another family', () => {
     for (const one of families.filter(({ id }) => id !== family.id)) {
-      expect(puzzle.onto?.(openBoard(one.id, one.boards[0])) ?? []).toEqual([]);
+      expect(puzzle.isomorphisms?.(openBoard(one.id, one.boards[0])) ?? []).toEqual([]);
     }
   });
 }
@@ -365,7 +365,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
   });
 
   /** By a search that needs no table; where tables are not used anyway, by one that opens no runs. */
-  function searchOtherwise(state: State): Meeting {
+  function searchOtherwise(state: State): SearchResult {
     const goals = listedGoals(puzzle) ?? reachedGoals({ puzzle, state });
     return searchBothEnds(puzzle, state, Number.POSITIVE_INFINITY, goals);
   }
@@ -394,7 +394,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
   });
 
   it.prop([anyState], { numRuns: runs(500) })('tells as unsolvable exactly what can’t be reached', (state) => {
-    const isStuck = distanceOf(state) === outOfReach;
+    const isStuck = distanceOf(state) === unreachable;
     const reason = puzzle.unsolvable?.(state);
     expect(reason !== undefined).toBe(puzzle.unsolvable !== undefined && isStuck);
     expect(solve(puzzle, state, tables, 10).kind === 'unsolvable').toBe(reason !== undefined);
@@ -403,14 +403,14 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
 
   it.prop([anyState], { numRuns: runs(300) })('has a twin that is as far from its goal', (state) => {
     const { twin } = puzzle;
-    const known = knownOf(puzzle, tables);
+    const known = knownDistances(puzzle, tables);
     if (twin === undefined || known === undefined) return;
     expect(tables.get(puzzle.family, twin.board)).toBe(known.table);
-    const distance = known.distance(state) ?? outOfReach;
+    const distance = known.distance(state) ?? unreachable;
     expect(distance).toBe(distanceOf(state));
     for (const next of neighboursOf(puzzle, state)) {
-      const step = (known.distance(next) ?? outOfReach) - distance;
-      expect(Math.abs(step)).toBe(distance === outOfReach ? 0 : 1);
+      const step = (known.distance(next) ?? unreachable) - distance;
+      expect(Math.abs(step)).toBe(distance === unreachable ? 0 : 1);
     }
   });
 
@@ -418,7 +418,9 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     const { twin } = puzzle;
     const goals = listedGoals(puzzle) ?? [];
     const carried = goals.map((goal) => twin?.to(goal) ?? goal);
-    expect(carried.map((goal) => knownOf(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(goals.map(() => 0));
+    expect(carried.map((goal) => knownDistances(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(
+      goals.map(() => 0),
+    );
   });
 }
 

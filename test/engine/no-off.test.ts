@@ -70,7 +70,7 @@ describe('the bulb', () => {
   });
 
   it.each(['#N#O/OFF_', 'NOO#/#FF_', '#NOO/#FF_'])('%s: must be in one piece', (text) => {
-    expect(noOff.read(text)).toMatchObject({ ok: false, fault: { key: 'block-broken' } });
+    expect(noOff.read(text)).toMatchObject({ ok: false, reason: { key: 'block-broken' } });
   });
 
   it('slides by one cell, into a gap beside it only', () => {
@@ -79,12 +79,15 @@ describe('the bulb', () => {
     expect(puzzle.format(puzzle.play(state, right))).toBe('_##N/OOFF');
     expect(valueOf(puzzle.readMove(state, '##', 'tile'))).toBe(right);
     // Two signs are one piece, and one move.
-    expect(readMoveList({ puzzle, state }, '##').words).toEqual(['R']);
-    expect(readMoveList({ puzzle, state }, '## ##').words).toEqual(['R', 'L']);
-    expect(readMoveList({ puzzle, state }, '#').fault?.reason.key).toBe('word-unknown');
+    expect(readMoveList({ puzzle, state }, '##').notation).toEqual(['R']);
+    expect(readMoveList({ puzzle, state }, '## ##').notation).toEqual(['R', 'L']);
+    expect(readMoveList({ puzzle, state }, '#').illegal?.reason.key).toBe('word-unknown');
     const below = read('##NO/_OFF');
-    expect(below.puzzle.readMove(below.state, 'D', 'tile')).toMatchObject({ ok: false, fault: { key: 'block-stuck' } });
-    expect(below.puzzle.readMove(below.state, 'U', 'gap')).toMatchObject({ ok: false, fault: { key: 'block-stuck' } });
+    expect(below.puzzle.readMove(below.state, 'D', 'tile')).toMatchObject({
+      ok: false,
+      reason: { key: 'block-stuck' },
+    });
+    expect(below.puzzle.readMove(below.state, 'U', 'gap')).toMatchObject({ ok: false, reason: { key: 'block-stuck' } });
   });
 
   it('is one piece in the picture', () => {
@@ -108,15 +111,15 @@ describe('the bulb', () => {
 describe('letters', () => {
   it('are told apart exactly when both cases of one occur, and then need a goal', () => {
     const fault = noOff.read('##no/OfF_');
-    expect(fault).toMatchObject({ ok: false, fault: { key: 'goal-needed', values: { letters: 'Oo Ff' } } });
-    expect(fault.ok ? '' : t('ja', { ...fault.fault, family: 'no-off' })).toContain('Oo Ff');
+    expect(fault).toMatchObject({ ok: false, reason: { key: 'goal-needed', values: { letters: 'Oo Ff' } } });
+    expect(fault.ok ? '' : t('ja', { ...fault.reason, family: 'no-off' })).toContain('Oo Ff');
     const { puzzle, state } = read('##no/Off_', '##nO/off_');
     expect(puzzle.format(state)).toBe('##No/OFF_');
   });
 
   it('must be the same in the goal', () => {
-    expect(noOff.read('##no/OfF_', '##NO/OFF_')).toMatchObject({ ok: false, fault: { key: 'in-goal' } });
-    expect(noOff.read('##NO/OOF_')).toMatchObject({ ok: false, fault: { key: 'cell-often' } });
+    expect(noOff.read('##no/OfF_', '##NO/OFF_')).toMatchObject({ ok: false, reason: { key: 'in-goal' } });
+    expect(noOff.read('##NO/OOF_')).toMatchObject({ ok: false, reason: { key: 'cell-often' } });
   });
 
   it('keep boards apart: each board text opens its own', () => {
@@ -127,18 +130,18 @@ describe('letters', () => {
 
   it('may be named in a list where only one such piece can move', () => {
     const { puzzle, state } = read('##ON/OFF_');
-    expect(readMoveList({ puzzle, state }, 'N').words).toEqual(['D']);
-    expect(readMoveList({ puzzle, state }, 'F').words).toEqual(['R']);
-    const reasons = ['O', 'F F'].map((list) => readMoveList({ puzzle, state }, list).fault?.reason.key);
+    expect(readMoveList({ puzzle, state }, 'N').notation).toEqual(['D']);
+    expect(readMoveList({ puzzle, state }, 'F').notation).toEqual(['R']);
+    const reasons = ['O', 'F F'].map((list) => readMoveList({ puzzle, state }, list).illegal?.reason.key);
     expect(reasons).toEqual(['tile-apart', 'tile-which']);
   });
 
   it('that are told apart may be named apart', () => {
     const { puzzle, state } = read('##Oo/_FFN', '##oO/_FFN');
-    expect(readMoveList({ puzzle, state }, 'F N').fault).toMatchObject({ index: 2, reason: { key: 'tile-apart' } });
+    expect(readMoveList({ puzzle, state }, 'F N').illegal).toMatchObject({ index: 2, reason: { key: 'tile-apart' } });
     const top = read('##o_/OFFN', '##O_/oFFN');
-    expect(readMoveList(top, 'o').words).toEqual(['R']);
-    expect(readMoveList(top, 'O').fault?.reason.key).toBe('tile-apart');
+    expect(readMoveList(top, 'o').notation).toEqual(['R']);
+    expect(readMoveList(top, 'O').illegal?.reason.key).toBe('tile-apart');
   });
 
   it('a solution reads back', () => {

@@ -5,7 +5,7 @@ import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { type MoveList, readMoveList } from '../../src/game/move-list.ts';
 import { writePath } from '../../src/game/path.ts';
-import { type Puzzle, mostMoves } from '../../src/puzzle.ts';
+import { type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
 import { ofFamily, t, message } from '../../src/words/index.ts';
@@ -133,7 +133,7 @@ describe.each([eight, seven, lines])('directions on $family', (puzzle) => {
 
 it.each(['2D', '2↓', '3down', '2下'])('a count before the direction is explained: %s', (list) => {
   const line = read(eight, '123456780', list);
-  expect(line.fault).toMatchObject({ index: 1, typed: list, reason: { key: 'count-first' } });
+  expect(line.illegal).toMatchObject({ index: 1, typed: list, reason: { key: 'count-first' } });
 });
 
 describe.each([eight, seven])('tile numbers on $family', (puzzle) => {
@@ -187,7 +187,7 @@ describe('which way a letter moves', () => {
     ['➡', undefined, 'gap', 'R'],
   ])('123456708: %s, by one who prefers %s, solves as %s', (list, preferred, reading, word) => {
     const line = read(eight, '123456708', list, preferred);
-    expect(line).toMatchObject({ reading, words: ['L'] });
+    expect(line).toMatchObject({ convention: reading, notation: ['L'] });
     expect(writePath(eight, line.states, reading)).toEqual([word]);
     expect(eight.format(line.states.at(-1) ?? -1)).toBe('123456780');
   });
@@ -206,21 +206,21 @@ describe('which way a letter moves', () => {
   ])('unsolved from 123456708 or on: %s, preferred %s', (list, preferred, reading, after) => {
     const goal = openBoard('8-puzzle', '867254301');
     const line = read(goal, '123456708', list, preferred);
-    expect(line.reading).toBe(reading);
+    expect(line.convention).toBe(reading);
     expect(goal.format(line.states.at(-1) ?? -1)).toBe(after);
   });
 
   it('illegal both ways is told in the preferred way', () => {
-    expect(read(eight, '123456708', 'R R R R')).toMatchObject({ reading: 'tile', fault: { index: 2 } });
-    expect(read(eight, '123456708', 'R R R R', 'gap')).toMatchObject({ reading: 'gap', fault: { index: 2 } });
+    expect(read(eight, '123456708', 'R R R R')).toMatchObject({ convention: 'tile', illegal: { index: 2 } });
+    expect(read(eight, '123456708', 'R R R R', 'gap')).toMatchObject({ convention: 'gap', illegal: { index: 2 } });
   });
 
   it.each([undefined, 'tile', 'gap'])('a centre goal may be reached both ways: %s wins', (preferred) => {
     const line = read(centre, '123405678', 'U L D R U L D R U L D R D U', preferred);
-    expect(line.reading).toBe(preferred ?? 'tile');
+    expect(line.convention).toBe(preferred ?? 'tile');
     const there = read(centre, '123405678', 'L R', preferred);
-    expect(there.reading).toBe(preferred ?? 'tile');
-    expect(writePath(centre, there.states, there.reading)).toEqual(['L', 'R']);
+    expect(there.convention).toBe(preferred ?? 'tile');
+    expect(writePath(centre, there.states, there.convention)).toEqual(['L', 'R']);
     expect(centre.isSolved(there.states.at(-1) ?? -1)).toBe(true);
   });
 
@@ -232,9 +232,12 @@ describe('which way a letter moves', () => {
         const solved = solve(eight, state, tables);
         const path = solved.kind === 'routes' ? solved.routes.first() : [];
         const list = writePath(eight, path).join('');
-        expect(readMoveList({ puzzle: eight, state }, list, 'gap')).toMatchObject({ reading: 'tile', states: path });
+        expect(readMoveList({ puzzle: eight, state }, list, 'gap')).toMatchObject({ convention: 'tile', states: path });
         const asGap = Array.from(list, (letter) => opposite[letter]).join('');
-        expect(readMoveList({ puzzle: eight, state }, asGap, 'tile')).toMatchObject({ reading: 'gap', states: path });
+        expect(readMoveList({ puzzle: eight, state }, asGap, 'tile')).toMatchObject({
+          convention: 'gap',
+          states: path,
+        });
       }),
     );
   });
@@ -243,13 +246,13 @@ describe('which way a letter moves', () => {
 describe('labels against a position', () => {
   it('a tile number moves that tile', () => {
     const line = read(eight, '123456708', '7 8 5');
-    expect(line.words).toEqual(['R']);
-    expect(line.fault).toMatchObject({ index: 2, typed: '8', reason: { key: 'tile-apart' } });
-    expect(read(eight, '123456708', '5 6').words).toEqual(['D', 'L']);
+    expect(line.notation).toEqual(['R']);
+    expect(line.illegal).toMatchObject({ index: 2, typed: '8', reason: { key: 'tile-apart' } });
+    expect(read(eight, '123456708', '5 6').notation).toEqual(['D', 'L']);
   });
 
   it('letters and numbers may be mixed', () => {
-    expect(read(eight, '123456708', '5 L, U').words).toEqual(['D', 'L', 'U']);
+    expect(read(eight, '123456708', '5 L, U').notation).toEqual(['D', 'L', 'U']);
   });
 
   it.each([
@@ -259,17 +262,17 @@ describe('labels against a position', () => {
     ['┌─┐│_│└─┘', '┌', 'tile-apart'],
     ['_─┐┌││└─┘', '┐', 'tile-apart'],
   ])('%s: %s is refused (%s)', (position, word, key) => {
-    expect(read(lines, position, word).fault).toMatchObject({ index: 1, typed: word, reason: { key } });
+    expect(read(lines, position, word).illegal).toMatchObject({ index: 1, typed: word, reason: { key } });
   });
 
   it('a line piece may be named where only one such piece can move', () => {
     const line = read(lines, '_─┐┌││└─┘', '┌');
-    expect(line).toMatchObject({ words: ['U'] });
+    expect(line).toMatchObject({ notation: ['U'] });
     expect(lines.format(line.states.at(-1) ?? -1)).toBe('┌─┐_││└─┘');
   });
 
   it.each(['0', '9', '_', 'X', '😀', '+', 'tile', 'XU'])('%s is no move of the 8-puzzle', (word) => {
-    expect(read(eight, '123456708', word).fault?.reason).toMatchObject({ key: 'word-unknown', family: '8-puzzle' });
+    expect(read(eight, '123456708', word).illegal?.reason).toMatchObject({ key: 'word-unknown', family: '8-puzzle' });
   });
 });
 
@@ -279,9 +282,9 @@ describe('an error', () => {
 
   it('names the move, what was typed and the reason', () => {
     const line = read(eight, '123456780', `${legal} R L`);
-    expect(line.words).toHaveLength(13);
-    expect(line.fault).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', family: '8-puzzle' } });
-    const { index = 0, typed = '', reason = message('commands') } = line.fault ?? {};
+    expect(line.notation).toHaveLength(13);
+    expect(line.illegal).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', family: '8-puzzle' } });
+    const { index = 0, typed = '', reason = message('commands') } = line.illegal ?? {};
     const told = (locale: Locale): string => t(locale, message('check-illegal', { index, word: typed, reason }));
     expect(told('en')).toBe('**Move 14 `R`**: nothing to the left of the gap can move right.');
     expect(told('ja')).toBe('**14手目 `R`**：空きの左に、右へ動かせるものがありません。');
@@ -297,11 +300,11 @@ describe('an error', () => {
     ['gap', 'U', 'gap-at-top', '012345678'],
     ['gap', 'L', 'gap-at-left', '012345678'],
   ])('in the %s reading, %s fails for %s', (reading, word, key, position) => {
-    expect(eight.readMove(stateOf(eight, position), word, reading)).toEqual({ ok: false, fault: { key } });
+    expect(eight.readMove(stateOf(eight, position), word, reading)).toEqual({ ok: false, reason: { key } });
   });
 
   it('points at the whole of a repeated move', () => {
-    expect(read(eight, '123456780', 'R D4').fault).toMatchObject({ index: 4, typed: 'D4' });
+    expect(read(eight, '123456780', 'R D4').illegal).toMatchObject({ index: 4, typed: 'D4' });
   });
 });
 
@@ -338,22 +341,22 @@ describe('hostile lists', () => {
     for (const puzzle of [eight, seven, lines]) {
       const words = puzzle.split(list);
       const line = readMoveList({ puzzle, state: goalsOf(puzzle)[0] ?? 0 }, list);
-      expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
-      expect(line.words.length).toBeLessThanOrEqual(mostMoves + 1);
-      const told = locales.map((locale) => t(locale, line.fault?.reason ?? message('commands')));
+      expect(words.length).toBeLessThanOrEqual(maxMoves + 1);
+      expect(line.notation.length).toBeLessThanOrEqual(maxMoves + 1);
+      const told = locales.map((locale) => t(locale, line.illegal?.reason ?? message('commands')));
       expect(told).not.toContain('');
     }
   });
 
   it('a list as long as any that is judged is read to its end', () => {
-    expect(eight.split('UD'.repeat(mostMoves / 2))).toHaveLength(mostMoves);
-    expect(eight.split(`D${mostMoves}`)).toHaveLength(mostMoves);
+    expect(eight.split('UD'.repeat(maxMoves / 2))).toHaveLength(maxMoves);
+    expect(eight.split(`D${maxMoves}`)).toHaveLength(maxMoves);
   });
 
   it.each(rows)('%s: no position, and said in words', (_what, text) => {
     for (const puzzle of [eight, seven, lines]) {
       const parsed = puzzle.parse(text);
-      const fault = parsed.ok ? message('commands') : ofFamily(puzzle.family, parsed.fault);
+      const fault = parsed.ok ? message('commands') : ofFamily(puzzle.family, parsed.reason);
       expect(parsed.ok).toBe(false);
       for (const locale of locales) expect(t(locale, fault).length).toBeLessThan(300);
     }
@@ -365,8 +368,8 @@ describe('hostile lists', () => {
       fc.property(anyList, fc.constantFrom('tile', 'gap', undefined), (list, preferred) => {
         for (const puzzle of [eight, lines]) {
           const line = readMoveList({ puzzle, state: goalsOf(puzzle)[0] ?? 0 }, list, preferred);
-          expect(line.states).toHaveLength(line.words.length + 1);
-          expect(line.fault === undefined || line.fault.index === line.words.length + 1).toBe(true);
+          expect(line.states).toHaveLength(line.notation.length + 1);
+          expect(line.illegal === undefined || line.illegal.index === line.notation.length + 1).toBe(true);
         }
       }),
     );

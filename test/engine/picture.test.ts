@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
-import { type Layout, boxOf, layoutOf } from '../../src/render/layout.ts';
+import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { type Size, boardPng, fromToPng } from '../../src/render/picture.ts';
 import { besideGolden, same } from './golden.ts';
 import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
@@ -58,7 +58,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
     const odd: string[] = [];
     await fc.assert(
       fc.asyncProperty(anyPicture(puzzle), async (picture) => {
-        const layout = layoutOf(picture, size);
+        const layout = pixelLayoutOf(picture, size);
         const seen = decodePng(await boardPng(picture, sprites, size));
         for (const piece of picture.pieces) {
           const kind = kindOf(picture, piece);
@@ -76,7 +76,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
   it('draws nothing beyond its cells but what belongs there', async () => {
     await fc.assert(
       fc.asyncProperty(anyPicture(puzzle), async (picture) => {
-        const layout = layoutOf(picture, 300);
+        const layout = pixelLayoutOf(picture, 300);
         const full = decodePng(await boardPng(picture, sprites, 300));
         const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
         expect(wrongPixels(full, bare, picture, layout)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
 });
 
 /** Pixels outside all pieces that the pieces have changed, and pieces that have changed nothing. */
-function wrongPixels(full: Pixels, bare: Pixels, { pieces }: Picture, layout: Layout): string[] {
+function wrongPixels(full: Pixels, bare: Pixels, { pieces }: Picture, layout: PixelLayout): string[] {
   const unseen = new Set(pieces);
   const wrong: string[] = [];
   for (let pixel = 0; pixel < full.width * full.height; pixel++) {

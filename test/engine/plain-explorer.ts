@@ -1,8 +1,8 @@
 /** Exploring as a textbook has it, by neighbours alone: the second opinion on wasm/explore.ts. */
 import type { Puzzle, State } from '../../src/puzzle.ts';
-import type { Meeting } from '../../src/search/both-ends.ts';
-import { cutOff } from '../../src/search/explorer.ts';
-import { Routes } from '../../src/search/routes.ts';
+import type { SearchResult } from '../../src/search/both-ends.ts';
+import { unreachable } from '../../src/search/explorer.ts';
+import { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { neighboursOf } from './boards.ts';
 
 interface Reached {
@@ -42,15 +42,15 @@ export function plainComponent(puzzle: Puzzle, start: State, budget: number) {
   const { end, depths } = reach(puzzle, start, false, budget);
   if (end === 'budget') return undefined;
   const known = distancesIn(puzzle, depths);
-  const distances = Uint16Array.from(depths.keys(), (state) => known.get(state) ?? cutOff);
+  const distances = Uint16Array.from(depths.keys(), (state) => known.get(state) ?? unreachable);
   return { states: Float64Array.from(depths.keys()), distances };
 }
 
 /** As `searchFromStart`. */
-export function plainSearch(puzzle: Puzzle, start: State, budget: number): Meeting {
+export function plainSearch(puzzle: Puzzle, start: State, budget: number): SearchResult {
   const { end, depths } = reach(puzzle, start, true, budget);
   if (end !== 'goal') return { kind: end, states: depths.size };
   const distances = distancesIn(puzzle, depths);
   const around = { distance: (state: State) => distances.get(state) };
-  return { kind: 'routes', routes: new Routes(puzzle, start, distances.get(start) ?? 0, around) };
+  return { kind: 'routes', routes: new ShortestPaths(puzzle, start, distances.get(start) ?? 0, around) };
 }

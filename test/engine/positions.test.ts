@@ -126,15 +126,15 @@ describe('positions', () => {
     { puzzle: lines, text: '123404527', key: 'cell-unknown', told: ['7', '9'] },
   ])('$puzzle.family: $text is refused ($key)', ({ puzzle, text, key, told }) => {
     const result = puzzle.parse(text);
-    const fault = result.ok ? message('commands') : result.fault;
+    const fault = result.ok ? message('commands') : result.reason;
     expect(fault.key).toBe(key);
     for (const part of told) expect(t('en', ofFamily(puzzle.family, fault))).toContain(part);
   });
 
   it('a goal that is no position is refused as the goal', () => {
     const read = eightPuzzle.read('867254301', '12345678');
-    expect(read).toMatchObject({ ok: false, fault: { key: 'in-goal', values: { fault: { key: 'cells-count' } } } });
-    const fault = read.ok ? message('commands') : ofFamily('8-puzzle', read.fault);
+    expect(read).toMatchObject({ ok: false, reason: { key: 'in-goal', values: { fault: { key: 'cells-count' } } } });
+    const fault = read.ok ? message('commands') : ofFamily('8-puzzle', read.reason);
     expect(t('en', fault)).toBe('In the goal: 9 cells are needed, gap included; this has 8.');
   });
 

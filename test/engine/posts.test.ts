@@ -7,7 +7,7 @@ import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
-import { dailyCard } from '../../src/post/card.ts';
+import { dailyCard } from '../../src/view/card.ts';
 import { summaryCard, whyHard } from '../../src/post/summary.ts';
 import { locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';

@@ -1,11 +1,11 @@
 /** /practice beside open puzzles: it deals what is clear wherever something is, and says so where nothing is. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
-import type { BotCommandCall } from '../../commands/common/bot.ts';
+import type { BotCommandCall } from '../../src/bot.ts';
 import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearOfOpen } from '../../src/day/gate.ts';
-import { strewn } from '../../src/day/shuffle.ts';
+import { permuteSeeded } from '../../src/day/shuffle.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { openId, positionId } from '../../src/game/position.ts';
@@ -35,8 +35,8 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     db,
     origin: undefined,
     daySecret: undefined,
-    later: async () => true,
-    post: async () => true,
+    enqueueReview: async () => true,
+    enqueuePost: async () => true,
     rest: { api: '', token: '', version: '' },
   };
 }
@@ -114,7 +114,7 @@ it('of Rush Hour goes on to other boards', async () => {
   const source = sourceOf(puzzleData, familyOf('rush-hour'));
   const distance = 40;
   const draw = async (purpose: string, size: number, place: number): Promise<number> =>
-    strewn('5', purpose, size, place);
+    permuteSeeded('5', purpose, size, place);
   const first = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => source.deal(distance, index, draw)));
   const bot = botWith(first.map(({ position }) => [position, distance]));
   const found = await dealt(bot, 'rush-hour', distance, '5');

@@ -6,7 +6,7 @@ import { onlyGoal } from '../../src/game/position.ts';
 import { review } from '../../src/game/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
-import { distancesAlong, lookupAround } from '../../src/search/along.ts';
+import { distancesAlong, distanceLookup } from '../../src/search/along.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -51,8 +51,8 @@ describe('the distances along a line', () => {
       const start = table.nth(distance, roll(table.histogram[distance] ?? 1));
       const line = wander(puzzle, start, roll(20), roll);
       const expected = line.map((state) => table.distance(state));
-      expect(distancesAlong(line, lookupAround(puzzle, start, tables))).toEqual(expected);
-      expect(distancesAlong(line.slice(0, 9), lookupAround(puzzle, start, tables), distance)).toEqual(
+      expect(distancesAlong(line, distanceLookup(puzzle, start, tables))).toEqual(expected);
+      expect(distancesAlong(line.slice(0, 9), distanceLookup(puzzle, start, tables), distance)).toEqual(
         expected.slice(0, 9),
       );
     }
@@ -62,7 +62,7 @@ describe('the distances along a line', () => {
     const position = valueOf(families[0].read('867254301', '876543210'));
     expect(tables.get('8-puzzle', position.puzzle.board)).toBeUndefined();
     const line = wander(position.puzzle, position.state, 6, dice(3));
-    const lookup = lookupAround(position.puzzle, position.state, tables);
+    const lookup = distanceLookup(position.puzzle, position.state, tables);
     expect(distancesAlong(line, lookup)).toEqual(line.map((state) => routesOf(position.puzzle, state).distance));
   });
 
@@ -77,9 +77,9 @@ describe('the distances along a line', () => {
     const component = componentOf(puzzle, state, 100_000);
     const line = wander(puzzle, state, 12, dice(5));
     const expected = line.map((one) => component?.distances[component.states.indexOf(one)]);
-    expect(distancesAlong(line, lookupAround(puzzle, state, tables))).toEqual(expected);
+    expect(distancesAlong(line, distanceLookup(puzzle, state, tables))).toEqual(expected);
     // More than one slide of a car along its free line are one move, so a move may leave the distance as it is.
-    expect(review(position, line, tables).steps).toContain('level');
+    expect(review(position, line, tables).effects).toContain('level');
   });
 
   it('need few looks where little was wasted', () => {
@@ -102,7 +102,7 @@ describe('the distances along a line', () => {
     const table = tableOf(puzzle);
     const start = table.nth(31, 0);
     const line = wander(puzzle, start, 30, dice(9));
-    const distances = distancesAlong(line, lookupAround(puzzle, start, noTables));
+    const distances = distancesAlong(line, distanceLookup(puzzle, start, noTables));
     expect(distances).toContain(undefined);
     expect(distances.at(-1)).toBe(0);
     for (const [index, distance] of distances.entries()) {
@@ -110,7 +110,7 @@ describe('the distances along a line', () => {
     }
     // A shortest solution of a known start needs no proof.
     const shortest = routesOf(puzzle, start).first();
-    const known = distancesAlong(shortest, lookupAround(puzzle, start, noTables), 31);
+    const known = distancesAlong(shortest, distanceLookup(puzzle, start, noTables), 31);
     expect(known).toEqual(shortest.map((_, index) => 31 - index));
   });
 });
@@ -119,7 +119,7 @@ it('no more than a few positions are searched, however near they are', () => {
   const puzzle = openBoard('8-puzzle', '123456780');
   const table = tableOf(puzzle);
   const near = Array.from({ length: 12 }, (_, index) => table.nth(8, index));
-  const lookup = lookupAround(puzzle, table.nth(8, 0), noTables);
+  const lookup = distanceLookup(puzzle, table.nth(8, 0), noTables);
   const found = near.map((state) => lookup(state));
   expect(found).toEqual([...Array.from({ length: 8 }, () => 8), undefined, undefined, undefined, undefined]);
   // What was found stays found.
@@ -175,7 +175,7 @@ describe('a review', () => {
     const found = review({ puzzle, state: start }, shortest, tables, { distance: 31 });
     expect(found).toMatchObject({ slips: 0, rank: { index: 7n, count: 40n } });
     expect(found.loss).toBeUndefined();
-    expect(found.steps.every((step) => step === 'nearer')).toBe(true);
+    expect(found.effects.every((step) => step === 'nearer')).toBe(true);
   });
 
   it('names the first slip and all that was better there', () => {
@@ -192,7 +192,7 @@ describe('a review', () => {
 
   it('tells what a hint had told', () => {
     const hinted = [shortest[2] as State, shortest[3] as State];
-    const { steps, slips } = review({ puzzle, state: start }, shortest, tables, { distance: 31, hinted });
+    const { effects: steps, slips } = review({ puzzle, state: start }, shortest, tables, { distance: 31, hinted });
     expect(steps.slice(0, 5)).toEqual(['nearer', 'nearer', 'hint', 'hint', 'nearer']);
     expect(slips).toBe(0);
   });
@@ -200,7 +200,7 @@ describe('a review', () => {
   it('counts no slips where not every distance is proved', () => {
     const line = wander(puzzle, start, 30, dice(4));
     const found = review({ puzzle, state: start }, line, noTables, { distance: 31 });
-    expect(found.steps).toContain('unproved');
+    expect(found.effects).toContain('unproved');
     expect(found.slips).toBeUndefined();
   });
 

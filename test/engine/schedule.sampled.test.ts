@@ -7,7 +7,7 @@ import {
   dateOf,
   latestDate,
   momentOf,
-  usualSchedule,
+  defaultSchedule,
   windowsOf,
 } from '../../src/day/schedule.ts';
 import { Zones, packZones } from '../../src/day/zones.ts';
@@ -105,7 +105,7 @@ describe('dateOf', () => {
 
   it('is the date in UTC where nothing was chosen', () => {
     for (const text of ['2026-03-04T00:00:00Z', '2026-03-04T23:59:59.999Z']) {
-      expect(dateOf(zones, usualSchedule, at(text))).toBe('2026-03-04');
+      expect(dateOf(zones, defaultSchedule, at(text))).toBe('2026-03-04');
     }
   });
 });

@@ -1,7 +1,7 @@
 /** What no board of the registry has: several goals, parts cut off, depth beyond a byte. In a corridor all of it is plain. */
 import { describe, expect, it } from 'vitest';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { flood, outOfReach } from '../../src/search/flood.ts';
+import { flood, unreachable } from '../../src/search/flood.ts';
 import { solve } from '../../src/search/solve.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -15,7 +15,7 @@ describe('a flood', () => {
   });
 
   it('marks what it can’t reach, and ends after the last state that it can', () => {
-    expect([...flood(corridor(8, [5], [3, 7]))]).toEqual([outOfReach, outOfReach, outOfReach, 2, 1, 0, 1]);
+    expect([...flood(corridor(8, [5], [3, 7]))]).toEqual([unreachable, unreachable, unreachable, 2, 1, 0, 1]);
   });
 
   it('refuses a board that is deeper than a byte', () => {

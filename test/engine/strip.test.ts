@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { slipsIn, stepsOf, stripOf } from '../../src/game/strip.ts';
+import { slipsIn, effectsOf, emojiGrid } from '../../src/game/emoji-grid.ts';
 
 describe('a strip', () => {
   it('has a square for each move', () => {
-    const steps = stepsOf([3, 2, 3, 3, undefined, 2, 1, 0], (index) => index === 5 || index === 1);
+    const steps = effectsOf([3, 2, 3, 3, undefined, 2, 1, 0], (index) => index === 5 || index === 1);
     expect(steps).toEqual(['nearer', 'farther', 'level', 'unproved', 'unproved', 'hint', 'nearer']);
-    expect(stripOf(steps)).toBe('🟩🟥🟨⬜⬜💡🟩');
+    expect(emojiGrid(steps)).toBe('🟩🟥🟨⬜⬜💡🟩');
     expect(slipsIn(steps)).toEqual([1]);
   });
 
   it('has other signs for those who don’t tell the colours apart, no two alike', () => {
     const steps = ['nearer', 'level', 'farther', 'hint', 'unproved'] as const;
-    expect(new Set(stripOf(steps, 'shapes')).size).toBe(5);
-    expect(stripOf(steps, 'shapes')).not.toMatch(/[🟩🟨🟥⬜]/u);
+    expect(new Set(emojiGrid(steps, 'shapes')).size).toBe(5);
+    expect(emojiGrid(steps, 'shapes')).not.toMatch(/[🟩🟨🟥⬜]/u);
   });
 
   it('of no moves is empty', () => {
-    expect(stepsOf([0])).toEqual([]);
-    expect(stripOf([])).toBe('');
+    expect(effectsOf([0])).toEqual([]);
+    expect(emojiGrid([])).toBe('');
   });
 
   it('has rows of ten', () => {
-    const rows = stripOf(Array.from({ length: 23 }, () => 'nearer' as const)).split('\n');
+    const rows = emojiGrid(Array.from({ length: 23 }, () => 'nearer' as const)).split('\n');
     expect(rows.map((row) => Array.from(row).length)).toEqual([10, 10, 3]);
-    expect(stripOf(Array.from({ length: 10 }, () => 'nearer' as const))).not.toContain('\n');
+    expect(emojiGrid(Array.from({ length: 10 }, () => 'nearer' as const))).not.toContain('\n');
   });
 
   it('fits a message however long the line is', () => {
-    const strip = stripOf(Array.from({ length: 1000 }, () => 'farther' as const));
+    const strip = emojiGrid(Array.from({ length: 1000 }, () => 'farther' as const));
     expect(strip.length).toBeLessThan(700);
     expect(strip).toMatch(/\n…$/u);
   });

@@ -1,7 +1,7 @@
 /** The distance tables: what is packed comes out again, and every position of a distance can be picked by its number. */
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { flood, outOfReach } from '../../src/search/flood.ts';
+import { flood, unreachable } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { type DistanceTable, Tables } from '../../src/search/tables.ts';
 import { histogramOf, tables } from './boards.ts';
@@ -26,7 +26,7 @@ function picked(table: DistanceTable): number[][] {
 /** The same by looking at every state. */
 function listed(distances: Uint8Array): number[][] {
   const states: number[][] = Array.from({ length: histogramOf(distances).length }, () => []);
-  for (const [state, distance] of distances.entries()) if (distance !== outOfReach) states[distance]?.push(state);
+  for (const [state, distance] of distances.entries()) if (distance !== unreachable) states[distance]?.push(state);
   return states.map((all) => (all.length > 1000 ? all.filter((_, k) => k % 7 === 0) : all));
 }
 
@@ -36,7 +36,7 @@ describe.each(shipped)('$family.$board', ({ family, board }) => {
   const table = tableOf(tables, family, board);
 
   it('has the distances of the flood', () => {
-    const differing = distances.findIndex((distance, state) => (table.distance(state) ?? outOfReach) !== distance);
+    const differing = distances.findIndex((distance, state) => (table.distance(state) ?? unreachable) !== distance);
     expect(differing).toBe(-1);
     expect(table.histogram).toEqual(histogramOf(distances));
   });
@@ -87,7 +87,7 @@ describe('a pack', () => {
       expect(picked(table)).toEqual(listed(distances));
       expect(table.histogram).toEqual(histogramOf(distances));
       for (const [state, distance] of distances.entries()) {
-        expect(table.distance(state)).toBe(distance === outOfReach ? undefined : distance);
+        expect(table.distance(state)).toBe(distance === unreachable ? undefined : distance);
       }
     },
   );

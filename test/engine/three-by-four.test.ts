@@ -1,14 +1,14 @@
 /** A board that no family deals: twelve cells, numbers above 9, no table and no patterns. One file of rules is all it takes. */
 import { describe, expect, it } from 'vitest';
-import { readNumbers } from '../../src/families/kernels/digits.ts';
-import { slidingTiles } from '../../src/families/kernels/sliding-tiles.ts';
+import { readNumbers } from '../../src/families/shared/digits.ts';
+import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
 import { controlsOf } from '../../src/game/controls.ts';
 import { judge } from '../../src/game/check.ts';
 import { writePath } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import { review } from '../../src/game/review.ts';
 import type { State } from '../../src/puzzle.ts';
-import { layoutOf } from '../../src/render/layout.ts';
+import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { boardLines } from '../../src/render/text.ts';
 import { countsSolutions, holdsNothing, solve } from '../../src/search/solve.ts';
 import { neighboursOf, routesOf, stateOf, tables, valueOf } from './boards.ts';
@@ -54,7 +54,7 @@ describe('twelve cells', () => {
     ['123456789a0c', 'cell-unknown', 'c'],
     ['1 2 3 4 5 6 7 8 9 10 0 12', 'cell-unknown', 12],
   ])('refuse %s: a label above 11', (text, key, cell) => {
-    expect(puzzle.parse(text)).toMatchObject({ ok: false, fault: { key, values: { cell } } });
+    expect(puzzle.parse(text)).toMatchObject({ ok: false, reason: { key, values: { cell } } });
   });
 
   it('have letters where sixteen digits are enough for all labels', () => {
@@ -76,7 +76,7 @@ describe('a board without table or patterns', () => {
     const far = stateOf(puzzle, '0 11 10 9 8 7 6 5 4 3 1 2');
     expect(solve(puzzle, far, tables)).toMatchObject({ kind: 'budget' });
     const line = [far, ...neighboursOf(puzzle, far).slice(0, 1)];
-    expect(review({ puzzle, state: far }, line, tables)).toMatchObject({ steps: ['unproved'], slips: undefined });
+    expect(review({ puzzle, state: far }, line, tables)).toMatchObject({ effects: ['unproved'], slips: undefined });
     expect(solve(puzzle, stateOf(puzzle, '1 2 3 4 5 6 7 8 9 11 10 0'), tables).kind).toBe('unsolvable');
   });
 
@@ -84,6 +84,6 @@ describe('a board without table or patterns', () => {
     expect(onlyGoal(puzzle)).toBe(goal);
     expect(controlsOf(puzzle, goal)).toEqual({ kind: 'pad', legal: new Set(['D', 'R']) });
     expect(boardLines(puzzle.picture(goal)).at(-1)).toBe('10 11  _');
-    for (const size of [600, 300]) expect(layoutOf(puzzle.picture(goal), size).look).toBe('tiles');
+    for (const size of [600, 300]) expect(pixelLayoutOf(puzzle.picture(goal), size).look).toBe('tiles');
   });
 });

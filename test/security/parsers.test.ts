@@ -16,7 +16,7 @@ const seed = Number(process.env['SEED'] ?? 20_260_104);
 const patience = 60_000;
 /** What a thread may hold, and how much of it may be left behind by most of the texts. */
 const heapMegabytes = 256;
-const mostLeft = 16 * 2 ** 20;
+const maxLeft = 16 * 2 ** 20;
 
 async function read(thread: number): Promise<Told> {
   const done = new SharedArrayBuffer(4);
@@ -65,7 +65,7 @@ describe(`a million texts, seed ${seed}`, () => {
   });
 
   it('leave nothing behind', () => {
-    for (const { held } of told) expect(held[1] - held[0]).toBeLessThan(mostLeft);
+    for (const { held } of told) expect(held[1] - held[0]).toBeLessThan(maxLeft);
   });
 
   it('are of both kinds for every reader: what nobody takes tells little', () => {

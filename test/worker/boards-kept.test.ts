@@ -75,7 +75,7 @@ describe('a board', () => {
     };
     const asked = { user: '7', ref: 'r', date: '2026-03-04' };
     const pressed = (interaction: string, date: string) => (db: D1Database) =>
-      changePlay(db, { ...asked, interaction, date }, ({ words }) => ({ words: [...words, 'U'] }));
+      changePlay(db, { ...asked, interaction, date }, ({ notation: words }) => ({ notation: [...words, 'U'] }));
     expect(await written((db) => openPlay(db, asked, 't'))).toBe(2);
     expect(await written(pressed('1', '2026-03-04'))).toBe(1);
     expect(await written(pressed('2', '2026-03-05'))).toBe(2);

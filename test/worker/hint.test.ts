@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nearStates } from '../../src/game/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { recordHint } from '../../src/store/tries.ts';
+import { recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
 import { type Asker, buttonsOf, command, env, idIn, isPrivate, noon, press, textOf } from './talk.ts';

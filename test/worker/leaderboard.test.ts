@@ -8,7 +8,7 @@ import {
   readStandings,
   standingsOf,
 } from '../../src/store/standings.ts';
-import { recordHint } from '../../src/store/tries.ts';
+import { recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
 import { command, env, guild, isPrivate, noon, textOf } from './talk.ts';

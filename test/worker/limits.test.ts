@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { families } from '../../src/families/index.ts';
 import { openId } from '../../src/game/position.ts';
-import { mostMoves } from '../../src/puzzle.ts';
+import { maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
 import { forgetAll, idOf, playEights, solutionOf } from './solving.ts';
@@ -25,9 +25,9 @@ function wandering(id: string): string {
   const opened = openId(id);
   if (!opened.ok) throw new Error(id);
   const { puzzle, state } = opened.value;
-  const [reading = ''] = puzzle.readings;
+  const [reading = ''] = puzzle.moveConventions;
   const words: string[] = [];
-  for (let at = state, k = 0; k < mostMoves && !puzzle.isSolved(at); k++) {
+  for (let at = state, k = 0; k < maxMoves && !puzzle.isSolved(at); k++) {
     const moves = puzzle.moves(at);
     const move = moves[(5 * k + (k >> 3)) % moves.length] ?? 0;
     words.push(puzzle.writeMove(at, move, reading));
@@ -53,11 +53,11 @@ describe.each(locales)('in %s', (locale) => {
     const moves = solutionOf(await idOf());
     const [first = ''] = moves;
     const back = { U: 'D', D: 'U', L: 'R', R: 'L' }[first] ?? '';
-    const loop = Array.from({ length: mostMoves - moves.length }, (_, index) => (index % 2 === 0 ? first : back));
+    const loop = Array.from({ length: maxMoves - moves.length }, (_, index) => (index % 2 === 0 ? first : back));
     await command('check', { moves: [...loop, ...moves].join(' ') }, { locale });
     await press(`check:lock:${key}`, { locale });
     const text = textOf(await press(`check:${signs}:${key}`, { locale }));
-    expect(text).toContain(`${mostMoves}/22`);
+    expect(text).toContain(`${maxMoves}/22`);
     expect(text).toContain(signs === 'shapes' ? '❌' : '🟥');
   });
 

@@ -62,7 +62,10 @@ describe('a fault', () => {
         }),
     );
     const answer = await createMessage(client, '4', message, { patience: 5 });
-    expect(answer).toMatchObject({ ok: false, fault: { status: 0, message: expect.stringContaining('TimeoutError') } });
+    expect(answer).toMatchObject({
+      ok: false,
+      reason: { status: 0, message: expect.stringContaining('TimeoutError') },
+    });
   });
 
   it('never tells a token that stands in an address', async () => {

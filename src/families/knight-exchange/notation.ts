@@ -1,7 +1,7 @@
 /** Knights and jumps as people write them. */
-import { type Result, type Word, fail, failForeign, mostMoves, ok } from '../../puzzle.ts';
-import { gaps } from '../kernels/gaps.ts';
-import { tidy, tidyList } from '../kernels/tidy.ts';
+import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
+import { gaps } from '../shared/gaps.ts';
+import { normalize, normalizeList } from '../shared/normalize.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
 import { message } from './message.ts';
 
@@ -13,7 +13,7 @@ const knightOf = new Map(
 
 /** Reads three squares to a row, and a pasted text board with its coordinates. */
 export function readSquares(text: string): Result<Squares> {
-  const rows = tidy(text)
+  const rows = normalize(text)
     .replace(/\b[abc]\s+[abc]\s+[abc]\b/u, '')
     .replace(/(?<=^|\n)[^\S\n]*[1-4]\s+(?=\S\s\S\s\S\s*(?:\n|$))/gu, '');
   const read = Array.from(rows.replace(/[\s/,|]+/gu, ''));
@@ -49,8 +49,8 @@ function isJump(way: string): boolean {
  * Squares that are linked (`a1-b3-c1`, `a1b3c1`) are one knight's way, if each is a jump from the one before; if not, they
  * are jumps written without anything between (`a1b3c1a2`). Two squares alone, side by side, are a jump.
  */
-export function splitJumps(list: string): readonly Word[] {
-  const text = tidyList(list)
+export function splitJumps(list: string): readonly MoveToken[] {
+  const text = normalizeList(list)
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     // Where dashes link squares, arrows stand between the jumps.
@@ -58,7 +58,7 @@ export function splitJumps(list: string): readonly Word[] {
     .replace(/\s*[→➡>]+\s*/gu, '-')
     .replace(/\s*-+\s*/gu, '-')
     .replace(/(?<![a-z0-9])([a-c][1-4])\s+([a-c][1-4])(?![\w-])/gu, '$1-$2');
-  const words: Word[] = [];
+  const words: MoveToken[] = [];
   for (const [typed] of text.matchAll(/[^\s,;/|、。]+/gu)) {
     const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/u.test(typed) ? (typed.match(/[a-c][1-4]/gu) ?? []) : [];
     const ways = squares
@@ -68,7 +68,7 @@ export function splitJumps(list: string): readonly Word[] {
     const isOneWay = !inPairs && (ways.every(({ says: way }) => isJump(way)) || squares.length % 2 === 1);
     const jumped = isOneWay ? ways : ways.filter((_, index) => index % 2 === 0);
     words.push(...(jumped.length === 0 ? [{ says: typed, typed }] : jumped));
-    if (words.length > mostMoves) break;
+    if (words.length > maxMoves) break;
   }
   return words;
 }

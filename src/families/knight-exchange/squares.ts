@@ -4,8 +4,8 @@
  */
 import { once } from '../../once.ts';
 import type { State, Twin } from '../../puzzle.ts';
-import { Subsets } from '../kernels/subsets.ts';
-import { type Symmetry, symmetries } from '../kernels/symmetries.ts';
+import { Subsets } from '../shared/subsets.ts';
+import { type Symmetry, symmetries } from '../shared/symmetries.ts';
 
 export const width = 3;
 export const height = 4;

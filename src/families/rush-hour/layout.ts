@@ -16,7 +16,7 @@ export interface Car {
 /** How positions are written: 36 characters, or framed, with the exit in the frame. */
 export type Form = 'plain' | 'framed';
 
-export interface Layout {
+export interface CarLayout {
   readonly form: Form;
   readonly exit: Exit;
   /** By cell, row by row. */
@@ -26,8 +26,8 @@ export interface Layout {
 }
 
 /** A layout and where its cars stand: the first cell of each in its line, in the order of `Layout.lines`. */
-export interface Placed {
-  readonly layout: Layout;
+export interface PlacedCars {
+  readonly layout: CarLayout;
   readonly places: readonly (readonly number[])[];
 }
 
@@ -54,7 +54,7 @@ const exitSigns: Readonly<Record<string, Exit>> = { l: 'left', r: 'right', t: 't
  *
  *     pr-0-...-A0B3-...
  */
-export function writeLayout({ form, exit, walls, lines }: Layout): string {
+export function writeLayout({ form, exit, walls, lines }: CarLayout): string {
   const wallNumber = walls.reduce((sum, wall, cell) => sum + (wall ? 2 ** cell : 0), 0);
   const cars = lines.map((line) =>
     line.map(({ name, length, least }) => name + (side * (length - 2) + least).toString(36)).join(''),
@@ -63,7 +63,7 @@ export function writeLayout({ form, exit, walls, lines }: Layout): string {
 }
 
 /** Undefined where a text is no layout that could have been written. */
-export function readLayout(text: string): Layout | undefined {
+export function readLayout(text: string): CarLayout | undefined {
   const [head = '', wallText = '', ...carTexts] = text.split('-');
   const form = formSigns[head[0] ?? ''];
   const exit = exitSigns[head[1] ?? ''];
@@ -81,7 +81,7 @@ export function readLayout(text: string): Layout | undefined {
 }
 
 /** Whether the cars fit between the walls, are called as the form asks, and exactly one of them can use the exit. */
-function isSound({ form, exit, walls, lines }: Layout): boolean {
+function isSound({ form, exit, walls, lines }: CarLayout): boolean {
   const cars = lines.flat();
   const heroLines = lines.flatMap((own, line) => own.filter(({ name }) => isHero(form, name)).map(() => line));
   return (
@@ -112,12 +112,12 @@ function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[])
 }
 
 /** The layout of these cars as they stand. */
-export function placedOf(
+export function placeCars(
   form: Form,
   exit: Exit,
   walls: readonly boolean[],
   cars: readonly { readonly name: string; readonly length: number; readonly line: number; readonly place: number }[],
-): Placed {
+): PlacedCars {
   const ordered = Array.from({ length: 2 * side }, (_, line) =>
     cars.filter((car) => car.line === line).toSorted((one, other) => one.place - other.place),
   );

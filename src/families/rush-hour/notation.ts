@@ -2,10 +2,10 @@
  * Slides as people write them: a car, a way to go, and how far. The words that come out are `A+2` where the way is along the
  * car, and `AU2` where it is not, so that the position can say why that is no move.
  */
-import { type Result, type Word, fail, mostMoves, ok } from '../../puzzle.ts';
+import { type Result, type MoveToken, fail, maxMoves, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
-import { type Direction, matchAt, shortcode, spellings } from '../kernels/directions.ts';
-import { tidyList } from '../kernels/tidy.ts';
+import { type Direction, matchAt, shortcode, spellings } from '../shared/directions.ts';
+import { normalizeList } from '../shared/normalize.ts';
 import { cellAt, side } from './layout.ts';
 import { message } from './message.ts';
 
@@ -56,11 +56,11 @@ interface Taken {
 }
 
 /** Slides of one car in one direction that follow each other are one move. */
-export function splitSlides(list: string, cars: readonly Named[]): readonly Word[] {
+export function splitSlides(list: string, cars: readonly Named[]): readonly MoveToken[] {
   const text = clean(list);
   const taken: (Taken | { readonly from: number; readonly to: number })[] = [];
   let at = 0;
-  while (at < text.length && taken.length <= mostMoves) {
+  while (at < text.length && taken.length <= maxMoves) {
     const skipped = matchAt(between, text, at);
     if (skipped !== null) {
       at += skipped[0].length;
@@ -100,7 +100,7 @@ function slideAt(text: string, at: number, cars: readonly Named[]): Taken | unde
   }
   const counted = matchAt(count, text, to);
   if (counted !== null && (counted[1]?.toLowerCase() !== 'x' || carCalled('x', cars) === undefined)) {
-    cells += Math.min(Number(counted[2]), mostMoves) - 1;
+    cells += Math.min(Number(counted[2]), maxMoves) - 1;
     to += counted[0].length;
   }
   const car = carCalled(called, cars);
@@ -123,7 +123,7 @@ function alongWay(way: Way, isUpright: boolean): '+' | '-' | undefined {
 
 /** Separators become line breaks, which no move reaches across. */
 function clean(list: string): string {
-  return tidyList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
+  return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
     .replace(/[,;/|、。・()[\].]/gu, '\n')
     .replace(/[をにへ:]|マス/gu, ' ')
     .replace(/[^\S\n]+/gu, ' ');

@@ -8,7 +8,7 @@
  */
 import type { State } from '../../puzzle.ts';
 import { type SlideLine, maxSlides } from '../../slide-lines.ts';
-import { type Layout, cellAt, side } from './layout.ts';
+import { type CarLayout, cellAt, side } from './layout.ts';
 import { type Pattern, patternOf } from './line.ts';
 
 const half = side / 2;
@@ -102,7 +102,7 @@ export class Numbering {
   readonly #rows: Half;
   readonly #columns: Half;
 
-  constructor({ lines, walls }: Layout) {
+  constructor({ lines, walls }: CarLayout) {
     let cars = 0;
     this.#firstCars = lines.map((own) => (cars += own.length) - own.length);
     this.patterns = lines.map((own, line) => {

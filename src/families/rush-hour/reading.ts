@@ -8,9 +8,19 @@
  */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
-import { gaps } from '../kernels/gaps.ts';
-import { tidy } from '../kernels/tidy.ts';
-import { type Exit, type Form, type Placed, cellAt, cellCount, isHero, isUpright, placedOf, side } from './layout.ts';
+import { gaps } from '../shared/gaps.ts';
+import { normalize } from '../shared/normalize.ts';
+import {
+  type Exit,
+  type Form,
+  type PlacedCars,
+  cellAt,
+  cellCount,
+  isHero,
+  isUpright,
+  placeCars,
+  side,
+} from './layout.ts';
 import { message } from './message.ts';
 
 const framedSide = side + 2;
@@ -39,15 +49,15 @@ interface Standing {
   readonly place: number;
 }
 
-export function readBoard(text: string): Result<Placed> {
-  const tidied = tidy(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
+export function readBoard(text: string): Result<PlacedCars> {
+  const tidied = normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
   const isFramed = tidied.includes('@') ? tidied.includes('#') : /#{6}/u.test(tidied);
   if (isFramed) return readFramed(tidied);
   return arrow.test(tidied) ? readShown(tidied) : readPlain(tidied);
 }
 
 /** The text that was read, in its form; `readBoard` reads it back. */
-export function writeBoard({ layout, places }: Placed): string {
+export function writeBoard({ layout, places }: PlacedCars): string {
   const [wall, empty] = layout.form === 'plain' ? ['x', 'o'] : ['*', ' '];
   const cells = layout.walls.map((isWall) => (isWall ? wall : empty));
   let hero = 0;
@@ -70,12 +80,12 @@ function writeFrame(cells: string, exit: Exit, line: number): string {
   return [exit === 'top' ? open : border, ...rows, exit === 'bottom' ? open : border].join('/');
 }
 
-function readPlain(text: string): Result<Placed> {
+function readPlain(text: string): Result<PlacedCars> {
   const cells = cellsOf('plain', text);
   return cells.ok ? place(cells.value, 'right') : cells;
 }
 
-function readShown(text: string): Result<Placed> {
+function readShown(text: string): Result<PlacedCars> {
   const signs = Array.from(text);
   const found = signs.flatMap((sign, index) => (arrow.test(sign) ? [index] : []));
   const [index = 0] = found;
@@ -92,7 +102,7 @@ function readShown(text: string): Result<Placed> {
   return place(cells.value, exit, exit === 'right' ? rowsBefore - 1 : rowsBefore);
 }
 
-function readFramed(text: string): Result<Placed> {
+function readFramed(text: string): Result<PlacedCars> {
   const rows = framedRows(text);
   // A few words with an `@` among them are no frame.
   const refuse = rows.flat().length < cellCount ? failForeign : fail;
@@ -248,7 +258,7 @@ function heroOf({ form, at }: Cells, cars: readonly Standing[]): Result<Standing
 }
 
 /** @param exitLine the row or column that the exit is at; the hero's own where that is not known */
-function place(cells: Cells, exit: Exit, exitLine?: number): Result<Placed> {
+function place(cells: Cells, exit: Exit, exitLine?: number): Result<PlacedCars> {
   const { form, signs, at } = cells;
   const cars = readCars(cells);
   if (!cars.ok) return cars;
@@ -260,5 +270,5 @@ function place(cells: Cells, exit: Exit, exitLine?: number): Result<Placed> {
     return fail(message(isUp ? 'exit-off-column' : 'exit-off-row', { car: name, at: at(cellAt(line, start)) }));
   }
   const walls = signs.map((sign) => wallSigns[form].includes(sign));
-  return ok(placedOf(form, exit, walls, cars.value));
+  return ok(placeCars(form, exit, walls, cars.value));
 }

@@ -3,13 +3,13 @@
  * what they are called says nothing: their order, their lengths and the walls decide whether two boards are the same.
  */
 import { once } from '../../once.ts';
-import { symmetries } from '../kernels/symmetries.ts';
-import { type Layout, cellAt, isHero, side } from './layout.ts';
+import { symmetries } from '../shared/symmetries.ts';
+import { type CarLayout, cellAt, isHero, side } from './layout.ts';
 import type { Pattern } from './line.ts';
 
 /** A board, and the patterns of its lines. */
 export interface Shape {
-  readonly layout: Layout;
+  readonly layout: CarLayout;
   readonly patterns: readonly Pattern[];
 }
 
@@ -58,7 +58,7 @@ function carriedLines(one: Shape, other: Shape, { cells, lines }: Turn): readonl
 }
 
 /** Whether the cars have the same lengths, and the hero, if it is one of them, leaves at the same end. */
-function isSameLine(one: Layout, other: Layout, line: number, to: number, isReversed: boolean): boolean {
+function isSameLine(one: CarLayout, other: CarLayout, line: number, to: number, isReversed: boolean): boolean {
   const cars = one.lines[line] ?? [];
   const others = other.lines[to] ?? [];
   if (cars.length !== others.length) return false;
@@ -71,7 +71,7 @@ function isSameLine(one: Layout, other: Layout, line: number, to: number, isReve
   });
 }
 
-const isAtEnd = ({ exit }: Layout): boolean => exit === 'right' || exit === 'bottom';
+const isAtEnd = ({ exit }: CarLayout): boolean => exit === 'right' || exit === 'bottom';
 
 /** Undefined where walls divide the line in another way. */
 function carriedArrangements(

@@ -10,14 +10,14 @@
  */
 import type { Grid, State } from '../../puzzle.ts';
 import { cellCount, home, side } from './board.ts';
-import type { Descent } from './descent.ts';
+import type { IdaStar } from './ida-star.ts';
 
 export type Informed =
   | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number }
   | { readonly kind: 'budget'; readonly states: number };
 
 /** @param budget how many positions may be opened, the same one again as often as the search comes by */
-export function searchInformed(grid: Grid, start: State, descent: Descent, budget: number): Informed {
+export function searchInformed(grid: Grid, start: State, descent: IdaStar, budget: number): Informed {
   const turn = turnOf(grid.gap);
   const way = wayHome(turn(grid.gap));
   const names = renamed(turn(grid.gap), way);

@@ -26,7 +26,7 @@ export const patterns: readonly (readonly number[])[] = [
 ];
 
 /** The half that is kept is this at most. */
-export const mostExcess = 3;
+export const maxExcess = 3;
 
 /** How many placements a pattern has for each order of its tiles. */
 export const setsOf = (pattern: readonly number[]): number => choose(cellCount, pattern.length);

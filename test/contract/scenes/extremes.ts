@@ -2,7 +2,7 @@
 import { boardRowsOf } from '../../../catalogue/read.ts';
 import { families } from '../../../src/families/index.ts';
 import { sourceOf } from '../../../src/game/puzzle-source.ts';
-import { mostMoves } from '../../../src/puzzle.ts';
+import { maxMoves } from '../../../src/puzzle.ts';
 import type { Company } from '../cast.ts';
 import { farthestOf, idIn, idOf, longer, solutionOf, puzzleData } from '../solutions.ts';
 
@@ -47,14 +47,14 @@ export async function longListScene(here: Company): Promise<void> {
   const [ada, bob] = [here.actor('ada'), here.actor('bob')];
   for (const { id } of families) {
     const free = farthestOf(id).id;
-    const rounds = Math.floor((mostMoves - solutionOf(free).length) / 2);
+    const rounds = Math.floor((maxMoves - solutionOf(free).length) / 2);
     const solving = short(longer(free, rounds));
     for (const list of [solving, solving.slice(0, -1), [...solving.slice(0, -1), '%']]) {
       await ada.say(`/check moves: ${list.join(' ')} puzzle: ${free}`);
       await ada.say(`/hint moves: ${list.join(' ')} puzzle: ${free}`);
     }
     const daily = idIn(await bob.say(`/daily puzzle: ${id}`));
-    const most = Math.floor((mostMoves - solutionOf(daily).length) / 2);
+    const most = Math.floor((maxMoves - solutionOf(daily).length) / 2);
     const solved = await bob.say(`/check moves: ${short(longer(daily, most)).join(' ')} puzzle: ${id}`);
     const locked = await bob.press(solved, 'check:lock:');
     await bob.press(locked, 'check:share:');
@@ -133,7 +133,7 @@ export async function crowdScene(here: Company): Promise<void> {
       "INSERT OR IGNORE INTO tries (user, date, family, distance, best, hints) VALUES (?1, ?2, 'rush-hour', 64, ?3, 99)",
       user,
       date,
-      player < 70 ? mostMoves - player : null,
+      player < 70 ? maxMoves - player : null,
     );
   }
 }

@@ -170,17 +170,17 @@ describe('faults', () => {
     [plain((rows) => (rows[2] = '←GHIAAM→')), '2 exits were read: leave one.'],
   ])('%j: %s', (text, sentence) => {
     const result = rushHour.read(text);
-    expect(result.ok ? '' : told(result.fault)).toBe(sentence);
-    expect(result.ok ? '' : told(result.fault, 'ja')).toMatch(/。$/u);
+    expect(result.ok ? '' : told(result.reason)).toBe(sentence);
+    expect(result.ok ? '' : told(result.reason, 'ja')).toMatch(/。$/u);
   });
 
   it('a goal is refused: the exit is the goal', () => {
-    expect(rushHour.read(hardest, hardest)).toMatchObject({ ok: false, fault: { key: 'goal-given' } });
+    expect(rushHour.read(hardest, hardest)).toMatchObject({ ok: false, reason: { key: 'goal-given' } });
   });
 
   it('a position of other cars is refused where a board is open', () => {
     const { puzzle } = read(hardest);
-    expect(puzzle.parse(hardestWithWalls)).toMatchObject({ ok: false, fault: { key: 'other-board' } });
+    expect(puzzle.parse(hardestWithWalls)).toMatchObject({ ok: false, reason: { key: 'other-board' } });
     expect(puzzle.parse(hardest.replace('oL', 'Lo'))).toMatchObject({ ok: false });
   });
 });

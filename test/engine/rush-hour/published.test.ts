@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveList, solves } from '../../../src/game/move-list.ts';
 import { writePath } from '../../../src/game/path.ts';
-import { cutOff } from '../../../src/search/explorer.ts';
+import { unreachable } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { routesOf, tables } from '../boards.ts';
 import { everything, framed, hardest, hardestWithWalls, read } from './positions.ts';
@@ -34,7 +34,7 @@ describe('published distances', () => {
     const component = everything({ puzzle, state });
     expect(component.states).toHaveLength(states);
     expect(component.distances[0]).toBe(distance);
-    const solvable = component.distances.filter((one) => one !== cutOff);
+    const solvable = component.distances.filter((one) => one !== unreachable);
     expect(solvable.reduce((most, one) => Math.max(most, one), 0)).toBe(distance);
   });
 
@@ -45,7 +45,7 @@ describe('published distances', () => {
     for (const n of [0n, 453_600n, 907_199n]) {
       const list = writePath(puzzle, routes.nth(n)).join(' ');
       const line = readMoveList({ puzzle, state }, list);
-      expect([line.words.length, solves({ puzzle, state }, line)]).toEqual([60, true]);
+      expect([line.notation.length, solves({ puzzle, state }, line)]).toEqual([60, true]);
     }
   });
 

@@ -162,7 +162,7 @@ describe('without a family, the text decides', () => {
     ['##ON/OFO_', 'no-off', 'cell-often'],
   ])('%j is a fault of %s: %s', (text, of, key) => {
     for (const one of [likely, rushHour]) {
-      expect(readPosition(text, undefined, undefined, one)).toMatchObject({ ok: false, fault: { family: of, key } });
+      expect(readPosition(text, undefined, undefined, one)).toMatchObject({ ok: false, reason: { family: of, key } });
     }
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openId, positionId } from '../../../src/game/position.ts';
 import { boardBlock } from '../../../src/render/text.ts';
-import { cutOff } from '../../../src/search/explorer.ts';
+import { unreachable } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { thorough } from '../../sample.ts';
 import { tables } from '../boards.ts';
@@ -158,8 +158,8 @@ describe('a second opinion', () => {
     expect(openId(id)).toMatchObject({ ok: true, value: { state } });
     const component = everything({ puzzle, state });
     const found = Array.from(component.states, (one, index) => {
-      const distance = component.distances[index] ?? cutOff;
-      return [plainly(puzzle.format(one)), distance === cutOff ? Infinity : distance] as const;
+      const distance = component.distances[index] ?? unreachable;
+      return [plainly(puzzle.format(one)), distance === unreachable ? Infinity : distance] as const;
     });
     expect(new Map(found)).toEqual(expected.distances);
     const distance = expected.distances.get(drawn.cells) ?? Infinity;

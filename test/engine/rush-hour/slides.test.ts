@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { readMoveList, solves } from '../../../src/game/move-list.ts';
-import { type Puzzle, mostMoves } from '../../../src/puzzle.ts';
+import { type Puzzle, maxMoves } from '../../../src/puzzle.ts';
 import { locales } from '../../../src/message.ts';
 import { t, message } from '../../../src/words/index.ts';
 import { framed, hardest, hardestWithWalls, read, told } from './positions.ts';
@@ -136,13 +136,13 @@ describe('slides', () => {
     it('the case counts, for these alone', () => {
       expect(heard('B+1 b+2 a+1', named.puzzle)).toBe('B+1 b+2 A+1');
       const line = readMoveList(named, 'b+1 B+2 a+4');
-      expect(line.words).toEqual(['b+1', 'B+2', 'A+4']);
+      expect(line.notation).toEqual(['b+1', 'B+2', 'A+4']);
       expect(solves(named, line)).toBe(true);
     });
 
     it('a framed car is called in either case', () => {
       const { puzzle, state } = read(framed);
-      expect(readMoveList({ puzzle, state }, 'e-1 E+1 c-1').words).toEqual(['E-1', 'E+1', 'C-1']);
+      expect(readMoveList({ puzzle, state }, 'e-1 E+1 c-1').notation).toEqual(['E-1', 'E+1', 'C-1']);
     });
   });
 
@@ -171,17 +171,17 @@ describe('slides', () => {
     ['2', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
     ['😀', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
   ])('%j is refused: %s', (list, reason) => {
-    const { fault } = readMoveList({ puzzle, state }, list);
+    const { illegal: fault } = readMoveList({ puzzle, state }, list);
     expect(fault && t('en', fault.reason)).toBe(reason);
     expect(fault && t('ja', fault.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
   });
 
   it('a wall is in the way too', () => {
     const walled = read('AAooxo/oooooo/oooooo/oooooo/oooooo/oooooo');
-    const reason = readMoveList(walled, 'A+3').fault?.reason ?? message('commands');
+    const reason = readMoveList(walled, 'A+3').illegal?.reason ?? message('commands');
     expect(t('en', reason)).toBe('`A` can only go 2 cells to the right: a wall is in the way');
     expect(t('ja', reason)).toBe('`A`は右へ2マスしか進めません。壁に当たります');
-    const stuck = readMoveList(walled, 'A+2 A-2 A+2 A-3').fault;
+    const stuck = readMoveList(walled, 'A+2 A-2 A+2 A-3').illegal;
     expect(stuck).toMatchObject({ index: 4, typed: 'A-3' });
   });
 
@@ -192,7 +192,7 @@ describe('slides', () => {
         const word = puzzle.writeMove(state, move, 'slide');
         expect(puzzle.readMove(state, word, 'slide')).toEqual({ ok: true, value: move });
         expect(readMoveList({ puzzle, state }, word)).toMatchObject({
-          words: [word],
+          notation: [word],
           states: [state, puzzle.play(state, move)],
         });
       }
@@ -222,16 +222,16 @@ describe('slides', () => {
     const began = performance.now();
     const words = puzzle.split(list);
     expect(performance.now() - began).toBeLessThan(500);
-    expect(words.length).toBeLessThanOrEqual(mostMoves + 1);
+    expect(words.length).toBeLessThanOrEqual(maxMoves + 1);
     const line = readMoveList({ puzzle, state }, list);
-    for (const locale of locales) expect(t(locale, line.fault?.reason ?? message('commands'))).not.toBe('');
+    for (const locale of locales) expect(t(locale, line.illegal?.reason ?? message('commands'))).not.toBe('');
     const parsed = rushHour.read(list);
-    expect(parsed.ok ? '' : told(parsed.fault).length).toBeLessThan(300);
+    expect(parsed.ok ? '' : told(parsed.reason).length).toBeLessThan(300);
   });
 
   it('a list as long as any that is judged is read to its end', () => {
-    expect(puzzle.split('A+1 A-1 '.repeat(mostMoves / 2))).toHaveLength(mostMoves);
-    expect(puzzle.split('A+1 A-1 '.repeat(mostMoves))).toHaveLength(mostMoves + 1);
+    expect(puzzle.split('A+1 A-1 '.repeat(maxMoves / 2))).toHaveLength(maxMoves);
+    expect(puzzle.split('A+1 A-1 '.repeat(maxMoves))).toHaveLength(maxMoves + 1);
   });
 
   it('any text is read or refused', () => {
@@ -241,9 +241,9 @@ describe('slides', () => {
     fc.assert(
       fc.property(fc.oneof(typed, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
         const line = readMoveList({ puzzle, state }, text);
-        expect(line.states).toHaveLength(line.words.length + 1);
+        expect(line.states).toHaveLength(line.notation.length + 1);
         const position = rushHour.read(text);
-        const faults = locales.map((locale) => (position.ok ? 'none' : told(position.fault, locale)));
+        const faults = locales.map((locale) => (position.ok ? 'none' : told(position.reason, locale)));
         expect(faults).not.toContain('');
       }),
     );

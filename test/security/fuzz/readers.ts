@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readZones } from '../../../scripts/read-build.ts';
 import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
-import type { BotCall } from '../../../commands/common/bot.ts';
+import type { BotCall } from '../../../src/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
-import { familyNamed } from '../../../src/day/reference.ts';
+import { familyNamed } from '../../../src/day/puzzle-option.ts';
 import { families } from '../../../src/families/index.ts';
 import { type Verdict, judge } from '../../../src/game/check.ts';
 import { looksLikeId, onlyGoal, openId, positionId, readPosition } from '../../../src/game/position.ts';
-import { type Family, type Position, type Puzzle, type Result, type State, mostMoves } from '../../../src/puzzle.ts';
+import { type Family, type Position, type Puzzle, type Result, type State, maxMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
 import { quoted } from '../../../src/words/quoted.ts';
 import { type Message, locales } from '../../../src/message.ts';
@@ -53,7 +53,7 @@ function expectPosition({ puzzle, state }: Position): 'taken' {
 }
 
 function expectRead(read: Result<Position>, family?: string): string {
-  return read.ok ? expectPosition(read.value) : expectSpoken(read.fault, family);
+  return read.ok ? expectPosition(read.value) : expectSpoken(read.reason, family);
 }
 
 /** Counts how often a puzzle is asked about a move. */
@@ -74,14 +74,14 @@ function expectList(position: Position, list: string): string {
   let asked = 0;
   const puzzle = counting(position.puzzle, () => asked++);
   const verdict = judge({ puzzle, state: position.state }, list);
-  assert.ok(asked <= puzzle.readings.length * (mostMoves + 1), `a list was read in ${asked} steps`);
+  assert.ok(asked <= puzzle.moveConventions.length * (maxMoves + 1), `a list was read in ${asked} steps`);
   return expectVerdict(puzzle, verdict);
 }
 
 function expectVerdict(puzzle: Puzzle, verdict: Verdict): string {
   if (verdict.kind === 'empty' || verdict.kind === 'too-long') return verdict.kind;
-  const { states, words, fault } = verdict.line;
-  assert.ok(words.length <= mostMoves + 1 && states.length === words.length + 1);
+  const { states, notation: words, illegal: fault } = verdict.line;
+  assert.ok(words.length <= maxMoves + 1 && states.length === words.length + 1);
   for (const state of states) assert.ok(Number.isSafeInteger(state) && state >= 0 && state < puzzle.size);
   if (fault === undefined) return verdict.kind;
   assert.ok(Array.from(quoted(fault.typed)).length <= longestQuoted);
@@ -110,7 +110,7 @@ function ofFamilies(family: Family): Reader[] {
       right: right.cells,
       read(text) {
         const parsed = start.parse(text);
-        return parsed.ok ? expectPosition({ puzzle: start, state: parsed.value }) : expectSpoken(parsed.fault, id);
+        return parsed.ok ? expectPosition({ puzzle: start, state: parsed.value }) : expectSpoken(parsed.reason, id);
       },
     },
     { name: named('a list'), right: right.lists, read: (text) => expectList(away, text) },
@@ -127,10 +127,10 @@ function expectBoard(puzzle: Puzzle | undefined, text: string): string {
 }
 
 function expectMove({ puzzle, state }: Position, text: string): string {
-  const results = puzzle.readings.map((reading) => puzzle.readMove(state, text, reading));
+  const results = puzzle.moveConventions.map((reading) => puzzle.readMove(state, text, reading));
   for (const result of results) {
     if (result.ok) assert.ok(puzzle.play(state, result.value) < puzzle.size);
-    else expectSpoken(result.fault, puzzle.family);
+    else expectSpoken(result.reason, puzzle.family);
   }
   return results.some(({ ok }) => ok) ? 'taken' : 'refused';
 }
@@ -211,7 +211,7 @@ const common: readonly Reader[] = [
     right: zoneNames,
     read(text) {
       const zone = readZone(zones, text);
-      if (!zone.ok) return expectSpoken(zone.fault);
+      if (!zone.ok) return expectSpoken(zone.reason);
       assert.ok(zones.names.includes(zone.value));
       return 'taken';
     },
@@ -281,7 +281,7 @@ function rightOf(family: Family): Right {
 
 /** Some legal moves, one after another. */
 function walk({ puzzle, state }: Position): string {
-  const [reading = ''] = puzzle.readings;
+  const [reading = ''] = puzzle.moveConventions;
   const words: string[] = [];
   let at = state;
   for (let step = 0; step < 8; step++) {

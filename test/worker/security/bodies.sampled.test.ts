@@ -8,7 +8,7 @@ import { sample, thorough } from '../../sample.ts';
 import { Random } from '../../security/fuzz/random.ts';
 import { Texts } from '../../security/fuzz/texts.ts';
 import { type Dump, dump, restore } from '../database.ts';
-import { listenForFailures, mostWritten, takeFailures } from './failures.ts';
+import { listenForFailures, maxWritten, takeFailures } from './failures.ts';
 import { type Data, type Interaction, answerTo, everything, interaction, pressOf } from './interactions.ts';
 import { settleIn } from './known.ts';
 
@@ -103,7 +103,7 @@ async function wrongOf(bodies: Iterable<unknown>): Promise<readonly string[]> {
     const found = [
       ...(status === 200 || status === 400 ? [] : [`HTTP ${status}`]),
       ...(refused === undefined ? [] : [`Discord would refuse ${refused}`]),
-      ...(written <= mostWritten ? [] : [`${written} rows written`]),
+      ...(written <= maxWritten ? [] : [`${written} rows written`]),
     ];
     if (found.length > 0) wrong.push(`${JSON.stringify(body).slice(0, 1000)}: ${found.join(', ')}`);
   }

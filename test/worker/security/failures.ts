@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** Rows, with those of indexes, that one interaction may write. */
-export const mostWritten = 40;
+export const maxWritten = 40;
 
 let failures: string[] = [];
 

@@ -8,7 +8,7 @@ import { sample, thorough } from '../../sample.ts';
 import { Random } from '../../security/fuzz/random.ts';
 import { Texts } from '../../security/fuzz/texts.ts';
 import { type Dump, dump, restore } from '../database.ts';
-import { listenForFailures, mostWritten, takeFailures } from './failures.ts';
+import { listenForFailures, maxWritten, takeFailures } from './failures.ts';
 import {
   type Asked,
   type Interaction,
@@ -237,5 +237,5 @@ it('other ids of buttons mean nothing, and harm nothing', async () => {
 
 it('was tried often, and no interaction wrote much', () => {
   expect(answers).toBeGreaterThan(thorough ? 4000 : 500);
-  expect(most).toBeLessThanOrEqual(mostWritten);
+  expect(most).toBeLessThanOrEqual(maxWritten);
 });

@@ -95,7 +95,7 @@ describe('locking in', () => {
       interaction: '990',
       day: { date: '2026-03-04', family: '8-puzzle', distance: 22 },
       length: 22,
-      words: shortest,
+      notation: shortest,
       guild: other,
       takesPart: true,
     };

@@ -1,7 +1,7 @@
 /** The line and its squares that a player may share. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateIn } from '../../../src/puzzle.ts';
-import { recordHint } from '../../../src/store/tries.ts';
+import { recordHint } from '../../../src/store/attempts.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { buttonsOf, env, isPrivate, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';

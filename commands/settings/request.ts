@@ -1,0 +1,48 @@
+/** What the subcommands of /settings share. */
+import { may } from '../../src/discord/permissions.ts';
+import { defaultChoice } from '../../src/day/plan.ts';
+import { defaultSchedule } from '../../src/day/schedule.ts';
+import type { Answer } from '../../src/discord/answer.ts';
+import type { Definition } from '../../src/discord/command.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import type { Post } from '../../src/store/posts.ts';
+
+import type { BotCommandCall } from '../../src/bot.ts';
+
+/** An admin's command, and the server as it is. */
+export interface SettingsRequest {
+  readonly call: BotCommandCall;
+  readonly guild: Guild;
+  /** The latest round that was posted, or was to be. */
+  readonly post: Post | undefined;
+}
+
+export type SubcommandOption = NonNullable<Definition['options']>[number];
+
+export interface Subcommand {
+  readonly name: string;
+  readonly option: SubcommandOption;
+  /** Undefined if what it was decided upon is otherwise by now: nothing was changed, and it may be asked anew. */
+  run(asked: SettingsRequest): Promise<Answer | undefined>;
+}
+
+/** Where nobody has chosen anything. */
+export const defaultSettings = {
+  ...defaultChoice,
+  ...defaultSchedule,
+  channel: null,
+  language: null,
+  role: null,
+  thread: false,
+  summary: true,
+  paused: null,
+  permissions: null,
+  since: null,
+} satisfies Omit<Guild, 'guild' | 'locale'>;
+
+/** Whether the bot may do something in the server's channel: as it is now if that is where it is asked, else as it was. */
+export function mayThere({ call: { here }, guild }: SettingsRequest, bit: bigint): boolean {
+  const known = here.channel === guild.channel ? here.botPermissions : undefined;
+  const allowed = known ?? (guild.permissions === null ? undefined : BigInt(guild.permissions));
+  return allowed !== undefined && may(allowed, bit);
+}

@@ -1,0 +1,149 @@
+import { gateAt } from '../day/gate.ts';
+import type { Round } from '../day/round.ts';
+import type { PuzzleRef } from '../day/puzzle-ref.ts';
+import { type Answer, privately } from '../discord/answer.ts';
+import { type ImageRef, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
+import type { Text } from '../discord/text.ts';
+import { type Verdict, verdictOn } from '../game/check.ts';
+import { type MoveList, readMoveList } from '../game/move-list.ts';
+import { defaultConvention, replay } from '../game/path.ts';
+import type { ReviewInput } from '../game/review.ts';
+import { boardImage } from '../picture/image-refs.ts';
+import type { Position, State } from '../puzzle.ts';
+import type { Message } from '../message.ts';
+import { isUnsolved, pathIn, solve } from '../search/solve.ts';
+import { type Daily, keyOf } from '../store/days.ts';
+import { type PlayerAt, getPlayerAt, putConvention } from '../store/attempts.ts';
+import { message } from '../words/index.ts';
+import { besideUntil } from '../view/no-answer.ts';
+import type { BotCall } from '../bot.ts';
+import { meantElsewhere } from './elsewhere.ts';
+import { hiddenFrom } from './hidden.ts';
+import { queueListReview, canQueueReview } from './review-queue.ts';
+import { listButtons, listCard, reviewList } from './list.ts';
+import { record, recordUnsolved } from './record.ts';
+import { isOver } from './result.ts';
+import { verdictTexts } from '../view/verdict.ts';
+
+/** What happens to a list of moves: it is judged, recorded, and told about as far as its player may know. */
+export async function answerList(call: BotCall, round: Round, target: PuzzleRef, list: string): Promise<Answer> {
+  const judged = await judgeList(call, round, target, list);
+  const { texts, buttons, position, verdict, player, known, hidden } = judged;
+  if (hidden === undefined) {
+    const end = await showEnd(call, position, verdict);
+    return privately(componentsMessage(card({ parts: [...texts, end], rows: buttons })));
+  }
+  const rows = listButtons(target.daily, player);
+  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
+    return privately(componentsMessage(card({ parts: texts, rows })));
+  }
+  const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
+  const isLater =
+    reviewed.isUnproved &&
+    canQueueReview(position) &&
+    (await queueListReview(call, target, verdict.line, texts, known.distance));
+  const above = isLater ? [...texts, message('review-later')] : texts;
+  return privately(await listCard(call.bot, above, reviewed, rows));
+}
+
+/** The board where a list ends or stops being legal. A list that solves the puzzle ends where everybody knows. */
+async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<ImageRef | undefined> {
+  if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
+  return boardImage(call.bot, { puzzle, state: verdict.board }, 300);
+}
+
+interface Judged {
+  /** What is said of the list while nobody may know more. */
+  readonly texts: readonly Text[];
+  readonly buttons: readonly Row[];
+  readonly position: Position;
+  readonly verdict: Verdict;
+  readonly player: PlayerAt;
+  readonly known: ReviewInput;
+  /** Where all about the list may be told: the positions of which nothing may be told all the same. */
+  readonly hidden: ReadonlySet<State> | undefined;
+}
+
+/**
+ * Judges moves and records them.
+ *
+ * @param sent a list as it was typed, or the words of a board that was played
+ */
+export async function judgeList(
+  call: BotCall,
+  round: Round,
+  target: PuzzleRef,
+  sent: string | readonly string[],
+): Promise<Judged> {
+  const { daily, position } = target;
+  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  const isTyped = typeof sent === 'string';
+  const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent);
+  const verdict = verdictOn(position, line);
+  const reading = isTyped ? readingLearnt(position, verdict, player.convention) : undefined;
+  const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
+  // A position beside an open puzzle is as good as the puzzle, and at a day's puzzle everything waits until the try has ended.
+  const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
+  const known = beside === undefined ? knownOf(call, target, player) : {};
+  const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
+  const texts = [
+    ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', isTyped ? 'typed' : 'played'),
+    ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
+    ...(counted?.messages ?? []),
+  ];
+  // A board that is played has no room for all about its line.
+  const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
+  // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
+  if (reading !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, reading);
+  return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
+}
+
+/** Moves made by buttons as a list that was read. */
+function playedList(position: Position, words: readonly string[]): MoveList {
+  return { convention: defaultConvention(position.puzzle), states: replay(position, words), notation: words };
+}
+
+/** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
+function readingLearnt({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
+  if (verdict.kind !== 'solved') return undefined;
+  const { convention: reading } = verdict.line;
+  return reading === (known ?? defaultConvention(puzzle)) ? undefined : reading;
+}
+
+function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): ReviewInput {
+  if (target.daily !== undefined) return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
+  const { puzzle, state } = target.position;
+  const solved = solve(puzzle, state, call.bot.tables);
+  if (isUnsolved(solved)) return {};
+  return { distance: pathIn(solved).length - 1, ...(solved.kind === 'routes' && { routes: solved.routes }) };
+}
+
+interface Sent {
+  readonly round: Round;
+  readonly daily: Daily;
+  readonly player: PlayerAt;
+  readonly verdict: Verdict;
+  readonly sent: string | readonly string[];
+  readonly reading: string | undefined;
+}
+
+interface Counted {
+  readonly messages: readonly Message[];
+  readonly buttons: Row[];
+  readonly isKept: boolean;
+}
+
+/** What a list for a day's puzzle counts for, and what its player can do next. */
+async function count(call: BotCall, { round, daily, player, verdict, sent, reading }: Sent): Promise<Counted> {
+  const nothing = { messages: [], buttons: [], isKept: false };
+  if (verdict.kind === 'illegal' && typeof sent === 'string') {
+    const elsewhere = await meantElsewhere(call, daily, sent, player.convention);
+    return elsewhere === undefined ? nothing : { ...nothing, messages: [elsewhere] };
+  }
+  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
+  if (verdict.kind !== 'solved') return nothing;
+  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
+  if (!isOpen || isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
+  const lock = button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
+  return { messages: [outcome, message('lock-ask')], buttons: [row(lock)], isKept };
+}

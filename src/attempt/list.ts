@@ -1,0 +1,53 @@
+/** All about a list that was sent, where its player may know it. */
+import type { Daily } from '../store/days.ts';
+import { type ComponentsMessage, type Row, card, componentsMessage } from '../discord/components.ts';
+import type { Text } from '../discord/text.ts';
+import type { MoveList } from '../game/move-list.ts';
+import { type ReviewInput, review } from '../game/review.ts';
+import { emojiGrid } from '../game/emoji-grid.ts';
+import type { Signer } from '../picture/address.ts';
+import { curveImage } from '../picture/image-refs.ts';
+import type { Position, State } from '../puzzle.ts';
+import type { PlayerAt } from '../store/attempts.ts';
+import { type Asker, resultButtons, signsOf } from './result.ts';
+import { type Reviewed, reviewParts } from '../view/review.ts';
+
+export interface ReviewedList extends Reviewed {
+  readonly strip: string;
+  /** Whether a distance is missing that might be told. */
+  readonly isUnproved: boolean;
+}
+
+export function reviewList(
+  { bot }: Pick<Asker, 'bot'>,
+  position: Position,
+  { states: path, convention: reading }: Pick<MoveList, 'states' | 'convention'>,
+  player: PlayerAt,
+  known: ReviewInput & { readonly hidden: ReadonlySet<State> },
+): ReviewedList {
+  const whole = review(position, path, bot.tables, known);
+  return {
+    position,
+    path,
+    reading,
+    review: whole,
+    strip: emojiGrid(whole.effects, signsOf(player)),
+    isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
+  };
+}
+
+/** @param above the verdict */
+export async function listCard(
+  signer: Signer,
+  above: readonly Text[],
+  list: ReviewedList,
+  rows: readonly Row[],
+): Promise<ComponentsMessage> {
+  const curve = await curveImage(signer, list.review);
+  return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.strip)], rows }));
+}
+
+/** What a player can do with the result that they have already. */
+export function listButtons(daily: Daily | undefined, player: PlayerAt): readonly Row[] {
+  return daily && player.attempt?.notation ? [resultButtons(daily, signsOf(player))] : [];
+}

@@ -1,0 +1,96 @@
+/** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
+import { earliestOpen } from '../day/calendar.ts';
+import { type PuzzleDeps, namesOf } from '../day/deal.ts';
+import { playerStreak } from '../day/streak.ts';
+import { type ComponentsMessage, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
+import { type Text, join, lines } from '../discord/text.ts';
+import { type Path, defaultConvention, replay } from '../game/path.ts';
+import { type Review, review } from '../game/review.ts';
+import { type SymbolSet, symbolSets, emojiGrid } from '../game/emoji-grid.ts';
+import type { Signer } from '../picture/address.ts';
+import { curveImage } from '../picture/image-refs.ts';
+import type { Message } from '../message.ts';
+import type { SearchAllowance } from '../search/along.ts';
+import { type Daily, keyOf } from '../store/days.ts';
+import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
+import { message } from '../words/index.ts';
+import { reviewParts } from '../view/review.ts';
+
+/** A list that is kept as the player's best. */
+export interface Own {
+  readonly daily: Daily;
+  readonly path: Path;
+  readonly review: Review;
+  readonly streak: number;
+}
+
+/** Whose result it is. */
+export interface Asker {
+  readonly bot: PuzzleDeps;
+  readonly user: string;
+}
+
+/** Whether a player may learn everything about their lists for this puzzle. */
+export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number): boolean =>
+  hasEnded(attempt) || daily.date < earliestOpen(now);
+
+/** Undefined where the player has no list that solves the puzzle. */
+export async function ownResult(
+  call: Asker,
+  daily: Daily,
+  attempt: Attempt | undefined,
+  searches?: SearchAllowance,
+): Promise<Own | undefined> {
+  const { position } = daily;
+  if (attempt === undefined || attempt.notation === null) return undefined;
+  const path = replay(position, attempt.notation);
+  const { hinted } = attempt;
+  const reviewed = review(position, path, call.bot.tables, { distance: daily.distance, hinted, searches });
+  const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
+  return { daily, path, review: reviewed, streak };
+}
+
+/** What is shared: how it went, and nothing of how. */
+export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet): Text {
+  const { slips, effects: steps } = review;
+  const parts = [
+    message('daily-title', namesOf(daily)),
+    `${path.length - 1}/${daily.distance}`,
+    ...(slips === undefined ? [] : [message('share-slips', { slips })]),
+    ...(streak > 0 ? [`🔥${streak}`] : []),
+  ];
+  return lines([join(parts, ' · '), emojiGrid(steps, signs)]);
+}
+
+/** @param isLater whether more of it is still being searched */
+export async function resultCard(
+  signer: Signer,
+  own: Own,
+  player: PlayerAt,
+  note: Message,
+  isLater: boolean,
+): Promise<ComponentsMessage> {
+  const signs = signsOf(player);
+  const curve = await curveImage(signer, own.review);
+  const { daily, path, review } = own;
+  const { position } = daily;
+  const reading = defaultConvention(position.puzzle);
+  const parts = [
+    note,
+    shareText(own, signs),
+    isLater ? message('review-later') : undefined,
+    ...reviewParts({ position, path, reading, review }, curve),
+  ];
+  return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
+}
+
+export function signsOf({ signs }: PlayerAt): SymbolSet {
+  return symbolSets.find((set) => set === signs) ?? 'colours';
+}
+
+export function resultButtons(daily: Daily, signs: SymbolSet): Row {
+  const key = keyOf(daily);
+  const others = signs === 'colours' ? 'shapes' : 'colours';
+  const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
+  return row(button(message('button-share'), ['check', 'share', key], 'main'), button(label, ['check', others, key]));
+}

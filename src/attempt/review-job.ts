@@ -1,0 +1,40 @@
+/** What the queue carries for a line whose distances take more searches than one request has time for. */
+import type { Text } from '../discord/text.ts';
+import type { Locale } from '../message.ts';
+import type { State } from '../puzzle.ts';
+
+export type ReviewJob = ResultJob | ListJob;
+
+interface Job {
+  readonly kind: 'review';
+  /** The interaction whose answer is to be changed. */
+  readonly application: string;
+  readonly token: string;
+  readonly user: string;
+  readonly locale: Locale;
+  /** Where the Worker was reached; its pictures are at addresses there. */
+  readonly origin?: string | undefined;
+  /** When it was asked, in milliseconds since 1970. */
+  readonly now: number;
+  /** What was searched so far: positions with their distance, or null where it was not proved. */
+  readonly found: readonly (readonly [state: State, distance: number | null])[];
+}
+
+/** A player's own result at a day's puzzle. */
+export interface ResultJob extends Job {
+  /** The day's key, as buttons carry it. */
+  readonly daily: string;
+  /** The sentence above the line, by its key. */
+  readonly note: 'locked-in' | 'lock-already' | 'signs-chosen';
+}
+
+/** A list that may be told about though it counts for nothing: of a day that has closed, or of any position. */
+export interface ListJob extends Job {
+  /** The day's key or the position's id, as buttons carry it. */
+  readonly target: string;
+  /** The list in canonical words, and how its player means moves. */
+  readonly notation: readonly string[];
+  readonly convention: string;
+  /** What stands above. */
+  readonly verdict: readonly Text[];
+}

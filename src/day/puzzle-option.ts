@@ -1,0 +1,80 @@
+/** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), or a position id. */
+import { families, familyById } from '../families/index.ts';
+import { looksLikeId, openId } from '../game/position.ts';
+import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { locales } from '../message.ts';
+import { type DayKey, getDayFrom } from '../store/days.ts';
+import type { Guild } from '../store/guilds.ts';
+import { getPost } from '../store/posts.ts';
+import { message, titleIn } from '../words/index.ts';
+import { quoted } from '../words/quoted.ts';
+import { dayNumber, readDate } from './calendar.ts';
+import { type PuzzleDeps, dailyOf } from './deal.ts';
+import { plannedKey } from './plan.ts';
+import { type Round, chosenKey } from './round.ts';
+import { type PuzzleRef, puzzleRefOf } from './puzzle-ref.ts';
+
+/** @param text nothing means the puzzle of this round */
+export async function parsePuzzleOption(
+  deps: PuzzleDeps,
+  round: Round,
+  text: string | undefined,
+): Promise<Result<PuzzleRef>> {
+  if (text !== undefined && looksLikeId(text)) {
+    const opened = openId(text);
+    return opened.ok ? ofPosition(deps, round, opened.value) : opened;
+  }
+  const reference = text === undefined ? ok<Reference>({}) : readReference(text);
+  if (!reference.ok) return reference;
+  const date = reference.value.date ?? round.key.date;
+  const { today } = round;
+  if (date > today) return fail(message('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
+  if (dayNumber(date) < 1) return fail(message('day-before-first', { text: quoted(text ?? date) }));
+  const daily = await dailyOf(deps, await keyFor(deps, round, date, reference.value.family));
+  return daily.ok ? ok(puzzleRefOf(daily.value)) : daily;
+}
+
+/** An id that names today's puzzle means that puzzle: a list for it counts. */
+async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<PuzzleRef>> {
+  const today = await getDayFrom(deps.db, round.key.date, position);
+  return ok(today === undefined ? { position } : puzzleRefOf(today));
+}
+
+/** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */
+async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
+  const own = date === round.key.date ? round.key : await ownKey(deps, round.guild, date);
+  return family === undefined || family.id === own.family
+    ? own
+    : plannedKey({ family: family.id, distance: null }, date);
+}
+
+async function ownKey({ db }: PuzzleDeps, guild: Guild | undefined, date: string): Promise<DayKey> {
+  const posted = guild && (await getPost(db, guild.guild, date));
+  return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
+}
+
+interface Reference {
+  readonly family?: Family;
+  readonly date?: string;
+}
+
+function readReference(text: string): Result<Reference> {
+  const [, name = '', day] = /^(.*?)(?:(?:^|\s)(#?\d+|\d{4}-\d{2}-\d{2}))?$/u.exec(text.normalize('NFKC').trim()) ?? [];
+  const family = name === '' ? undefined : familyNamed(name);
+  const date = day === undefined ? undefined : readDate(day);
+  if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
+    const known = families.map((one) => one.id).join(', ');
+    return fail(message('reference-unknown', { text: quoted(text, 60), families: known }));
+  }
+  if (day !== undefined && date === undefined) return fail(message('day-unknown', { text: quoted(day) }));
+  return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
+}
+
+/** By id or by its title in any language. */
+export function familyNamed(name: string): Family | undefined {
+  const wanted = name.trim().toLowerCase();
+  return (
+    familyById(wanted) ??
+    families.find(({ id }) => locales.some((locale) => titleIn(locale, id).toLowerCase() === wanted))
+  );
+}

@@ -1,0 +1,46 @@
+/** What moves are made at: a day's puzzle, or any position. Buttons and addresses carry its key. */
+import { familyById } from '../families/index.ts';
+import { looksLikeId, openId, positionId } from '../game/position.ts';
+import type { Position } from '../puzzle.ts';
+import { type Daily, type DayKey, keyOf } from '../store/days.ts';
+import { dayNumber, readDate } from './calendar.ts';
+import { type PuzzleDeps, dailyOf, isDealt } from './deal.ts';
+import { latestDate } from './schedule.ts';
+
+export interface PuzzleRef {
+  readonly position: Position;
+  /** The day whose puzzle is meant; undefined where the position belongs to none. */
+  readonly daily?: Daily;
+}
+
+export const puzzleRefOf = (daily: Daily): PuzzleRef => ({ daily, position: daily.position });
+
+/** A day's key or a position's id: `targetAt` finds the target again. */
+export const puzzleRefKey = ({ daily, position }: PuzzleRef): string =>
+  daily === undefined ? positionId(position) : keyOf(daily);
+
+/** Undefined where a text is no day's key, as `keyOf` writes it. */
+export function readDayKey(text: string): DayKey | undefined {
+  const [, day = '', family = '', distance = ''] = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+)\.(\d{1,3})$/u.exec(text) ?? [];
+  const date = readDate(day);
+  return date === undefined ? undefined : { date, family, distance: Number(distance) };
+}
+
+/** The puzzle of a day's key. Undefined for what no button of ours says, and for days that have not come anywhere. */
+export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Promise<Daily | undefined> {
+  const key = readDayKey(text);
+  const family = key && familyById(key.family);
+  if (key === undefined || family === undefined || !isDealt(deps, family, key.distance)) return undefined;
+  if (key.date > latestDate(now) || dayNumber(key.date) < 1) return undefined;
+  const daily = await dailyOf(deps, key);
+  return daily.ok ? daily.value : undefined;
+}
+
+export async function puzzleRefAt(deps: PuzzleDeps, key: string, now: number): Promise<PuzzleRef | undefined> {
+  if (looksLikeId(key)) {
+    const opened = openId(key);
+    return opened.ok ? { position: opened.value } : undefined;
+  }
+  const daily = await dailyAt(deps, key, now);
+  return daily && puzzleRefOf(daily);
+}

@@ -1,0 +1,32 @@
+/** Positions of tiles that bear numbers, as people write them: a number is a label, a string is what is none. */
+import { gaps } from './gaps.ts';
+import { normalize } from './normalize.ts';
+
+/** Reads single digits, with or without separators. */
+export function readDigits(text: string): readonly (number | string)[] {
+  return Array.from(wordsOf(text).join(''), (sign) => labelOf(sign, 10));
+}
+
+/**
+ * Reads numbers below `count`: in words of their own, or as digits where these stand together in more than twos, as rows do. A
+ * letter is a hexadecimal digit even among numbers, where sixteen digits are enough for all labels.
+ */
+export function readNumbers(count: number): (text: string) => readonly (number | string)[] {
+  return (text) => {
+    const words = wordsOf(text);
+    const apart = words.length > 4 && words.every((word) => word.length <= 2);
+    return Array.from(apart ? words : words.join(''), (word) => labelOf(word, count));
+  };
+}
+
+const wordsOf = (text: string): string[] =>
+  normalize(text)
+    .split(/[\s,/|;:、。]+/u)
+    .filter((word) => word !== '');
+
+function labelOf(word: string, count: number): number | string {
+  if (gaps.has(word)) return 0;
+  if (/^\d+$/u.test(word)) return Number(word);
+  const digit = count <= 16 && /^[a-f]$/iu.test(word) ? Number.parseInt(word, 16) : count;
+  return digit < count ? digit : word;
+}

@@ -1,0 +1,128 @@
+/**
+ * Move lists made of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
+ * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
+ */
+import { once } from '../../once.ts';
+import { type MoveToken, maxMoves } from '../../puzzle.ts';
+import { normalizeList } from './normalize.ts';
+
+export type Direction = 'U' | 'D' | 'L' | 'R';
+
+/** Column and row steps of each direction. */
+export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
+  U: [0, -1],
+  L: [-1, 0],
+  R: [1, 0],
+  D: [0, 1],
+};
+
+/** In reading order, as cells are. */
+export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
+
+export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
+
+/** How directions are written, in lower case. */
+export const spellings: Readonly<Record<Direction, readonly string[]>> = {
+  U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
+  D: ['down', 'd', '下', 'した', '↓', '⬇', '⇩', '▼', '🔽', '👇'],
+  L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
+  R: ['right', 'r', '右', 'みぎ', '→', '➡', '⇨', '▶', '👉'],
+};
+
+/** The spellings by their first code unit, longer ones first: `up` before `u`. */
+const spellingsBy = once(() => {
+  const ways = (Object.keys(spellings) as Direction[]).flatMap((says) => spellings[says].map((way) => ({ way, says })));
+  return Map.groupBy(ways, ({ way }) => way.charCodeAt(0));
+});
+
+/** The names of arrow emoji. */
+export const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
+const count = / *(?:[x×] *)?(\d+)/iuy;
+const number = /\d+/uy;
+const space = /\s+/uy;
+const unknown = /\S[^\s\d]*/uy;
+
+/** `D99999` costs no more than a list that is just too long. */
+const maxWords = maxMoves + 1;
+
+/** Some words of a list, and how much of the text they take. */
+interface Taken {
+  readonly words: readonly MoveToken[];
+  readonly length: number;
+}
+
+/**
+ * @param labels the labels that may stand for a move, without the gap; several digits in a row are one label each if
+ *   every label is a single character
+ */
+export function splitDirections(list: string, labels: readonly string[]): readonly MoveToken[] {
+  const text = clean(list);
+  const words: MoveToken[] = [];
+  let at = 0;
+  while (at < text.length && words.length < maxWords) {
+    const gap = matchAt(space, text, at);
+    const taken = gap ?? movesAt(text, at) ?? numbersAt(text, at, labels) ?? labelAt(text, at, labels);
+    if ('words' in taken) words.push(...taken.words.slice(0, maxWords - words.length));
+    at += 'words' in taken ? taken.length : taken[0].length;
+  }
+  return words;
+}
+
+/** A direction, and how often. */
+function movesAt(text: string, at: number): Taken | undefined {
+  const spelt = directionAt(text, at);
+  if (spelt === undefined) return undefined;
+  const counted = matchAt(count, text, at + spelt.way.length);
+  const typed = text.slice(at, at + spelt.way.length) + (counted?.[0] ?? '');
+  const times = Math.min(Number(counted?.[1] ?? 1), maxWords);
+  return { words: Array.from({ length: times }, () => ({ says: spelt.says, typed })), length: typed.length };
+}
+
+function numbersAt(text: string, at: number, labels: readonly string[]): Taken | undefined {
+  const digits = matchAt(number, text, at)?.[0];
+  if (digits === undefined) return undefined;
+  // "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
+  const misplaced = directionAt(text, at + digits.length);
+  const typed = misplaced === undefined ? digits : text.slice(at, at + digits.length + misplaced.way.length);
+  const apart = misplaced === undefined && labels.every((label) => label.length === 1);
+  const words = apart ? Array.from(digits) : [typed];
+  return { words: words.map((word) => ({ says: word.toUpperCase(), typed: word })), length: typed.length };
+}
+
+/** A label, in either case unless both are labels; or something that is none. */
+function labelAt(text: string, at: number, labels: readonly string[]): Taken {
+  const label =
+    labels.find((one) => text.startsWith(one, at)) ??
+    labels.find((one) => text.startsWith(one.toLowerCase(), at) || text.startsWith(one.toUpperCase(), at));
+  const typed =
+    label === undefined
+      ? (matchAt(unknown, text, at)?.[0] ?? text.slice(at, at + 1))
+      : text.slice(at, at + label.length);
+  return { words: [{ says: label ?? typed.toUpperCase(), typed }], length: typed.length };
+}
+
+function directionAt(text: string, at: number): { readonly way: string; readonly says: Direction } | undefined {
+  const lower = text.slice(at, at + 5).toLowerCase();
+  return spellingsBy()
+    .get(lower.charCodeAt(0))
+    ?.find(({ way }) => lower.startsWith(way));
+}
+
+/** @param pattern sticky */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Separators become line breaks, which a count does not reach across: `D 2` is two downs, `D, 2` is not. */
+function clean(list: string): string {
+  const text = normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `));
+  return withoutArrowsBetween(text.replace(/[,;/|、。・()[\].-]/gu, '\n'));
+}
+
+/** `U → L → D`: arrows stand between moves if only right arrows occur, and other moves do too. */
+function withoutArrowsBetween(text: string): string {
+  const pointsRight = /[→➡⇨>]/gu;
+  if (/[↑⬆⇧▲🔼↓⬇⇩▼🔽←⬅⇦◀]/u.test(text) || !/[\p{L}\d\u2500-\u257F]/u.test(text)) return text.replace(/>/gu, ' ');
+  return text.replace(pointsRight, ' ');
+}

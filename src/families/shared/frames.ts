@@ -1,0 +1,161 @@
+/**
+ * Where everything stands on a board of sliding tiles but for the order of the tiles: the gap, and the block if there is
+ * one (a longer piece that slides as well). For each such frame, what a move does is worked out once: which frame comes of
+ * it, and past which other tiles, in reading order, the moving one is carried. A sideways move carries it past none.
+ *
+ *     6 1 3     the 8 below the gap moves up: in reading order, 6 1 3 5 4 2 8 7,
+ *     5 _ 4     it is carried from place 6 to place 4, past the 4 and the 2: 6 1 3 5 8 4 2 7
+ *     2 8 7
+ */
+import { type Direction, directions, steps } from './directions.ts';
+
+/** Cells are numbered row by row. */
+export interface Shape {
+  readonly width: number;
+  readonly height: number;
+  /** The size of the block in cells, where the board has one. */
+  readonly block?: { readonly width: number; readonly height: number };
+}
+
+export interface Step {
+  /** Where the gap goes. */
+  readonly direction: Direction;
+  /** The cell beside the gap that is vacated or, by the block, first touched. */
+  readonly cell: number;
+  /** The frame that comes of it. */
+  readonly to: number;
+  /** The moving tile's place in reading order before and after; the same for the block and for a sideways move. */
+  readonly from: number;
+  readonly into: number;
+}
+
+export interface Frame {
+  readonly gap: number;
+  /** The cells of the block; none without one. */
+  readonly block: readonly number[];
+  /** The cells of the tiles, in reading order. */
+  readonly tiles: readonly number[];
+  readonly steps: readonly Step[];
+  /** No move leads from one region to another. */
+  readonly region: number;
+  /** Its number within its region. */
+  readonly place: number;
+  /** 0 or 1: a move changes the parity of the tiles' order exactly when it changes this. */
+  readonly parity: number;
+}
+
+export interface FrameLayout {
+  readonly frames: readonly Frame[];
+  /** The frames of each region, by their places. */
+  readonly regions: readonly (readonly Frame[])[];
+}
+
+export function framesOf(shape: Shape): FrameLayout {
+  const drafts = draftFrames(shape);
+  const explored: number[][] = [];
+  for (const first of drafts.keys()) {
+    if (drafts[first]?.region === unknown) explored.push(explore(first, explored.length, drafts));
+  }
+  return { frames: drafts, regions: explored.map((region) => region.map((number) => drafts[number] as Frame)) };
+}
+
+/** A frame before its region is explored. */
+type Draft = { -readonly [Key in keyof Frame]: Frame[Key] };
+const unknown = -1;
+
+function draftFrames(shape: Shape): Draft[] {
+  const cells = shape.width * shape.height;
+  const blocks = blockPlaces(shape);
+  const frames: Draft[] = [];
+  // Frames by block and gap; a gap cannot lie under the block.
+  const numbers = new Int16Array(blocks.length * cells).fill(unknown);
+  for (const [index, block] of blocks.entries()) {
+    for (let gap = 0; gap < cells; gap++) {
+      if (block.includes(gap)) continue;
+      const tiles: number[] = [];
+      for (let cell = 0; cell < cells; cell++) if (cell !== gap && !block.includes(cell)) tiles.push(cell);
+      numbers[index * cells + gap] = frames.length;
+      frames.push({ gap, block, tiles, steps: [], region: unknown, place: 0, parity: 0 });
+    }
+  }
+  for (const frame of frames) frame.steps = findSteps(shape, frame, frames, blocks, numbers);
+  return frames;
+}
+
+/** Numbers the frames of one region and finds their parities; returns them in that order. */
+function explore(first: number, region: number, drafts: readonly Draft[]): number[] {
+  const queue = [first];
+  (drafts[first] as Draft).region = region;
+  for (const number of queue) {
+    const { steps: found, parity } = drafts[number] as Draft;
+    for (const step of found) {
+      const next = drafts[step.to] as Draft;
+      if (next.region !== unknown) continue;
+      next.region = region;
+      next.place = queue.length;
+      next.parity = (parity + Math.abs(step.into - step.from)) % 2;
+      queue.push(step.to);
+    }
+  }
+  return queue;
+}
+
+/** All places of the block, or one of no cells where there is none. */
+function blockPlaces({ width, height, block }: Shape): number[][] {
+  if (block === undefined) return [[]];
+  const places: number[][] = [];
+  for (let y = 0; y + block.height <= height; y++) {
+    for (let x = 0; x + block.width <= width; x++) {
+      const cells: number[] = [];
+      for (let dy = 0; dy < block.height; dy++) {
+        for (let dx = 0; dx < block.width; dx++) cells.push((y + dy) * width + x + dx);
+      }
+      places.push(cells);
+    }
+  }
+  return places;
+}
+
+/** In the order up, left, right, down of the gap. */
+function findSteps(
+  shape: Shape,
+  { gap, block, tiles }: Draft,
+  frames: readonly Draft[],
+  blocks: readonly (readonly number[])[],
+  numbers: Int16Array,
+): Step[] {
+  const found: Step[] = [];
+  for (const direction of directions) {
+    const cell = cellBeside(shape, gap, direction);
+    if (cell === undefined) continue;
+    const moved = block.includes(cell) ? blockMoved(shape, gap, block, direction) : { gap: cell, block };
+    if (moved === undefined) continue;
+    const index = blocks.findIndex((one) => one[0] === moved.block[0]);
+    const to = numbers[index * shape.width * shape.height + moved.gap] as number;
+    const from = tiles.indexOf(cell);
+    found.push({ direction, cell, to, from, into: from < 0 ? from : (frames[to] as Draft).tiles.indexOf(gap) });
+  }
+  return found;
+}
+
+/** Where the block and the gap are after the block slid into the gap, if the gap is as wide as the block. */
+function blockMoved(
+  shape: Shape,
+  gap: number,
+  block: readonly number[],
+  direction: Direction,
+): Pick<Frame, 'gap' | 'block'> | undefined {
+  const [dx, dy] = steps[direction];
+  if ((dx === 0 ? shape.block?.width : shape.block?.height) !== 1) return undefined;
+  const moved = block.map((cell) => cell - dx - dy * shape.width);
+  const vacated = block.find((cell) => !moved.includes(cell));
+  return vacated === undefined || !moved.includes(gap) ? undefined : { gap: vacated, block: moved };
+}
+
+/** The neighbour of a cell in a direction, if it is on the board. */
+export function cellBeside({ width, height }: Shape, cell: number, direction: Direction): number | undefined {
+  const [dx, dy] = steps[direction];
+  const x = (cell % width) + dx;
+  const y = Math.floor(cell / width) + dy;
+  return x < 0 || x >= width || y < 0 || y >= height ? undefined : y * width + x;
+}

@@ -1,0 +1,356 @@
+/**
+ * Sliding tiles: unit tiles on a grid with one gap; what is beside the gap moves into it. There may be one longer piece, the
+ * block, that does the same where it fits.
+ *
+ * A position is numbered by its frame (where the gap and the block stand) and the arrangement of its tiles in reading order.
+ * If all tiles differ, a move changes the parity of that arrangement exactly as it changes the frame's, so the positions
+ * fall into halves that no move connects; and the block may be kept in its row, which divides them once more. The goal's
+ * part is numbered first: a table ends where the unsolvable positions begin.
+ */
+import { once } from '../../once.ts';
+import {
+  type Grid,
+  type Move,
+  type Picture,
+  type Piece,
+  type Puzzle,
+  type Result,
+  type Search,
+  type State,
+  type Twin,
+  type MoveToken,
+  fail,
+  ok,
+} from '../../puzzle.ts';
+import type { Message } from '../../message.ts';
+import { Arrangements } from './arrangements.ts';
+import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
+import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
+import { type Frame, type FrameLayout, type Step, cellBeside } from './frames.ts';
+import { Permutations } from './permutations.ts';
+import type { SlidingTiles } from './sliding-rules.ts';
+import { message } from './message.ts';
+import { type Symmetry, symmetries } from './symmetries.ts';
+
+const blockLabel = 1;
+
+function blockCells(cells: Cells): number[] {
+  return [...cells.keys()].filter((cell) => cells[cell] === blockLabel);
+}
+
+/** A part of the positions that no move leaves. */
+interface Part {
+  readonly start: State;
+  readonly region: number;
+  /** What the parities of the tiles' order and the frame add up to. */
+  readonly odd: boolean;
+}
+
+/** A way to turn the board, and what each label is called then. */
+interface Turn {
+  readonly image: Symmetry;
+  readonly labels: readonly number[];
+}
+
+export class SlidingPuzzle implements Puzzle {
+  readonly family: string;
+  readonly board: string;
+  readonly size: number;
+  readonly degree = 4;
+  readonly moveConventions = ['tile', 'gap'] as const;
+  readonly controls = 'pad';
+  readonly twin?: Twin;
+  readonly search: Search;
+  readonly #rules: SlidingTiles;
+  readonly #goal: Cells;
+  readonly #goalState: State;
+  readonly #layout: FrameLayout;
+  readonly #tiles: Permutations | Arrangements;
+  readonly #distinct: boolean;
+  /** Labels below this are no tiles. */
+  readonly #firstTile: number;
+  /** The symbols as a move list names them: the block by all its cells, so that `##` is one move. */
+  readonly #names: readonly string[];
+  /** The goal's part first. */
+  readonly #parts: readonly Part[];
+  readonly #row: Uint8Array;
+
+  constructor(rules: SlidingTiles, layout: FrameLayout, goal: Cells) {
+    this.#rules = rules;
+    this.#layout = layout;
+    this.family = rules.id;
+    this.#goal = goal;
+    this.board = boardOf(goal);
+    this.#firstTile = rules.block === undefined ? 1 : 2;
+    const blockSize = (rules.block?.width ?? 1) * (rules.block?.height ?? 1);
+    this.#names = rules.symbols.map((symbol, label) => symbol.repeat(label === blockLabel ? blockSize : 1));
+    const counts = countLabels(goal, rules.symbols.length).slice(this.#firstTile);
+    this.#distinct = counts.every((count) => count === 1);
+    this.#tiles = this.#distinct ? new Permutations(counts.length) : new Arrangements(counts);
+    this.#row = new Uint8Array(goal.length);
+    this.#parts = this.#findParts();
+    this.size = this.#layout.frames.length * this.#tiles.size * (this.#distinct ? 2 : 1);
+    this.#goalState = this.#stateOf(goal);
+    const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
+    if (twin !== undefined) this.twin = twin;
+    const goals = (): readonly State[] => [this.#goalState];
+    this.search =
+      rules.search === 'patterns' ? { kind: 'patterns', goals, grid: this.#asGrid() } : { kind: 'both-ends', goals };
+  }
+
+  neighbours(state: State, out: Float64Array): number {
+    const part = this.#part(state);
+    const frame = this.#open(state, part);
+    let count = 0;
+    for (const step of frame.steps) out[count++] = this.#after(state, part, frame, step);
+    return count;
+  }
+
+  /** A move is the direction in which the gap goes: its place in up, left, right, down. */
+  moves(state: State): readonly Move[] {
+    return this.#frame(state).steps.map((step) => directions.indexOf(step.direction));
+  }
+
+  play(state: State, move: Move): State {
+    const part = this.#part(state);
+    const frame = this.#open(state, part);
+    const step = this.#step(frame, directions[move] as Direction);
+    if (step === undefined) throw new RangeError(`no move ${move} from ${state}`);
+    return this.#after(state, part, frame, step);
+  }
+
+  isSolved(state: State): boolean {
+    return state === this.#goalState;
+  }
+
+  unsolvable(state: State): Message | undefined {
+    const part = this.#part(state);
+    const [goalPart] = this.#parts;
+    if (part === goalPart) return undefined;
+    if (part.region !== goalPart?.region) return message('block-elsewhere', { block: this.#names[blockLabel] ?? '' });
+    const frame = this.#frame(state);
+    const inversions = countInversions(this.#cells(state), frame.tiles, this.#goal);
+    if (this.#layout.frames.every((one) => one.parity === frame.parity))
+      return message('parity-odd-width', { inversions });
+    const { width } = this.#rules;
+    const rows = Math.abs(Math.floor(frame.gap / width) - Math.floor(this.#goal.indexOf(0) / width));
+    return message('parity-even-width', { inversions, rows });
+  }
+
+  isomorphisms(other: Puzzle): readonly Twin['to'][] {
+    if (!(other instanceof SlidingPuzzle) || other.family !== this.family) return [];
+    return this.#turnsOnto(other.#goal).map((turn) => this.#carrier(turn, () => other));
+  }
+
+  /** Takes cells with the labels of this board, the block in one piece. */
+  check(read: readonly (number | string)[]): Result<Cells> {
+    const cells = checkCells(read, this.#goal, this.#rules.symbols);
+    if (!cells.ok || this.#rules.block === undefined) return cells;
+    const block = blockCells(cells.value).join();
+    const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
+    return whole ? cells : fail(message('block-broken', { block: this.#names[blockLabel] ?? '' }));
+  }
+
+  parse(text: string): Result<State> {
+    const cells = this.check(this.#rules.readCells(text));
+    return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
+  }
+
+  format(state: State): string {
+    return this.#rules.writeCells(this.#cells(state));
+  }
+
+  split(list: string): readonly MoveToken[] {
+    return splitDirections(this.#rules.normalizeMoves?.(list) ?? list, this.#names.slice(1));
+  }
+
+  readMove(state: State, word: string, reading: string): Result<Move> {
+    if (Object.hasOwn(steps, word)) return this.#readDirection(state, word as Direction, reading);
+    const label = this.#names.indexOf(word);
+    if (label > 0) return this.#readLabel(state, label);
+    if (/^\d+\D/u.test(word)) return fail(message('count-first'));
+    return fail(message('word-unknown', { symbols: `U D L R ${this.#names.slice(1).join(' ')}` }));
+  }
+
+  writeMove(_state: State, move: Move, reading: string): string {
+    const direction = directions[move] as Direction;
+    return reading === 'gap' ? direction : opposite[direction];
+  }
+
+  picture(state: State): Picture {
+    const { symbols, alts, width, height, look, block } = this.#rules;
+    const cells = this.#cells(state);
+    const pieces = [...cells.entries()].flatMap(([cell, label]): Piece[] => {
+      const isBlock = block !== undefined && label === blockLabel;
+      if (label === 0 || (isBlock && cells.indexOf(label) !== cell)) return [];
+      const size = isBlock ? block : { width: 1, height: 1 };
+      const alt = alts?.[label];
+      // The block's first cell in reading order tells where it stands.
+      const atHome = isBlock ? this.#goal.indexOf(label) === cell : this.#goal[cell] === label;
+      return [
+        {
+          x: cell % width,
+          y: Math.floor(cell / width),
+          ...size,
+          label: symbols[label] ?? '',
+          ...(isBlock && { name: this.#names[label] ?? '' }),
+          ...(alt && { alt: { ...alt, family: this.family } }),
+          tone: atHome ? 'home' : 'piece',
+        },
+      ];
+    });
+    return { width, height, pieces, look };
+  }
+
+  #asGrid(): Grid {
+    return {
+      gap: this.#goal.indexOf(0),
+      cells: (state) => this.#cells(state).map((label) => this.#goal.indexOf(label)),
+      step: (state, cell) => {
+        const part = this.#part(state);
+        const frame = this.#open(state, part);
+        const step = frame.steps.find((one) => one.cell === cell);
+        if (step === undefined) throw new RangeError(`the gap of ${state} is not beside cell ${cell}`);
+        return this.#after(state, part, frame, step);
+      },
+    };
+  }
+
+  #readDirection(state: State, direction: Direction, reading: string): Result<Move> {
+    const gapGoes = reading === 'gap' ? direction : opposite[direction];
+    const frame = this.#frame(state);
+    if (this.#step(frame, gapGoes) !== undefined) return ok(directions.indexOf(gapGoes));
+    if (cellBeside(this.#rules, frame.gap, gapGoes) !== undefined) return fail(message('block-stuck'));
+    return fail(message(reading === 'gap' ? gapAtEdge[direction] : noTile[direction]));
+  }
+
+  #readLabel(state: State, label: number): Result<Move> {
+    const cells = this.#cells(state);
+    const [step, another] = this.#frame(state).steps.filter(({ cell }) => cells[cell] === label);
+    if (step === undefined) return fail(message('tile-apart'));
+    return another === undefined ? ok(directions.indexOf(step.direction)) : fail(message('tile-which'));
+  }
+
+  #step(frame: Frame, direction: Direction): Step | undefined {
+    return frame.steps.find((step) => step.direction === direction);
+  }
+
+  #findParts(): Part[] {
+    const goal = this.#frameOf(this.#goal);
+    const goalOdd = this.#isOdd(this.#goal, goal);
+    const parities = this.#distinct ? [goalOdd, !goalOdd] : [false];
+    const others = [...this.#layout.regions.keys()].filter((region) => region !== goal.region);
+    const parts: Part[] = [];
+    let start = 0;
+    for (const region of [goal.region, ...others]) {
+      for (const odd of parities) {
+        parts.push({ start, region, odd });
+        start += (this.#layout.regions[region]?.length ?? 0) * this.#tiles.size;
+      }
+    }
+    return parts;
+  }
+
+  #part(state: State): Part {
+    let index = this.#parts.length - 1;
+    while (index > 0 && state < (this.#parts[index] as Part).start) index--;
+    return this.#parts[index] as Part;
+  }
+
+  /** Loads the arrangement of a state and returns its frame. */
+  #open(state: State, { start, region, odd }: Part): Frame {
+    const frames = this.#layout.regions[region] as readonly Frame[];
+    const place = (state - start) % frames.length;
+    const arrangement = (state - start - place) / frames.length;
+    const frame = frames[place] as Frame;
+    this.#tiles.load(arrangement, (frame.parity === 1) !== odd);
+    return frame;
+  }
+
+  #frame(state: State): Frame {
+    const { start, region } = this.#part(state);
+    const frames = this.#layout.regions[region] as readonly Frame[];
+    return frames[(state - start) % frames.length] as Frame;
+  }
+
+  /** The state that a step from the loaded one leads to. */
+  #after(state: State, part: Part, frame: Frame, { from, into, to }: Step): State {
+    const { place } = this.#layout.frames[to] as Frame;
+    return from === into ? state - frame.place + place : this.#number(part, this.#tiles.carried(from, into), place);
+  }
+
+  #number({ start, region }: Part, arrangement: number, place: number): State {
+    return start + arrangement * (this.#layout.regions[region] as readonly Frame[]).length + place;
+  }
+
+  #cells(state: State): number[] {
+    const { block, tiles } = this.#open(state, this.#part(state));
+    const cells = this.#goal.map(() => 0);
+    this.#tiles.row(this.#row);
+    for (const [place, cell] of tiles.entries()) cells[cell] = (this.#row[place] as number) + this.#firstTile;
+    for (const cell of block) cells[cell] = blockLabel;
+    return cells;
+  }
+
+  #stateOf(cells: Cells): State {
+    const frame = this.#frameOf(cells);
+    const odd = this.#distinct && this.#isOdd(cells, frame);
+    const part = this.#parts.find((one) => one.region === frame.region && one.odd === odd);
+    if (part === undefined) throw new Error(`no part of ${this.family} holds ${boardOf(cells)}`);
+    return this.#number(part, this.#tiles.numberOf(this.#rowOf(cells, frame)), frame.place);
+  }
+
+  #frameOf(cells: Cells): Frame {
+    const gap = cells.indexOf(0);
+    const block = this.#rules.block === undefined ? '' : blockCells(cells).join();
+    const frame = this.#layout.frames.find((one) => one.gap === gap && one.block.join() === block);
+    if (frame === undefined) throw new Error(`no frame of ${this.family} fits ${boardOf(cells)}`);
+    return frame;
+  }
+
+  #rowOf(cells: Cells, { tiles }: Frame): Uint8Array {
+    for (const [place, cell] of tiles.entries()) this.#row[place] = (cells[cell] as number) - this.#firstTile;
+    return this.#row;
+  }
+
+  /** Whether the parities of the tiles' order and of the frame add up to an odd number: what every move keeps. */
+  #isOdd(cells: Cells, frame: Frame): boolean {
+    const row = this.#rowOf(cells, frame);
+    let odd = frame.parity === 1;
+    for (let i = 0; i < frame.tiles.length; i++) {
+      for (let j = 0; j < i; j++) if ((row[j] as number) > (row[i] as number)) odd = !odd;
+    }
+    return odd;
+  }
+
+  /** A goal that can be made one with a table has every position as far away as there. */
+  #findTwin(): Twin | undefined {
+    for (const board of this.#rules.tabled) {
+      const goal = cellsOf(board);
+      const [turn] = this.#turnsOnto(goal);
+      // Most boards with other goals are opened without a look into a table.
+      const target = once(() => new SlidingPuzzle(this.#rules, this.#layout, goal));
+      if (turn !== undefined) return { board, to: this.#carrier(turn, target) };
+    }
+    return undefined;
+  }
+
+  #turnsOnto(goal: Cells): Turn[] {
+    const hasBlock = this.#rules.block !== undefined;
+    return symmetries(this.#rules.width, this.#rules.height).flatMap((image) => {
+      const labels = renaming(this.#goal, goal, image);
+      return labels === undefined || (hasBlock && labels[blockLabel] !== blockLabel) ? [] : [{ image, labels }];
+    });
+  }
+
+  #carrier({ image, labels }: Turn, target: () => SlidingPuzzle): Twin['to'] {
+    return (state) => {
+      const moved = this.#goal.map(() => 0);
+      for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = labels[label] as number;
+      return target().#stateOf(moved);
+    };
+  }
+}
+
+const noTile = { U: 'no-tile-below', D: 'no-tile-above', L: 'no-tile-right', R: 'no-tile-left' } as const;
+const gapAtEdge = { U: 'gap-at-top', D: 'gap-at-bottom', L: 'gap-at-left', R: 'gap-at-right' } as const;

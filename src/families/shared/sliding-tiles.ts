@@ -1,0 +1,40 @@
+/** A family of sliding tiles: unit tiles and one gap on a grid, and perhaps one longer piece, the block. */
+import { once } from '../../once.ts';
+import { type Family, type Result, ok } from '../../puzzle.ts';
+import { cellsOf, checkCells } from './cells.ts';
+import { framesOf } from './frames.ts';
+import { SlidingPuzzle } from './sliding-puzzle.ts';
+import type { SlidingTiles } from './sliding-rules.ts';
+import { message } from './message.ts';
+
+export function slidingTiles(rules: SlidingTiles): Family {
+  const layout = once(() => framesOf(rules));
+  const usual = once(() => new SlidingPuzzle(rules, layout(), cellsOf(rules.boards[0])));
+
+  function puzzleTo(goal: readonly (number | string)[]): Result<SlidingPuzzle> {
+    const cells = usual().check(goal);
+    return cells.ok ? ok(new SlidingPuzzle(rules, layout(), cells.value)) : cells;
+  }
+
+  return {
+    id: rules.id,
+    boards: rules.boards,
+    tabled: rules.tabled,
+    source: rules.source,
+    week: rules.week,
+    open(board) {
+      if (board === rules.boards[0]) return usual();
+      const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;
+      return puzzle?.ok ? puzzle.value : undefined;
+    },
+    read(position, goal) {
+      // Most texts that are not meant for this family end here, before anything is made for it.
+      const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
+      if (!cells.ok) return cells;
+      const puzzle = goal === undefined ? ok(usual()) : puzzleTo(rules.readCells(goal));
+      if (!puzzle.ok) return { ...puzzle, reason: message('in-goal', { fault: puzzle.reason }) };
+      const state = puzzle.value.parse(position);
+      return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** How large everything is: where the cells of a picture lie in how many pixels. */
+import type { Look, Picture } from '../puzzle.ts';
+import type { Rect } from './canvas.ts';
+
+/** The margins around the cells, in pixels. */
+interface Margins {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A size of which there are sprites. */
+interface Grade extends Margins {
+  /** From a cell to the next. */
+  readonly pitch: number;
+  /** 2 for large boards, 1 for small ones: which text, corners and lines go with it. */
+  readonly scale: 1 | 2;
+}
+
+const around = (margin: number): Margins => ({ left: margin, top: margin, right: margin, bottom: margin });
+
+/** For coordinates on the left and below. */
+const beside = (label: number, other: number): Margins => ({ left: label, bottom: label, top: other, right: other });
+
+/** A third of each small pitch is even too, so that a slide in three steps shows the same three times. */
+const tileGrades: readonly Grade[] = [
+  { pitch: 180, scale: 2, ...around(30) },
+  { pitch: 132, scale: 2, ...around(36) },
+  { pitch: 90, scale: 1, ...around(14) },
+  { pitch: 80, scale: 1, ...around(12) },
+  { pitch: 66, scale: 1, ...around(18) },
+  { pitch: 60, scale: 1, ...around(12) },
+];
+
+/** By look, the largest first. All lengths are even. */
+export const grades: Readonly<Record<Look, readonly Grade[]>> = {
+  tiles: tileGrades,
+  lines: tileGrades,
+  cars: [
+    { pitch: 88, scale: 2, ...around(36) },
+    { pitch: 44, scale: 1, ...around(18) },
+    { pitch: 36, scale: 1, ...around(24) },
+  ],
+  chess: [
+    { pitch: 132, scale: 2, ...beside(44, 28) },
+    { pitch: 66, scale: 1, ...beside(22, 14) },
+  ],
+};
+
+export interface PixelLayout extends Grade {
+  readonly look: Look;
+  /** Of the whole board, frame and all. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest layout that fits into so many pixels. */
+export function pixelLayoutOf(picture: Picture, maxWidth: number, maxHeight = maxWidth): PixelLayout {
+  const { look } = picture;
+  for (const grade of grades[look]) {
+    const width = grade.left + grade.right + picture.width * grade.pitch;
+    const height = grade.top + grade.bottom + picture.height * grade.pitch;
+    if (width <= maxWidth && height <= maxHeight) return { ...grade, look, width, height };
+  }
+  throw new Error(`no sprites for ${picture.width}x${picture.height} ${look} in ${maxWidth}x${maxHeight}`);
+}
+
+/** The box of some cells, in pixels from the board's corner. */
+export function boxOf({ left, top, pitch }: PixelLayout, cells: Rect): Rect {
+  return {
+    x: left + cells.x * pitch,
+    y: top + cells.y * pitch,
+    width: cells.width * pitch,
+    height: cells.height * pitch,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ImageRef } from '../discord/components.ts';
+import { type Text, heading } from '../discord/text.ts';
+import { type Path, writeStep } from '../game/path.ts';
+import type { Review } from '../game/review.ts';
+import type { Position, State } from '../puzzle.ts';
+import { codeBlock } from '../render/text.ts';
+import type { Message } from '../message.ts';
+import { message } from '../words/index.ts';
+
+/** A path that its player may know everything about, and how they mean moves. */
+export interface Reviewed {
+  readonly position: Position;
+  readonly path: Path;
+  readonly reading: string;
+  readonly review: Review;
+}
+
+/**
+ * Everything about a line but the line itself.
+ *
+ * @param curve of its distances
+ * @param strip left out where it stands above already
+ */
+export function reviewParts(
+  reviewed: Reviewed,
+  curve: ImageRef | undefined,
+  strip?: string,
+): readonly (Text | ImageRef | undefined)[] {
+  const { review } = reviewed;
+  return [
+    heading(message('review-title')),
+    strip,
+    rankLine(review),
+    lossLine(reviewed),
+    curve,
+    message('review-distances'),
+    distanceBlock(review.distances),
+    review.effects.includes('unproved') ? message('review-unproved') : undefined,
+  ];
+}
+
+function rankLine({ rank }: Review): Message | undefined {
+  if (rank === undefined) return undefined;
+  const { index, count } = rank;
+  return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
+}
+
+function lossLine({ position: { puzzle }, path, reading, review }: Reviewed): Message | undefined {
+  const { loss, distances } = review;
+  if (loss === undefined) return undefined;
+  const { index } = loss;
+  const [from, next] = [path[index] as State, path[index + 1] as State];
+  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, reading)}\``).join(' ');
+  const word = writeStep(puzzle, from, next, reading);
+  const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
+  if (loss.step === 'level') return message('review-level', move);
+  return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
+}
+
+const rowLength = 10;
+const maxRows = 30;
+
+/** The start, then ten moves in a row, each row with the number of its first move in front. */
+function distanceBlock(distances: Review['distances']): string {
+  const [start, ...after] = distances.map((distance) => (distance === undefined ? '?' : String(distance)));
+  const width = Math.max(...distances.map((distance) => String(distance ?? '?').length));
+  const line = (number: number, cells: readonly string[]): string =>
+    `${String(number).padStart(3)} | ${cells.map((cell) => cell.padStart(width)).join(' ')}`;
+  const rows = [line(0, [start ?? '?'])];
+  for (let first = 0; first < after.length; first += rowLength) {
+    rows.push(line(first + 1, after.slice(first, first + rowLength)));
+  }
+  return codeBlock(rows.length > maxRows ? [...rows.slice(0, maxRows), '…'] : rows);
+}

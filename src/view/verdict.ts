@@ -1,0 +1,74 @@
+import type { Text } from '../discord/text.ts';
+import type { Verdict } from '../game/check.ts';
+import type { MoveList } from '../game/move-list.ts';
+import { writePath } from '../game/path.ts';
+import { type Position, type Puzzle, type State, maxMoves } from '../puzzle.ts';
+import { boardBlock, movesBlock } from '../render/text.ts';
+import type { Message } from '../message.ts';
+import { ofFamily, message } from '../words/index.ts';
+import { quoted } from '../words/quoted.ts';
+
+/** Whether moves were typed as a list, or made by buttons: then nobody asks how they were read. */
+export type How = 'typed' | 'played';
+
+/**
+ * What an open puzzle's verdict says: messages, and blocks of text between them.
+ *
+ * @param par the shortest length; undefined where it was not proved, `hidden` where nobody may know it yet
+ */
+export function verdictTexts(
+  { puzzle }: Position,
+  verdict: Verdict,
+  par: number | 'hidden' | undefined,
+  how: How = 'typed',
+): readonly Text[] {
+  const board = (state: State): string => boardBlock(puzzle.picture(state));
+  switch (verdict.kind) {
+    case 'empty':
+      return [message('moves-none', { notation: ofFamily(puzzle.family, { key: 'notation' }) })];
+    case 'too-long':
+      return [message('moves-too-many', { most: maxMoves })];
+    case 'illegal': {
+      const { index, typed, reason } = verdict.fault;
+      const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
+      const what = message('check-illegal', { index, word: quoted(typed), reason });
+      return [what, where, board(verdict.board), ...readAs(puzzle, verdict.line, how)];
+    }
+    case 'unsolved': {
+      const { passed } = verdict;
+      const count = verdict.line.notation.length;
+      const hint = passed === undefined ? [] : [message('check-unsolved-passed', { count: passed })];
+      return [
+        message('check-unsolved', { count }),
+        board(verdict.board),
+        ...hint,
+        ...readAs(puzzle, verdict.line, how),
+      ];
+    }
+    case 'solved':
+      return [solvedIn(verdict.length, par), ...readAs(puzzle, verdict.line, how)];
+  }
+}
+
+function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
+  if (par === 'hidden') return message('check-solved-beside', { count });
+  if (par === undefined) return message('check-shortest-unproved', { count });
+  return count === par ? message('check-shortest', { count }) : message('check-solved', { count, excess: count - par });
+}
+
+/** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */
+const maxShown = 1100;
+
+function readAs(puzzle: Puzzle, { convention: reading, states }: MoveList, how: How): readonly Text[] {
+  if (states.length === 1) return [];
+  const words = writePath(puzzle, states, reading);
+  const heading = how === 'played' ? message('play-made') : headingOf(reading);
+  let length = 0;
+  const shown = words.filter((word) => (length += word.length + 1) <= maxShown);
+  return [heading, movesBlock(shown.length < words.length ? [...shown, '…'] : shown)];
+}
+
+function headingOf(reading: string): Message {
+  if (reading === 'tile') return message('check-read-tile');
+  return reading === 'gap' ? message('check-read-gap') : message('check-read');
+}
