@@ -3,8 +3,7 @@ import type { Call, Command, CommandCall } from './discord/command.ts';
 import { ContextType, IntegrationType } from './discord/kinds.ts';
 import type { RestClient } from './discord/rest.ts';
 import type { Signer } from './picture/address.ts';
-import type { PostJob } from './post/job.ts';
-import type { ReviewJob } from './attempt/review-job.ts';
+import type { PostJob, ReviewJob } from './jobs.ts';
 
 export type { Definition } from './discord/command.ts';
 

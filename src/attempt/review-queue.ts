@@ -11,7 +11,7 @@ import type { Text } from '../discord/text.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
 import type { Signer } from '../picture/address.ts';
-import type { ListJob, ResultJob, ReviewJob } from './review-job.ts';
+import type { ListJob, ResultJob, ReviewJob } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing } from '../search/solve.ts';

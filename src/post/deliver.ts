@@ -14,7 +14,8 @@ import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
 import { dailiesFor } from './dailies.ts';
-import { type Delayed, type Poster, type PostJob, resend, guildsPerJob, sendJobs } from './job.ts';
+import { type Delayed, type Poster, resend, guildsPerJob, sendJobs } from './job.ts';
+import type { PostJob } from '../jobs.ts';
 import { type Deferred, type PostTask, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
 

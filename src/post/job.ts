@@ -1,17 +1,8 @@
-/** What the queue carries for scheduled posts, and how a job's servers go back to it. */
+/** What posting needs, and how a job's servers go back to the queue. */
 import type { Queue } from '@cloudflare/workers-types';
 import type { PuzzleDeps } from '../day/deal.ts';
 import type { RestClient } from '../discord/rest.ts';
-
-/** The servers that are to get their post of a date. */
-export interface PostJob {
-  readonly date: string;
-  readonly guilds: readonly string[];
-  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
-  readonly now: number;
-  /** How often this was tried before. */
-  readonly attempt: number;
-}
+import type { PostJob } from '../jobs.ts';
 
 export type JobQueue = Pick<Queue<PostJob>, 'sendBatch'>;
 

@@ -2,7 +2,8 @@
 import type { Refusal } from '../store/guilds.ts';
 import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
 import { reasonOf } from './failures.ts';
-import { type Delayed, type PostJob, resend, delayAfter } from './job.ts';
+import { type Delayed, resend, delayAfter } from './job.ts';
+import type { PostJob } from '../jobs.ts';
 import type { Deferred, PostOutcome, PostTask } from './post-one.ts';
 
 type Posted = Settlement['posted'][number];

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays } from '../../src/day/calendar.ts';
 import { dateOf, momentOf, windowsOf } from '../../src/day/schedule.ts';
-import type { PostJob } from '../../src/post/job.ts';
+import type { PostJob } from '../../src/jobs.ts';
 import { tick } from '../../src/post/tick.ts';
 import { getDue, zonesInUse } from '../../src/store/due.ts';
 import { thorough } from '../sample.ts';

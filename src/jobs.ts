@@ -1,8 +1,19 @@
-/** What the queue carries for a line whose distances take more searches than one request has time for. */
-import type { Text } from '../discord/text.ts';
-import type { Locale } from '../message.ts';
-import type { State } from '../puzzle.ts';
+/** What the queue carries. */
+import type { Text } from './discord/text.ts';
+import type { Locale } from './message.ts';
+import type { State } from './puzzle.ts';
 
+/** The servers that are to get their post of a date. */
+export interface PostJob {
+  readonly date: string;
+  readonly guilds: readonly string[];
+  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
+  readonly now: number;
+  /** How often this was tried before. */
+  readonly attempt: number;
+}
+
+/** A line whose distances take more searches than one request has time for. */
 export type ReviewJob = ResultJob | ListJob;
 
 interface Job {
