@@ -55,7 +55,7 @@ async function findPlay(
 }
 
 async function judged(call: BotCall, target: PuzzleRef, play: Play): Promise<readonly Text[]> {
-  const round = await currentRound(call.bot, call.guild, call.now);
+  const round = await currentRound(call.bot, call.guildId, call.now);
   return (await judgeList(call, round, target, play.notation)).texts;
 }
 

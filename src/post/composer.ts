@@ -45,9 +45,9 @@ export class Composer {
     return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
   }
 
-  async #summary({ guild, locale }: Guild): Promise<ComponentsJson> {
-    const last = this.#last.ends.get(guild);
-    const round = this.#last.rounds.find((one) => one.guild === guild);
+  async #summary({ id, locale }: Guild): Promise<ComponentsJson> {
+    const last = this.#last.ends.get(id);
+    const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(played, async () => {

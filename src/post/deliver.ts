@@ -25,7 +25,7 @@ export async function deliver(poster: Poster, job: PostJob): Promise<void> {
     return;
   }
   if (closedUntil !== null && closedUntil > job.now) {
-    await sendJobs(poster.queue, [resend(job, job.guilds, (closedUntil - job.now) / 1000)]);
+    await sendJobs(poster.queue, [resend(job, job.guildIds, (closedUntil - job.now) / 1000)]);
     log(job, { outcome: 'closed' });
     return;
   }
@@ -33,13 +33,13 @@ export async function deliver(poster: Poster, job: PostJob): Promise<void> {
   const end = guilds.length === 0 ? undefined : await work(poster, job, guilds, origin ?? undefined);
   const back = end?.back ?? [];
   await sendJobs(poster.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
-  const later = back.map(({ job: { guilds }, delay }) => ({ guilds: guilds.length, delay }));
+  const later = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
   log(job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
 }
 
-function log({ date, guilds, attempt }: PostJob, facts: object): void {
-  console.log(JSON.stringify({ event: 'job', date, guilds: guilds.length, attempt, ...facts }));
+function log({ date, guildIds, attempt }: PostJob, facts: object): void {
+  console.log(JSON.stringify({ event: 'job', date, guilds: guildIds.length, attempt, ...facts }));
 }
 
 /** A post and perhaps a thread each: what one job takes on of these leaves some requests for faults. */
@@ -48,9 +48,9 @@ const requestsPlanned = 30;
 /** Which of the job's servers are to be posted to now, and which by another job: threads cost requests. */
 async function choose(
   { db, zones }: Poster,
-  { date, guilds: ids, now }: PostJob,
+  { date, guildIds, now }: PostJob,
 ): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
-  const known = await getGuilds(db, ids);
+  const known = await getGuilds(db, guildIds);
   const wanted = known.filter(
     (guild) => isPosting(guild) && isScheduled(guild, date) && dateOf(zones, guild, now) === date,
   );
@@ -59,8 +59,8 @@ async function choose(
     planned += thread ? 2 : 1;
     return index < guildsPerJob && planned <= requestsPlanned;
   });
-  const rest = wanted.slice(guilds.length).map(({ guild }) => guild);
-  return { guilds, rest, skipped: ids.length - wanted.length };
+  const rest = wanted.slice(guilds.length).map(({ id }) => id);
+  return { guilds, rest, skipped: guildIds.length - wanted.length };
 }
 
 async function work(poster: Poster, job: PostJob, guilds: readonly Guild[], origin: string | undefined): Promise<End> {
@@ -68,7 +68,7 @@ async function work(poster: Poster, job: PostJob, guilds: readonly Guild[], orig
   const { date, now } = job;
   const rounds = guilds.map((guild): Claim => {
     const { family, distance } = chosenKey(guild, date);
-    return { guild: guild.guild, family, distance, channel: guild.channel ?? '' };
+    return { guildId: guild.id, family, distance, channel: guild.channel ?? '' };
   });
   const { mine, held } = await claimRounds(db, date, rounds, now);
   const book = new PostOutcomes(job);
@@ -104,20 +104,20 @@ async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Wor
   const allowance = new Allowance();
   const last = await closeLastRounds(
     poster.db,
-    mine.map(({ guild }) => guild),
+    mine.map(({ guildId }) => guildId),
     date,
   );
   const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
   const dailies = await dailiesFor(poster, keys, last.rounds, allowance);
   const composer = new Composer(poster, dailies, last, origin);
-  const byId = new Map(guilds.map((guild) => [guild.guild, guild]));
+  const byId = new Map(guilds.map((guild) => [guild.id, guild]));
   const tasks: PostTask[] = [];
   for (const claim of mine) {
-    const guild = byId.get(claim.guild);
+    const guild = byId.get(claim.guildId);
     const daily = dailies.get(keyOf({ ...claim, date }));
     const task = guild && daily && (await guarded(daily, () => composer.compose(claim, guild, daily)));
     if (task !== undefined) tasks.push(task);
-    else book.fail(claim.guild, 'no puzzle could be dealt');
+    else book.fail(claim.guildId, 'no puzzle could be dealt');
   }
   return { tasks, allowance };
 }

@@ -13,7 +13,7 @@ import type { Poster } from './job.ts';
 import { classifyError } from './failures.ts';
 
 export type Look =
-  | { readonly kind: 'found'; readonly message: string }
+  | { readonly kind: 'found'; readonly messageId: string }
   | { readonly kind: 'absent' }
   /** `date`: what time it was for Discord, where it said so. */
   | { readonly kind: 'unreadable'; readonly date: number | undefined }
@@ -51,7 +51,7 @@ export async function findEarlierPost(
     const answer = await listMessages(poster.rest, channel, perPage, before);
     if (!answer.ok) return lookOf(answer.fault);
     const post = answer.value.find(isPost);
-    if (post !== undefined) return { kind: 'found', message: post.id };
+    if (post !== undefined) return { kind: 'found', messageId: post.id };
     const last = answer.value.at(-1)?.id;
     if (last === undefined && before === undefined) return lookAtLast(poster, channel, first, allowance);
     if (last === undefined || answer.value.length < perPage || isOlder(last, first)) return { kind: 'absent' };
@@ -70,7 +70,8 @@ async function lookAtLast(poster: Poster, channel: string, first: number, allowa
 }
 
 /** A message's id holds when it was sent. */
-const isOlder = (message: string, first: number): boolean => Number(BigInt(message) >> 22n) + epoch < first - tolerance;
+const isOlder = (messageId: string, first: number): boolean =>
+  Number(BigInt(messageId) >> 22n) + epoch < first - tolerance;
 
 function lookOf(fault: RestError): Look {
   if (classifyError(fault).kind !== 'lasting') return { kind: 'fault', fault };

@@ -6,7 +6,7 @@ import type { RestClient } from '../discord/rest.ts';
 /** The servers that are to get their post of a date. */
 export interface PostJob {
   readonly date: string;
-  readonly guilds: readonly string[];
+  readonly guildIds: readonly string[];
   /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
   readonly now: number;
   /** How often this was tried before. */
@@ -42,9 +42,9 @@ export interface Delayed {
 }
 
 /** The same servers some time later: sent anew, because a message that the queue itself repeats has a stale `now`. */
-export function resend(job: PostJob, guilds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
+export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
-  return { job: { ...job, guilds, now: job.now + delay * 1000, attempt }, delay };
+  return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
 }
 
 export async function sendJobs(queue: JobQueue, jobs: readonly Delayed[]): Promise<void> {

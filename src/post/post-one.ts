@@ -20,7 +20,7 @@ export interface PostTask {
 }
 
 export type PostOutcome =
-  | { readonly kind: 'posted'; readonly message: string; readonly channel: string; readonly found: boolean }
+  | { readonly kind: 'posted'; readonly messageId: string; readonly channel: string; readonly found: boolean }
   /** `channel`: where nothing can be posted until an admin mends it; undefined where tomorrow may be better. */
   | { readonly kind: 'failed'; readonly failure: string; readonly channel?: string }
   | Deferred;
@@ -39,7 +39,8 @@ export async function postOne(poster: Poster, task: PostTask, allowance: Allowan
     const look = await findEarlierPost(poster, claim, date, claim.first, allowance);
     if (look.kind === 'fault') return lookFailed(look.fault);
     if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
-    if (look.kind === 'found') return finish(poster, task, allowance, { ...claim, message: look.message, found: true });
+    if (look.kind === 'found')
+      return finish(poster, task, allowance, { ...claim, messageId: look.messageId, found: true });
     if (look.kind === 'unreadable') {
       if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure };
       // The nonce tells a second post from a first one only where that went.
@@ -48,7 +49,7 @@ export async function postOne(poster: Poster, task: PostTask, allowance: Allowan
   }
   const sent = await send(poster, task, channel, allowance);
   if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
-  if (sent.ok) return finish(poster, task, allowance, { channel, message: sent.value, found: false });
+  if (sent.ok) return finish(poster, task, allowance, { channel, messageId: sent.value, found: false });
   return outcomeOf(sent.fault, channel);
 }
 
@@ -61,7 +62,7 @@ async function send(
   channel: string,
   allowance: Allowance,
 ): Promise<RestResult<string> | undefined> {
-  const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
+  const nonce = `${date.replaceAll('-', '')}${BigInt(guild.id).toString(36)}`;
   const role = guild.role ?? undefined;
   let last: RestResult<string> | undefined;
   for (let tries = 0; tries < maxTries && allowance.spend(1); tries++) {
@@ -93,7 +94,7 @@ function lookFailed(fault: RestError): PostOutcome {
 
 interface Posted {
   readonly channel: string;
-  readonly message: string;
+  readonly messageId: string;
   readonly found: boolean;
 }
 
@@ -101,14 +102,14 @@ async function finish(
   poster: Poster,
   { guild, date, title }: PostTask,
   allowance: Allowance,
-  { channel, message, found }: Posted,
+  { channel, messageId, found }: Posted,
 ): Promise<PostOutcome> {
-  const outcome: PostOutcome = { kind: 'posted', message, channel, found };
+  const outcome: PostOutcome = { kind: 'posted', messageId, channel, found };
   if (!guild.thread || !allowance.spend(1)) return outcome;
-  const thread = await createThread(poster.rest, channel, message, title);
+  const thread = await createThread(poster.rest, channel, messageId, title);
   // Whoever died after it had made the thread left it there.
   if (!thread.ok && thread.fault.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
-    console.error(JSON.stringify({ event: 'no-thread', guild: guild.guild, date, reason: reasonOf(thread.fault) }));
+    console.error(JSON.stringify({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.fault) }));
   }
   return outcome;
 }

@@ -88,7 +88,7 @@ async function findDue({ db, zones }: Poster, used: readonly string[], last: num
   const again = found.filter(({ span }) => span > 0);
   return {
     due: found.filter(({ span }) => span === 0),
-    lost: [...new Map(again.map((one) => [`${one.guild} ${one.date}`, one])).values()],
+    lost: [...new Map(again.map((one) => [`${one.guildId} ${one.date}`, one])).values()],
   };
 }
 
@@ -103,9 +103,9 @@ function jobsFor(due: readonly Due[], now: number, closedUntil: number): readonl
   const jobs: Delayed[] = [];
   for (const [date, ofDate] of Map.groupBy(due, (one) => one.date)) {
     for (let first = 0; first < ofDate.length; first += guildsPerJob) {
-      const guilds = ofDate.slice(first, first + guildsPerJob).map(({ guild }) => guild);
+      const guildIds = ofDate.slice(first, first + guildsPerJob).map(({ guildId }) => guildId);
       const delay = closed + Math.floor((jobs.length * guildsPerJob) / postsPerSecond);
-      jobs.push({ job: { date, guilds, now: now + delay * 1000, attempt: 0 }, delay });
+      jobs.push({ job: { date, guildIds, now: now + delay * 1000, attempt: 0 }, delay });
     }
   }
   return jobs;

@@ -61,7 +61,7 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
     locale: 'en',
     guildLocale: 'en',
     user: '1',
-    guild: undefined,
+    guildId: undefined,
     reply: { application: '1', token: 't' },
     mayManage: false,
     here: { channel: undefined, botPermissions: undefined },

@@ -315,7 +315,12 @@ export const paused = async (guild: string): Promise<unknown> =>
 /** All that a person reads of a post. */
 export const textIn = (body: Sent['body']): string => textOf({ data: body });
 
-export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({ date, guilds, now, attempt });
+export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({
+  date,
+  guildIds: guilds,
+  now,
+  attempt,
+});
 
 export async function pulseRow(): Promise<Readonly<Record<string, unknown>>> {
   return (await env.DB.prepare('SELECT * FROM pulse').first()) ?? {};

@@ -90,7 +90,7 @@ it('a tick among 100,000 servers in 400 zones reads about as many rows as are du
   ]);
   const { counter, db, statements } = counted();
   await tick(town.poster(db), now);
-  const sent = new Set(town.waiting.flatMap(({ body }) => body.guilds));
+  const sent = new Set(town.waiting.flatMap(({ body }) => body.guildIds));
   const measured = { due: expected, query: query.counter.read, tick: counter.read, statements: statements() };
   await annotate(noted('a tick among 100,000 servers', measured));
   expect(expected).toBeGreaterThan(3000);
@@ -143,7 +143,7 @@ async function costOfTicks(): Promise<Cost & { readonly messages: number }> {
       const jobs = town.waiting.map(({ body }) => body);
       town.waiting = [];
       messages += jobs.length;
-      for (const job of jobs) handed += job.guilds.length;
+      for (const job of jobs) handed += job.guildIds.length;
       await settleAll(jobs);
     }
   });
@@ -155,7 +155,7 @@ async function settleAll(jobs: readonly PostJob[]): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
      SELECT server.value, job.value ->> 'date', '8-puzzle', 22, ?2, ?2, '5', '1'
-     FROM json_each(?1) AS job, json_each(job.value -> 'guilds') AS server`,
+     FROM json_each(?1) AS job, json_each(job.value -> 'guildIds') AS server`,
   )
     .bind(JSON.stringify(jobs), town.now)
     .run();
