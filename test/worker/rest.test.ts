@@ -64,7 +64,7 @@ describe('a fault', () => {
     const answer = await createMessage(client, '4', message, { patience: 5 });
     expect(answer).toMatchObject({
       ok: false,
-      reason: { status: 0, message: expect.stringContaining('TimeoutError') },
+      fault: { status: 0, message: expect.stringContaining('TimeoutError') },
     });
   });
 
