@@ -1,7 +1,6 @@
 import type { D1Database, Queue } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
-import type { PostJob } from './post/job.ts';
-import type { ReviewJob } from './attempt/review-job.ts';
+import type { PostJob, ReviewJob } from './jobs.ts';
 
 /** The Worker's bindings and settings. A setting may be missing: `settingFault` tells. */
 export interface Env {

@@ -2,6 +2,7 @@ import { dayNumber } from '../../src/day/calendar.ts';
 import { chosenKey, isPosting } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/answer.ts';
+import { enqueue } from '../../src/jobs.ts';
 import type { Message } from '../../src/message.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
 import { message } from '../../src/words/index.ts';
@@ -24,7 +25,7 @@ export async function keepAndPost(after: SettingsChange, notes: readonly Message
   if (!isWanted) return showAll(after, notes);
   if (bot.daySecret === undefined) return showAll(after, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
-  if (await bot.enqueuePost({ date, guildIds: [guild.id], now, attempt: 0 })) {
+  if (await enqueue(bot.queue, { date, guildIds: [guild.id], now, attempt: 0 })) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
     return showAll({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);

@@ -6,7 +6,7 @@ import { type Answer, privately, publicly } from '../discord/answer.ts';
 import type { PressCall } from '../discord/command.ts';
 import { join } from '../discord/text.ts';
 import type { SymbolSet } from '../game/emoji-grid.ts';
-import type { ResultJob } from './review-job.ts';
+import type { ResultJob } from '../jobs.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 import type { Bot } from '../bot.ts';

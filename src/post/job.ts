@@ -1,28 +1,5 @@
-/** What the queue carries for scheduled posts, and how a job's servers go back to it. */
-import type { Queue } from '@cloudflare/workers-types';
-import type { PuzzleDeps } from '../day/deal.ts';
-import type { RestClient } from '../discord/rest.ts';
-
-/** The servers that are to get their post of a date. */
-export interface PostJob {
-  readonly date: string;
-  readonly guildIds: readonly string[];
-  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
-  readonly now: number;
-  /** How often this was tried before. */
-  readonly attempt: number;
-}
-
-export type JobQueue = Pick<Queue<PostJob>, 'sendBatch'>;
-
-/** What posting needs. */
-export interface Poster extends PuzzleDeps {
-  readonly rest: RestClient;
-  /** The application's id, which is the id of the bot's user too. */
-  readonly application: string;
-  readonly queue: JobQueue;
-  pause(seconds: number): Promise<void>;
-}
+/** How jobs of scheduled posts go to the queue, and how their servers go back to it. */
+import type { JobQueue, PostJob } from '../jobs.ts';
 
 /** With one request each and what the database is asked for all of them, well within the free plan's 50 subrequests. */
 export const guildsPerJob = 20;

@@ -1,8 +1,9 @@
 /** What became of a job's servers, one by one: for the database, for the queue and for the log. */
+import type { PostJob } from '../jobs.ts';
 import type { Refusal } from '../store/guilds.ts';
 import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
 import { reasonOf } from './failures.ts';
-import { type Delayed, type PostJob, resend, delayAfter } from './job.ts';
+import { type Delayed, resend, delayAfter } from './job.ts';
 import type { Deferred, PostOutcome, PostTask } from './post-one.ts';
 
 type Posted = Settlement['posted'][number];

@@ -3,7 +3,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openId, positionId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
-import type { ReviewJob } from '../../src/attempt/review-job.ts';
+import type { ReviewJob } from '../../src/jobs.ts';
 import { type Position, stateIn } from '../../src/puzzle.ts';
 import { forgetAll } from './solving.ts';
 import { type Reply, buttonsOf, command, env, faultIn, guild, idIn, itemsOf, noon, press, textOf } from './talk.ts';

@@ -3,7 +3,7 @@ import { createExecutionContext, createMessageBatch, createScheduledController, 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
-import type { PostJob } from '../../src/post/job.ts';
+import type { PostJob } from '../../src/jobs.ts';
 import { midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
 import { command, env, guild, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';

@@ -69,10 +69,10 @@ describe('a tick', () => {
 
   it('that dies before it is noted is done again', async () => {
     await settle([one]);
-    const poster = town.poster();
-    const broken: typeof poster = {
-      ...poster,
-      queue: { sendBatch: () => Promise.reject(new Error('the queue is down')) },
+    const bot = town.bot();
+    const broken: typeof bot = {
+      ...bot,
+      queue: { ...bot.queue, sendBatch: () => Promise.reject(new Error('the queue is down')) },
     };
     const { tick } = await import('../../src/post/tick.ts');
     await expect(tick(broken, midnight)).rejects.toThrow('the queue is down');

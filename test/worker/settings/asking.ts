@@ -1,6 +1,6 @@
 /** What tests of /settings share: an admin who asks, and what is kept and queued then. */
 import { expect, vi } from 'vitest';
-import type { PostJob } from '../../../src/post/job.ts';
+import type { PostJob } from '../../../src/jobs.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import { forgetAll } from '../solving.ts';
 import { type Reply, env, guild, noon, signed, textOf } from '../talk.ts';
