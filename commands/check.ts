@@ -23,7 +23,7 @@ export const check = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guild, call.now);
+    const round = await currentRound(call.bot, call.guildId, call.now);
     const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
     if (!target.ok) return privately(target.reason);
     return answerList(call, round, target.value, call.options.text('moves') ?? '');
@@ -48,7 +48,7 @@ export const check = {
     async list(call) {
       const target = await puzzleRefAt(call.bot, call.argument, call.now);
       if (target === undefined) return privately(message('unknown-button'));
-      const round = await currentRound(call.bot, call.guild, call.now);
+      const round = await currentRound(call.bot, call.guildId, call.now);
       return answerList(call, round, target, call.fields.get('moves') ?? '');
     },
   },

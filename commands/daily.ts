@@ -28,7 +28,7 @@ export const daily = {
     const puzzle = call.options.text('puzzle');
     const day = call.options.text('day');
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
-    const round = await currentRound(call.bot, call.guild, call.now);
+    const round = await currentRound(call.bot, call.guildId, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const target = await parsePuzzleOption(call.bot, round, text === '' ? undefined : text);
     if (!target.ok) return privately(target.reason);

@@ -38,7 +38,7 @@ export const hint = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guild, call.now);
+    const round = await currentRound(call.bot, call.guildId, call.now);
     const found = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
     if (!found.ok) return privately(found.reason);
     return privately(lines(await hintsAt(call, found.value, call.options.text('moves'))));

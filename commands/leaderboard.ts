@@ -32,11 +32,11 @@ export const leaderboard = {
   },
 
   async run(call) {
-    const { guild, bot } = call;
-    if (guild === undefined) return privately(message('only-server'));
+    const { guildId, bot } = call;
+    if (guildId === undefined) return privately(message('only-server'));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
-    const { today } = await currentRound(bot, guild, call.now);
-    const rounds = await closedRounds(bot.db, guild, firstOf(period, today));
+    const { today } = await currentRound(bot, guildId, call.now);
+    const rounds = await closedRounds(bot.db, guildId, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
     if (places.length === 0) return privately(message('board-empty'));
     const shown = places.filter(({ user }, index) => index < maxPlaces || user === call.user);

@@ -24,14 +24,14 @@ export const moderate = {
   },
 
   async run(call) {
-    const { guild, bot, options } = call;
-    if (guild === undefined) return privately(message('only-server'));
+    const { guildId, bot, options } = call;
+    if (guildId === undefined) return privately(message('only-server'));
     if (!call.mayManage) return privately(message('moderate-not-allowed'));
     const user = options.user('user') ?? '';
     const day = options.text('day');
-    const date = day === undefined ? (await currentRound(bot, guild, call.now)).key.date : readDate(day);
+    const date = day === undefined ? (await currentRound(bot, guildId, call.now)).key.date : readDate(day);
     if (date === undefined) return privately(message('day-unknown', { text: quoted(day ?? '') }));
-    const removed = await removeEntry(bot.db, guild, date, user);
+    const removed = await removeEntry(bot.db, guildId, date, user);
     const names = { who: `<@${user}>`, number: dayNumber(date) };
     return privately(removed ? message('moderated', names) : message('moderate-nothing', names));
   },

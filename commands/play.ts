@@ -25,7 +25,7 @@ export const play = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guild, call.now);
+    const round = await currentRound(call.bot, call.guildId, call.now);
     const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
     return target.ok ? open(call, target.value) : privately(target.reason);
   },

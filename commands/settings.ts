@@ -53,16 +53,16 @@ export const settings = {
   },
 
   async run(call) {
-    const { guild } = call;
-    if (guild === undefined) return privately(message('settings-only-server'));
+    const { guildId } = call;
+    if (guildId === undefined) return privately(message('settings-only-server'));
     // Admins of a server can change who sees a command, so what Discord shows is no permission.
     if (!call.mayManage) return privately(message('settings-not-allowed'));
     const subcommand = subcommands.find(({ name }) => name === call.subcommand);
     if (subcommand === undefined) return privately(message('unknown-command'));
     for (let turn = 0; turn < maxTurns; turn++) {
-      const round = await currentRound(call.bot, guild, call.now);
-      const known = round.guild ?? { ...defaultSettings, guild, locale: call.guildLocale };
-      const answer = await subcommand.run({ call, guild: known, post: round.post });
+      const round = await currentRound(call.bot, guildId, call.now);
+      const guild = round.guild ?? { ...defaultSettings, id: guildId, locale: call.guildLocale };
+      const answer = await subcommand.run({ call, guild, post: round.post });
       if (answer !== undefined) return answer;
     }
     throw new Error(`the settings changed ${maxTurns} times while one change was at work`);

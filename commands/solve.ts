@@ -79,7 +79,7 @@ export const solve = {
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
-  const round = await currentRound(call.bot, call.guild, call.now);
+  const round = await currentRound(call.bot, call.guildId, call.now);
   const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
   if (!target.ok) return privately(target.reason);
   return answer(call, target.value.position);
@@ -89,7 +89,7 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const named = call.options.text('puzzle');
   const family = named === undefined ? undefined : familyNamed(named);
   if (named !== undefined && family === undefined) return privately(message('solve-puzzle-twice'));
-  const round = await currentRound(call.bot, call.guild, call.now);
+  const round = await currentRound(call.bot, call.guildId, call.now);
   const likely = familyById(round.key.family);
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);

@@ -21,7 +21,7 @@ export const stats = {
     const user = call.options.user('user') ?? call.user;
     const [solved, round] = await Promise.all([
       solvedBy(call.bot.db, user),
-      currentRound(call.bot, call.guild, call.now),
+      currentRound(call.bot, call.guildId, call.now),
     ]);
     const who = `<@${user}>`;
     if (solved.length === 0) return privately(message('stats-none', { who }));

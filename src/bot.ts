@@ -2,18 +2,17 @@ import type { PuzzleDeps } from './day/deal.ts';
 import type { Call, Command, CommandCall } from './discord/command.ts';
 import { ContextType, IntegrationType } from './discord/kinds.ts';
 import type { RestClient } from './discord/rest.ts';
-import type { Signer } from './picture/address.ts';
-import type { PostJob, ReviewJob } from './jobs.ts';
+import type { JobQueue } from './jobs.ts';
 
 export type { Definition } from './discord/command.ts';
 
-/** What the commands of this bot share. */
-export interface Bot extends PuzzleDeps, Signer {
-  /** Hands work to the queue; false where that takes nothing. */
-  enqueueReview(job: ReviewJob): Promise<boolean>;
-  /** Hands the queue servers that are to get a post; false where it takes nothing. */
-  enqueuePost(job: PostJob): Promise<boolean>;
+/** What commands, posts and reviews share. */
+export interface Bot extends PuzzleDeps {
   readonly rest: RestClient;
+  /** The application's id, which is the id of the bot's user too. */
+  readonly application: string;
+  readonly queue: JobQueue;
+  pause(seconds: number): Promise<void>;
 }
 
 export type BotCommand = Command<Bot>;

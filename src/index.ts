@@ -13,16 +13,14 @@ import { commandNamed } from '../commands/index.ts';
 import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
 import { dispatch } from './discord/dispatch.ts';
-import type { RestClient } from './discord/rest.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import { once } from './once.ts';
-import { type Drawer, drawAt, pictureKinds } from './picture/serve.ts';
-import { deliver } from './post/deliver.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
-import type { Poster } from './post/job.ts';
+import { once } from './once.ts';
+import { drawAt, pictureKinds } from './picture/serve.ts';
+import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
 import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
@@ -34,49 +32,23 @@ const zones = new Zones(zonePack);
 const sprites = new Sprites(spritePack);
 installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
 
-const puzzleDepsOf = (env: Env): PuzzleDeps => ({
+/** @param origin where the Worker was reached; a tick does not know */
+const puzzleDepsOf = (env: Env, origin?: string): PuzzleDeps => ({
   db: env.DB,
   tables,
   catalogue,
   zones,
   daySecret: daySecretOf(env),
-});
-
-const restOf = (env: Env): RestClient => ({
-  api: env.DISCORD_API ?? 'https://discord.com/api/v10',
-  token: env.DISCORD_TOKEN ?? '',
-  version,
-});
-
-/** @param origin where the Worker was reached */
-const botOf = (env: Env, origin: string | undefined): Bot => ({
-  ...puzzleDepsOf(env),
   origin,
-  enqueueReview: (job) => handed(env, job),
-  enqueuePost: (job) => handed(env, job),
-  rest: restOf(env),
 });
 
-/** What is handed on has been decided and written down: a queue that takes nothing is told about and undoes none of it. */
-async function handed(env: Env, job: PostJob | ReviewJob): Promise<boolean> {
-  try {
-    await env.POSTS.send(job);
-    return true;
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'queue-refused', error: String(error) }));
-    return false;
-  }
-}
-
-const posterOf = (env: Env): Poster => ({
-  ...puzzleDepsOf(env),
-  rest: restOf(env),
+const botOf = (env: Env, origin?: string): Bot => ({
+  ...puzzleDepsOf(env, origin),
+  rest: { api: env.DISCORD_API ?? 'https://discord.com/api/v10', token: env.DISCORD_TOKEN ?? '', version },
   application: env.DISCORD_APPLICATION_ID ?? '',
   queue: env.POSTS,
   pause: (seconds) => scheduler.wait(seconds * 1000),
 });
-
-const drawerOf = (env: Env): Drawer => ({ ...puzzleDepsOf(env), sprites });
 
 /** What is at an address never changes, so it is drawn once and kept wherever it is asked for. */
 const forever = 'public, max-age=31536000, immutable';
@@ -88,7 +60,7 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
   const kept = await caches.default.match(address);
   if (kept !== undefined) return kept;
-  const picture = await drawAt(drawerOf(c.env), pathname, signature);
+  const picture = await drawAt({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
   if (picture === undefined) return c.notFound();
   const response = new Response(picture.content, {
     headers: { 'content-type': picture.type, 'cache-control': forever },
@@ -128,13 +100,13 @@ export default {
   fetch: (request: Request, env, context) => app().fetch(request, env, context),
 
   async scheduled(controller, env) {
-    await tick(posterOf(env), controller.scheduledTime);
+    await tick(botOf(env), controller.scheduledTime);
   },
 
   async queue(batch, env) {
     for (const { body } of batch.messages) {
-      if ('kind' in body) await continueReview(botOf(env, body.origin), restOf(env), body);
-      else await deliver(posterOf(env), body);
+      if ('kind' in body) await continueReview(botOf(env, body.origin), body);
+      else await deliver(botOf(env), body);
     }
   },
 } satisfies ExportedHandler<Env, PostJob | ReviewJob>;

@@ -1,4 +1,5 @@
 /** What the queue carries. */
+import type { Queue } from '@cloudflare/workers-types';
 import type { Text } from './discord/text.ts';
 import type { Locale } from './message.ts';
 import type { State } from './puzzle.ts';
@@ -6,7 +7,7 @@ import type { State } from './puzzle.ts';
 /** The servers that are to get their post of a date. */
 export interface PostJob {
   readonly date: string;
-  readonly guilds: readonly string[];
+  readonly guildIds: readonly string[];
   /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
   readonly now: number;
   /** How often this was tried before. */
@@ -48,4 +49,17 @@ export interface ListJob extends Job {
   readonly convention: string;
   /** What stands above. */
   readonly verdict: readonly Text[];
+}
+
+export type JobQueue = Pick<Queue<PostJob | ReviewJob>, 'send' | 'sendBatch'>;
+
+/** Hands on what has been decided and written down: a queue that takes nothing undoes none of it. @returns whether it took it */
+export async function enqueue(queue: JobQueue, job: PostJob | ReviewJob): Promise<boolean> {
+  try {
+    await queue.send(job);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'queue-refused', error: String(error) }));
+    return false;
+  }
 }

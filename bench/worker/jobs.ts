@@ -20,7 +20,7 @@ export function job({ database, take }: Backend): Ask {
   return event(
     `job of ${perJob} posts`,
     '/job',
-    { date, guilds: ids, now: midnight, attempt: 0 },
+    { date, guildIds: ids, now: midnight, attempt: 0 },
     {
       // Posts are claimed once, and the rounds before them closed once.
       before() {

@@ -13,7 +13,7 @@ import { type Text, bold, smallPrint } from '../../src/discord/text.ts';
 import { type Controls, type PieceMove, controlsOf } from '../../src/game/controls.ts';
 import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
-import type { Signer } from '../../src/picture/address.ts';
+import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { boardImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle } from '../../src/view/card.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
@@ -29,14 +29,14 @@ const buttonsPerRow = 5;
 
 /** @param verdict what is said of the moves, once they solve the puzzle */
 export async function boardMessage(
-  signer: Signer,
+  deps: PuzzleDeps,
   target: PuzzleRef,
   play: Play,
   verdict?: readonly Text[],
 ): Promise<ComponentsMessage> {
   const { puzzle } = target.position;
   const position = { puzzle, state: stateAfter(target.position, play.notation) };
-  const picture = play.asText ? undefined : await boardImage(signer, position, 300);
+  const picture = play.asText ? undefined : await boardImage(deps, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(position, play) : [];
   return componentsMessage(

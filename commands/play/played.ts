@@ -31,7 +31,7 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
   });
   if (play === undefined) return unknown();
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, target, play) };
-  const shown: Play = { ...play, notation: solved };
+  const shown = { ...play, notation: solved };
   const verdict = await judged(call, target, shown);
   return { kind: 'update', message: await boardMessage(call.bot, target, shown, verdict) };
 }
@@ -55,7 +55,7 @@ async function findPlay(
 }
 
 async function judged(call: BotCall, target: PuzzleRef, play: Play): Promise<readonly Text[]> {
-  const round = await currentRound(call.bot, call.guild, call.now);
+  const round = await currentRound(call.bot, call.guildId, call.now);
   return (await judgeList(call, round, target, play.notation)).texts;
 }
 

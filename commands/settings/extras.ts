@@ -23,7 +23,7 @@ export const role: Subcommand = {
     const chosen = call.options.role('role');
     if (chosen === undefined) return save(changed(asked, { role: null }));
     // The role that everyone has carries the server's own id.
-    if (chosen.id === guild.guild) return privately(message('settings-role-everyone'));
+    if (chosen.id === guild.id) return privately(message('settings-role-everyone'));
     if (chosen.mentionable || mayThere(asked, permissions.mentionEveryone))
       return save(changed(asked, { role: chosen.id }));
     if (guild.channel === null) return privately(message('settings-choose-channel'));

@@ -2,8 +2,9 @@ import { dayNumber } from '../../src/day/calendar.ts';
 import { chosenKey, isPosting } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/answer.ts';
+import { enqueue } from '../../src/jobs.ts';
 import type { Message } from '../../src/message.ts';
-import { unknownFailure } from '../../src/store/posts.ts';
+import { type Post, unknownFailure } from '../../src/store/posts.ts';
 import { message } from '../../src/words/index.ts';
 import { type SettingsChange, keep } from './save.ts';
 import { showAll } from './show.ts';
@@ -18,16 +19,15 @@ export async function keepAndPost(after: SettingsChange, notes: readonly Message
   const { call, guild, post } = after;
   const { bot, now } = call;
   const date = dateOf(bot.zones, guild, now);
-  const isSettled =
-    post !== undefined && (post.date > date || (post.date === date && isFinal(post.message, post.failure)));
+  const isSettled = post !== undefined && (post.date > date || (post.date === date && isFinal(post)));
   const isWanted = isPosting(guild) && dayNumber(date) > 0 && !isSettled;
   if (!(await keep(after, isWanted && bot.daySecret !== undefined ? date : undefined))) return undefined;
   if (!isWanted) return showAll(after, notes);
   if (bot.daySecret === undefined) return showAll(after, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
-  if (await bot.enqueuePost({ date, guilds: [guild.guild], now, attempt: 0 })) {
+  if (await enqueue(bot.queue, { date, guildIds: [guild.id], now, attempt: 0 })) {
     const { channel } = guild;
-    const claimed = { ...chosenKey(guild, date), guild: guild.guild, channel, message: null, failure: null };
+    const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
     return showAll({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);
   }
   // What was refused before is forgotten already.
@@ -36,5 +36,4 @@ export async function keepAndPost(after: SettingsChange, notes: readonly Message
 }
 
 /** Whether nothing more becomes of a round's post: it is there, or may be. */
-const isFinal = (message: string | null, failure: string | null): boolean =>
-  message !== null || failure === unknownFailure;
+const isFinal = ({ messageId, failure }: Post): boolean => messageId !== null || failure === unknownFailure;

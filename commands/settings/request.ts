@@ -38,7 +38,7 @@ export const defaultSettings = {
   paused: null,
   permissions: null,
   since: null,
-} satisfies Omit<Guild, 'guild' | 'locale'>;
+} satisfies Omit<Guild, 'id' | 'locale'>;
 
 /** Whether the bot may do something in the server's channel: as it is now if that is where it is asked, else as it was. */
 export function mayThere({ call: { here }, guild }: SettingsRequest, bit: bigint): boolean {

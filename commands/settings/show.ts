@@ -40,8 +40,8 @@ export function showAll(asked: SettingsRequest, notes: readonly Message[]): Answ
 /** A moment as Discord shows it to everyone by their own clock, and how far off it is. */
 const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
 
-export const linkTo = (guild: string, channel: string, messageId: string): string =>
-  `https://discord.com/channels/${guild}/${channel}/${messageId}`;
+export const linkTo = (guildId: string, channel: string, messageId: string): string =>
+  `https://discord.com/channels/${guildId}/${channel}/${messageId}`;
 
 /** Discord's words, so that they can stand between backticks. */
 export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
@@ -84,7 +84,7 @@ function pausedLines({ channel, paused }: Guild, post: Post | undefined): readon
   ];
 }
 
-function lastPost({ guild, paused }: Guild, { date, message: messageId, failure, channel }: Post): readonly Message[] {
+function lastPost({ id, paused }: Guild, { date, messageId, failure, channel }: Post): readonly Message[] {
   const number = dayNumber(date);
   if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
   // Why it was refused stands above already where the posts are paused for it.
@@ -92,5 +92,5 @@ function lastPost({ guild, paused }: Guild, { date, message: messageId, failure,
     return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }
   if (messageId === null) return [message('settings-last-claimed', { number })];
-  return [message('settings-last-link', { number, link: linkTo(guild, channel, messageId) })];
+  return [message('settings-last-link', { number, link: linkTo(id, channel, messageId) })];
 }

@@ -29,7 +29,7 @@ export const test: Subcommand = {
     const posted = await createMessage(call.bot.rest, channel, payload(locale, testPost), { patience });
     const messages = posted.ok
       ? [
-          message('test-posted', { link: linkTo(guild.guild, channel, posted.value) }),
+          message('test-posted', { link: linkTo(guild.id, channel, posted.value) }),
           ...(guild.paused === null ? [] : [message('test-paused')]),
         ]
       : faultMessages(posted.fault, channel);

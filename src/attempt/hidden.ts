@@ -1,5 +1,4 @@
 import { earliestOpen } from '../day/calendar.ts';
-import type { PuzzleDeps } from '../day/deal.ts';
 import { nearMoves } from '../game/gate.ts';
 import type { Position, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
@@ -14,7 +13,7 @@ const maxHidden = 3000;
  * far from its start and lead past it.
  */
 export async function hiddenFrom(
-  call: Pick<BotCall, 'user' | 'now'> & { readonly bot: Pick<PuzzleDeps, 'db'> },
+  call: Pick<BotCall, 'bot' | 'user' | 'now'>,
   { puzzle }: Position,
 ): Promise<ReadonlySet<State>> {
   const starts = await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), puzzle);

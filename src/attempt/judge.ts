@@ -37,7 +37,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
-  const reviewed = reviewList(call, position, verdict.line, player, { ...known, hidden });
+  const reviewed = reviewList(call.bot, position, verdict.line, player, { ...known, hidden });
   const isLater =
     reviewed.isUnproved &&
     canQueueReview(position) &&

@@ -5,11 +5,11 @@ import type { Text } from '../discord/text.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { type ReviewInput, review } from '../game/review.ts';
 import { emojiGrid } from '../game/emoji-grid.ts';
-import type { Signer } from '../picture/address.ts';
+import type { PuzzleDeps } from '../day/deal.ts';
 import { curveImage } from '../picture/image-refs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { PlayerAt } from '../store/attempts.ts';
-import { type Asker, resultButtons, signsOf } from './result.ts';
+import { resultButtons, signsOf } from './result.ts';
 import { type Reviewed, reviewParts } from '../view/review.ts';
 
 export interface ReviewedList extends Reviewed {
@@ -19,13 +19,13 @@ export interface ReviewedList extends Reviewed {
 }
 
 export function reviewList(
-  { bot }: Pick<Asker, 'bot'>,
+  { tables }: Pick<PuzzleDeps, 'tables'>,
   position: Position,
   { states: path, convention: reading }: Pick<MoveList, 'states' | 'convention'>,
   player: PlayerAt,
   known: ReviewInput & { readonly hidden: ReadonlySet<State> },
 ): ReviewedList {
-  const whole = review(position, path, bot.tables, known);
+  const whole = review(position, path, tables, known);
   return {
     position,
     path,
@@ -38,12 +38,12 @@ export function reviewList(
 
 /** @param above the verdict */
 export async function listCard(
-  signer: Signer,
+  deps: PuzzleDeps,
   above: readonly Text[],
   list: ReviewedList,
   rows: readonly Row[],
 ): Promise<ComponentsMessage> {
-  const curve = await curveImage(signer, list.review);
+  const curve = await curveImage(deps, list.review);
   return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.strip)], rows }));
 }
 

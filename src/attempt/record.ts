@@ -42,7 +42,7 @@ export async function record(
     day: { date: daily.date, family: daily.family, distance: daily.distance },
     length: words.length,
     notation: words,
-    guild: call.guild,
+    guildId: call.guildId,
     takesPart: isOwnRound(round, daily),
     reading,
   });
@@ -59,14 +59,14 @@ export async function recordUnsolved(
   { attempt }: Pick<PlayerAt, 'attempt'>,
   words: readonly string[],
 ): Promise<void> {
-  const { guild } = call;
-  if (guild === undefined || hasEnded(attempt) || !isOwnRound(round, daily)) return;
+  const { guildId } = call;
+  if (guildId === undefined || hasEnded(attempt) || !isOwnRound(round, daily)) return;
   await recordAttempt(call.bot.db, {
     user: call.user,
     interaction: call.id,
     day: { date: daily.date, family: daily.family, distance: daily.distance },
     notation: words,
-    guild,
+    guildId,
   });
 }
 

@@ -7,13 +7,13 @@ import { type Text, join, lines } from '../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../game/path.ts';
 import { type Review, review } from '../game/review.ts';
 import { type SymbolSet, symbolSets, emojiGrid } from '../game/emoji-grid.ts';
-import type { Signer } from '../picture/address.ts';
 import { curveImage } from '../picture/image-refs.ts';
 import type { Message } from '../message.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
+import type { BotCall } from '../bot.ts';
 import { reviewParts } from '../view/review.ts';
 
 /** A list that is kept as the player's best. */
@@ -24,19 +24,13 @@ export interface Own {
   readonly streak: number;
 }
 
-/** Whose result it is. */
-export interface Asker {
-  readonly bot: PuzzleDeps;
-  readonly user: string;
-}
-
 /** Whether a player may learn everything about their lists for this puzzle. */
 export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number): boolean =>
   hasEnded(attempt) || daily.date < earliestOpen(now);
 
 /** Undefined where the player has no list that solves the puzzle. */
 export async function ownResult(
-  call: Asker,
+  call: Pick<BotCall, 'bot' | 'user'>,
   daily: Daily,
   attempt: Attempt | undefined,
   searches?: SearchAllowance,
@@ -64,14 +58,14 @@ export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet
 
 /** @param isLater whether more of it is still being searched */
 export async function resultCard(
-  signer: Signer,
+  deps: PuzzleDeps,
   own: Own,
   player: PlayerAt,
   note: Message,
   isLater: boolean,
 ): Promise<ComponentsMessage> {
   const signs = signsOf(player);
-  const curve = await curveImage(signer, own.review);
+  const curve = await curveImage(deps, own.review);
   const { daily, path, review } = own;
   const { position } = daily;
   const reading = defaultConvention(position.puzzle);

@@ -2,23 +2,22 @@
  * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
  * through the queue, one search a message, and is edited into the answer in the end.
  */
-import { type PuzzleDeps, namesOf } from '../day/deal.ts';
+import { namesOf } from '../day/deal.ts';
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
 import type { ComponentsMessage } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
-import { type RestClient, editReply } from '../discord/rest.ts';
+import { editReply } from '../discord/rest.ts';
 import type { Text } from '../discord/text.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
-import type { Signer } from '../picture/address.ts';
-import type { ListJob, ResultJob, ReviewJob } from '../jobs.ts';
+import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing } from '../search/solve.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getPlayerAt, putSlips } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
-import type { BotCall } from '../bot.ts';
+import type { Bot, BotCall } from '../bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { type Own, ownResult, resultCard } from './result.ts';
@@ -43,7 +42,7 @@ export async function queueResultReview(
   note: ResultJob['note'],
 ): Promise<boolean> {
   if (!own.review.effects.includes('unproved') || !canQueueReview(daily.position)) return false;
-  return call.bot.enqueueReview({ ...jobOf(call), daily: keyOf(daily), note, found: [] });
+  return enqueue(call.bot.queue, { ...jobOf(call), daily: keyOf(daily), note, found: [] });
 }
 
 /** The same for a list that counts for nothing, where a distance is missing that could be searched. */
@@ -54,7 +53,7 @@ export async function queueListReview(
   verdict: readonly Text[],
   distance: number | undefined,
 ): Promise<boolean> {
-  return call.bot.enqueueReview({
+  return enqueue(call.bot.queue, {
     ...jobOf(call),
     target: puzzleRefKey(target),
     notation,
@@ -68,11 +67,7 @@ const jobOf = ({ bot: { origin }, reply, user, locale, now }: BotCall) =>
   ({ kind: 'review', ...reply, user, locale, now, origin }) as const;
 
 /** One search more, and the next message; or the answer, once nothing is missing or there were searches enough. */
-export async function continueReview(
-  bot: Reviewer & { readonly enqueueReview: (job: ReviewJob) => Promise<boolean> },
-  client: RestClient,
-  job: ReviewJob,
-): Promise<void> {
+export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
   const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
   const searches: SearchAllowance = { found, most: found.size + 1, budget: slice, refused: false };
   const edit = 'notation' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
@@ -80,17 +75,15 @@ export async function continueReview(
   if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches)) {
     const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
     // The queue delivers this message again then.
-    if (!(await bot.enqueueReview({ ...job, found: entries }))) throw new Error('the queue took no further search');
+    if (!(await enqueue(bot.queue, { ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
   }
   await edit.keep?.();
-  const edited = await editReply(client, job.application, job.token, payload(job.locale, edit.message));
+  const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, edit.message));
   // Whoever waits longer than a token lives has no answer to change any more; everything else is tried again by the queue.
   if (!edited.ok && edited.fault.status !== 404)
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
-
-type Reviewer = PuzzleDeps & Signer;
 
 /** What an answer is changed to, and what is kept of it. */
 interface Edit {
@@ -98,7 +91,7 @@ interface Edit {
   keep?(): Promise<void>;
 }
 
-async function resultEdit(bot: Reviewer, job: ResultJob, searches: SearchAllowance): Promise<Edit | undefined> {
+async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): Promise<Edit | undefined> {
   const daily = await dailyAt(bot, job.daily, job.now);
   if (daily === undefined) return undefined;
   const asker = { bot, user: job.user };
@@ -113,14 +106,14 @@ async function resultEdit(bot: Reviewer, job: ResultJob, searches: SearchAllowan
   };
 }
 
-async function listEdit(bot: Reviewer, job: ListJob, searches: SearchAllowance): Promise<Edit | undefined> {
+async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Promise<Edit | undefined> {
   const target = await puzzleRefAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
   const { daily, position } = target;
   const asker = { bot, user: job.user, now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily);
   const list = { states: replay(position, job.notation), convention: job.convention };
-  const reviewed = reviewList(asker, position, list, player, {
+  const reviewed = reviewList(bot, position, list, player, {
     distance: daily?.distance ?? searches.found.get(position.state),
     hinted: player.attempt?.hinted ?? [],
     hidden: await hiddenFrom(asker, position),

@@ -14,11 +14,14 @@ import { plannedKey, defaultChoice } from './plan.ts';
 import { permuteKeyed } from './shuffle.ts';
 import type { Zones } from './zones.ts';
 
-/** What dealing needs. `daySecret` is undefined where the owner has not set a usable one. */
+/** What it takes to deal puzzles and to show them. */
 export interface PuzzleDeps extends PuzzleData {
   readonly db: D1Database;
   readonly zones: Zones;
+  /** Undefined where the owner has not set a usable one. */
   readonly daySecret: string | undefined;
+  /** Where the Worker is reached, `https://…`. Pictures have their addresses there, so there are none where it is not known. */
+  readonly origin: string | undefined;
 }
 
 /** What sentences call a day's puzzle: `{title} #{number}`. */

@@ -49,7 +49,7 @@ async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Fami
 }
 
 async function ownKey({ db }: PuzzleDeps, guild: Guild | undefined, date: string): Promise<DayKey> {
-  const posted = guild && (await getPost(db, guild.guild, date));
+  const posted = guild && (await getPost(db, guild.id, date));
   return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
 }
 

@@ -23,7 +23,7 @@ export interface Call<Bot> {
   readonly guildLocale: Locale;
   readonly user: string;
   /** Undefined in direct messages. */
-  readonly guild: string | undefined;
+  readonly guildId: string | undefined;
   /** What it takes to change the answer later, for fifteen minutes. */
   readonly reply: { readonly application: string; readonly token: string };
   /** Whether the person may manage the server. */

@@ -23,10 +23,12 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 export function isInteraction(value: unknown): value is APIInteraction {
   if (!isObject(value) || !knownTypes.has(value['type'])) return false;
   if (value['type'] === InteractionType.Ping) return true;
-  const { id, token, data, guild_id: guild, member } = value;
+  const { id, token, data, guild_id: guildId, member } = value;
   const asker = isObject(member) ? member['user'] : value['user'];
   const isSomebody = isObject(asker) && isId(asker['id']);
-  return isObject(data) && isId(id) && typeof token === 'string' && isSomebody && (guild === undefined || isId(guild));
+  return (
+    isObject(data) && isId(id) && typeof token === 'string' && isSomebody && (guildId === undefined || isId(guildId))
+  );
 }
 
 /** The language of who asks. */
@@ -44,7 +46,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     locale: localeIn(interaction),
     guildLocale: localeOf(interaction.guild_locale),
     user: member?.user.id ?? user?.id ?? '',
-    guild: interaction.guild_id,
+    guildId: interaction.guild_id,
     reply: { application: interaction.application_id, token: interaction.token },
     mayManage: may(bitsIn(member?.permissions) ?? 0n, permissions.manageGuild),
     here: {

@@ -9,14 +9,11 @@
  *     /solution/ID/MOVES.gif   a position solved move by move
  *     /solution/DAY.gif        the same for a day, by the solution that was kept: the address tells no move
  */
+import type { PuzzleDeps } from '../day/deal.ts';
 import { hmacWith, hexPrefix } from '../digest.ts';
 
 /** What an address is made with; none can be made where either is missing. */
-export interface Signer {
-  readonly daySecret: string | undefined;
-  /** Where the Worker is reached, `https://…`. */
-  readonly origin: string | undefined;
-}
+export type Signer = Pick<PuzzleDeps, 'daySecret' | 'origin'>;
 
 /** @param parts of the path, the kind first, as they are */
 export async function addressOf(

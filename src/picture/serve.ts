@@ -17,10 +17,7 @@ import { getHeartbeat } from '../store/heartbeat.ts';
 import { isOurs } from './address.ts';
 import { readDistances } from './distances.ts';
 
-/** What drawing needs. */
-export interface Drawer extends PuzzleDeps {
-  readonly sprites: Sprites;
-}
+type Drawer = Pick<PuzzleDeps, 'db' | 'tables' | 'daySecret'> & { readonly sprites: Sprites };
 
 export interface Drawn {
   readonly type: 'image/png' | 'image/gif';

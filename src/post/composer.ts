@@ -6,7 +6,6 @@ import { type ComponentsJson, componentsJson } from '../discord/component-json.t
 import { type ImageRef, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
-import type { Signer } from '../picture/address.ts';
 import { coveredSolutionImage, puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
@@ -18,17 +17,14 @@ import { type LastRounds, summaryCard, whyHard } from './summary.ts';
 
 export class Composer {
   readonly #deps: PuzzleDeps;
-  readonly #signer: Signer;
   readonly #dailies: Dailies;
   readonly #last: LastRounds;
   readonly #cards = new Map<string, Promise<ComponentsJson>>();
   readonly #answers = new Map<string, Promise<ImageRef | undefined>>();
   readonly #reasons = new Map<string, Message | undefined>();
 
-  /** @param origin where the Worker is reached, if that is known: without it there are no pictures */
-  constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds, origin: string | undefined) {
+  constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds) {
     this.#deps = deps;
-    this.#signer = { daySecret: deps.daySecret, origin };
     this.#dailies = dailies;
     this.#last = last;
   }
@@ -45,9 +41,9 @@ export class Composer {
     return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
   }
 
-  async #summary({ guild, locale }: Guild): Promise<ComponentsJson> {
-    const last = this.#last.ends.get(guild);
-    const round = this.#last.rounds.find((one) => one.guild === guild);
+  async #summary({ id, locale }: Guild): Promise<ComponentsJson> {
+    const last = this.#last.ends.get(id);
+    const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(played, async () => {
@@ -61,13 +57,13 @@ export class Composer {
     const { locale } = guild;
     const closes = momentOf(this.#deps.zones, guild, addDays(daily.date, 1));
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
-      const { components } = dailyCard(daily, 'open', closes, await puzzleImage(this.#signer, daily.position));
+      const { components } = dailyCard(daily, 'open', closes, await puzzleImage(this.#deps, daily.position));
       return componentsJson(locale, components);
     });
   }
 
   #answer(daily: Daily): Promise<ImageRef | undefined> {
-    return kept(this.#answers, keyOf(daily), () => coveredSolutionImage(this.#signer, daily));
+    return kept(this.#answers, keyOf(daily), () => coveredSolutionImage(this.#deps, daily));
   }
 
   #why(daily: Daily): Message | undefined {

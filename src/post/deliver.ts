@@ -2,10 +2,12 @@
  * Delivers a job: claims the rounds of its servers in one go, posts one after another, and writes down what became of them in one
  * go. Whatever happens in between, a claim is a lease: who comes after it ended looks for the post before posting.
  */
+import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
 import { guarded } from '../day/deal.ts';
 import { chosenKey, isPosting, isScheduled } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
+import type { PostJob } from '../jobs.ts';
 import { keyOf } from '../store/days.ts';
 import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
@@ -14,33 +16,32 @@ import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
 import { dailiesFor } from './dailies.ts';
-import { type Delayed, type Poster, resend, guildsPerJob, sendJobs } from './job.ts';
-import type { PostJob } from '../jobs.ts';
+import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
 import { type Deferred, type PostTask, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
 
-export async function deliver(poster: Poster, job: PostJob): Promise<void> {
-  const { closedUntil, halted, origin } = await getHeartbeat(poster.db);
-  if (halted !== null && halted === (await fingerprintOf(poster.rest.token))) {
+export async function deliver(bot: Bot, job: PostJob): Promise<void> {
+  const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
+  if (halted !== null && halted === (await fingerprintOf(bot.rest.token))) {
     log(job, { outcome: 'halted' });
     return;
   }
   if (closedUntil !== null && closedUntil > job.now) {
-    await sendJobs(poster.queue, [resend(job, job.guilds, (closedUntil - job.now) / 1000)]);
+    await sendJobs(bot.queue, [resend(job, job.guildIds, (closedUntil - job.now) / 1000)]);
     log(job, { outcome: 'closed' });
     return;
   }
-  const { guilds, rest, skipped } = await choose(poster, job);
-  const end = guilds.length === 0 ? undefined : await work(poster, job, guilds, origin ?? undefined);
+  const { guilds, rest, skipped } = await choose(bot, job);
+  const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? undefined }, job, guilds);
   const back = end?.back ?? [];
-  await sendJobs(poster.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
-  const later = back.map(({ job: { guilds }, delay }) => ({ guilds: guilds.length, delay }));
+  await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
+  const later = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
   log(job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
 }
 
-function log({ date, guilds, attempt }: PostJob, facts: object): void {
-  console.log(JSON.stringify({ event: 'job', date, guilds: guilds.length, attempt, ...facts }));
+function log({ date, guildIds, attempt }: PostJob, facts: object): void {
+  console.log(JSON.stringify({ event: 'job', date, guilds: guildIds.length, attempt, ...facts }));
 }
 
 /** A post and perhaps a thread each: what one job takes on of these leaves some requests for faults. */
@@ -48,10 +49,10 @@ const requestsPlanned = 30;
 
 /** Which of the job's servers are to be posted to now, and which by another job: threads cost requests. */
 async function choose(
-  { db, zones }: Poster,
-  { date, guilds: ids, now }: PostJob,
+  { db, zones }: Bot,
+  { date, guildIds, now }: PostJob,
 ): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
-  const known = await getGuilds(db, ids);
+  const known = await getGuilds(db, guildIds);
   const wanted = known.filter(
     (guild) => isPosting(guild) && isScheduled(guild, date) && dateOf(zones, guild, now) === date,
   );
@@ -60,21 +61,21 @@ async function choose(
     planned += thread ? 2 : 1;
     return index < guildsPerJob && planned <= requestsPlanned;
   });
-  const rest = wanted.slice(guilds.length).map(({ guild }) => guild);
-  return { guilds, rest, skipped: ids.length - wanted.length };
+  const rest = wanted.slice(guilds.length).map(({ id }) => id);
+  return { guilds, rest, skipped: guildIds.length - wanted.length };
 }
 
-async function work(poster: Poster, job: PostJob, guilds: readonly Guild[], origin: string | undefined): Promise<End> {
-  const { db } = poster;
+async function work(bot: Bot, job: PostJob, guilds: readonly Guild[]): Promise<End> {
+  const { db } = bot;
   const { date, now } = job;
   const rounds = guilds.map((guild): Claim => {
     const { family, distance } = chosenKey(guild, date);
-    return { guild: guild.guild, family, distance, channel: guild.channel ?? '' };
+    return { guildId: guild.id, family, distance, channel: guild.channel ?? '' };
   });
   const { mine, held } = await claimRounds(db, date, rounds, now);
   const book = new PostOutcomes(job);
   if (mine.length > 0) {
-    await postAll(poster, await prepare(poster, { book, date, mine, guilds, origin }), book);
+    await postAll(bot, await prepare(bot, { book, date, mine, guilds }), book);
     if (book.refused.length > 0) book.moved(await pauseGuilds(db, book.refused));
     await settleRounds(db, date, book, now);
   }
@@ -91,8 +92,6 @@ interface Work {
   readonly date: string;
   readonly mine: readonly Claim[];
   readonly guilds: readonly Guild[];
-  /** Where the Worker is reached, if that is known. */
-  readonly origin: string | undefined;
 }
 
 interface Prepared {
@@ -101,24 +100,24 @@ interface Prepared {
 }
 
 /** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
-async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Work): Promise<Prepared> {
+async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Prepared> {
   const allowance = new Allowance();
   const last = await closeLastRounds(
-    poster.db,
-    mine.map(({ guild }) => guild),
+    bot.db,
+    mine.map(({ guildId }) => guildId),
     date,
   );
   const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
-  const dailies = await dailiesFor(poster, keys, last.rounds, allowance);
-  const composer = new Composer(poster, dailies, last, origin);
-  const byId = new Map(guilds.map((guild) => [guild.guild, guild]));
+  const dailies = await dailiesFor(bot, keys, last.rounds, allowance);
+  const composer = new Composer(bot, dailies, last);
+  const byId = new Map(guilds.map((guild) => [guild.id, guild]));
   const tasks: PostTask[] = [];
   for (const claim of mine) {
-    const guild = byId.get(claim.guild);
+    const guild = byId.get(claim.guildId);
     const daily = dailies.get(keyOf({ ...claim, date }));
     const task = guild && daily && (await guarded(daily, () => composer.compose(claim, guild, daily)));
     if (task !== undefined) tasks.push(task);
-    else book.fail(claim.guild, 'no puzzle could be dealt');
+    else book.fail(claim.guildId, 'no puzzle could be dealt');
   }
   return { tasks, allowance };
 }
@@ -126,13 +125,13 @@ async function prepare(poster: Poster, { book, date, mine, guilds, origin }: Wor
 /** Two answers in a row that say nothing: Discord is not there, and the others need not find that out one by one. */
 const maxUnclear = 2;
 
-async function postAll(poster: Poster, { tasks, allowance }: Prepared, book: PostOutcomes): Promise<void> {
+async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutcomes): Promise<void> {
   let unclear = 0;
   for (const [index, task] of tasks.entries()) {
-    const outcome = await postOne(poster, task, allowance);
+    const outcome = await postOne(bot, task, allowance);
     book.note(task, outcome);
     unclear = outcome.kind === 'later' && outcome.verdict.kind === 'unclear' ? unclear + 1 : 0;
-    if (outcome.kind !== 'later' || !(await isOver(poster, book, outcome, unclear))) continue;
+    if (outcome.kind !== 'later' || !(await isOver(bot, book, outcome, unclear))) continue;
     for (const { claim } of tasks.slice(index + 1)) book.putBack(claim, outcome);
     return;
   }
@@ -140,7 +139,7 @@ async function postAll(poster: Poster, { tasks, allowance }: Prepared, book: Pos
 
 /** Whether a fault stops the whole job; what concerns all jobs is noted where they look. */
 async function isOver(
-  { db, rest }: Poster,
+  { db, rest }: Bot,
   { now }: PostOutcomes,
   { verdict, fault }: Deferred,
   unclear: number,

@@ -3,17 +3,17 @@
  * which names the date: unlike the title it depends on no language. Answers to `/daily` have the
  * same button and are told by being answers.
  */
+import type { Bot } from '../bot.ts';
 import { ErrorCode } from '../discord/kinds.ts';
 import { type ReadMessage, getLastMessage, listMessages } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import type { Claim } from '../store/posts.ts';
 import type { Allowance } from './allowance.ts';
 import { checkButton } from '../view/card.ts';
-import type { Poster } from './job.ts';
 import { classifyError } from './failures.ts';
 
 export type Look =
-  | { readonly kind: 'found'; readonly message: string }
+  | { readonly kind: 'found'; readonly messageId: string }
   | { readonly kind: 'absent' }
   /** `date`: what time it was for Discord, where it said so. */
   | { readonly kind: 'unreadable'; readonly date: number | undefined }
@@ -35,7 +35,7 @@ const epoch = 1_420_070_400_000;
  * @param first when that was
  */
 export async function findEarlierPost(
-  poster: Poster,
+  bot: Bot,
   claim: Claim,
   date: string,
   first: number,
@@ -43,17 +43,17 @@ export async function findEarlierPost(
 ): Promise<Look> {
   const { channel, family, distance } = claim;
   const isPost = ({ author, answers, buttons }: ReadMessage): boolean =>
-    author === poster.application && !answers && buttons.includes(checkButton({ date, family, distance }));
+    author === bot.application && !answers && buttons.includes(checkButton({ date, family, distance }));
   let before: string | undefined;
   for (let page = 0; page < maxPages; page++) {
     // Keeps one request for the post.
     if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
-    const answer = await listMessages(poster.rest, channel, perPage, before);
+    const answer = await listMessages(bot.rest, channel, perPage, before);
     if (!answer.ok) return lookOf(answer.fault);
     const post = answer.value.find(isPost);
-    if (post !== undefined) return { kind: 'found', message: post.id };
+    if (post !== undefined) return { kind: 'found', messageId: post.id };
     const last = answer.value.at(-1)?.id;
-    if (last === undefined && before === undefined) return lookAtLast(poster, channel, first, allowance);
+    if (last === undefined && before === undefined) return lookAtLast(bot, channel, first, allowance);
     if (last === undefined || answer.value.length < perPage || isOlder(last, first)) return { kind: 'absent' };
     before = last;
   }
@@ -61,16 +61,17 @@ export async function findEarlierPost(
 }
 
 /** An empty list is what Discord shows to those who may not read, too. Whether anybody wrote anything since, it tells them. */
-async function lookAtLast(poster: Poster, channel: string, first: number, allowance: Allowance): Promise<Look> {
+async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<Look> {
   if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
-  const answer = await getLastMessage(poster.rest, channel);
+  const answer = await getLastMessage(bot.rest, channel);
   if (!answer.ok) return lookOf(answer.fault);
   if (answer.value === null || isOlder(answer.value, first)) return { kind: 'absent' };
   return { kind: 'unreadable', date: answer.date };
 }
 
 /** A message's id holds when it was sent. */
-const isOlder = (message: string, first: number): boolean => Number(BigInt(message) >> 22n) + epoch < first - tolerance;
+const isOlder = (messageId: string, first: number): boolean =>
+  Number(BigInt(messageId) >> 22n) + epoch < first - tolerance;
 
 function lookOf(fault: RestError): Look {
   if (classifyError(fault).kind !== 'lasting') return { kind: 'fault', fault };

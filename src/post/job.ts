@@ -1,19 +1,5 @@
-/** What posting needs, and how a job's servers go back to the queue. */
-import type { Queue } from '@cloudflare/workers-types';
-import type { PuzzleDeps } from '../day/deal.ts';
-import type { RestClient } from '../discord/rest.ts';
-import type { PostJob } from '../jobs.ts';
-
-export type JobQueue = Pick<Queue<PostJob>, 'sendBatch'>;
-
-/** What posting needs. */
-export interface Poster extends PuzzleDeps {
-  readonly rest: RestClient;
-  /** The application's id, which is the id of the bot's user too. */
-  readonly application: string;
-  readonly queue: JobQueue;
-  pause(seconds: number): Promise<void>;
-}
+/** How jobs of scheduled posts go to the queue, and how their servers go back to it. */
+import type { JobQueue, PostJob } from '../jobs.ts';
 
 /** With one request each and what the database is asked for all of them, well within the free plan's 50 subrequests. */
 export const guildsPerJob = 20;
@@ -33,9 +19,9 @@ export interface Delayed {
 }
 
 /** The same servers some time later: sent anew, because a message that the queue itself repeats has a stale `now`. */
-export function resend(job: PostJob, guilds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
+export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
-  return { job: { ...job, guilds, now: job.now + delay * 1000, attempt }, delay };
+  return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
 }
 
 export async function sendJobs(queue: JobQueue, jobs: readonly Delayed[]): Promise<void> {

@@ -1,9 +1,9 @@
 /** What became of a job's servers, one by one: for the database, for the queue and for the log. */
+import type { PostJob } from '../jobs.ts';
 import type { Refusal } from '../store/guilds.ts';
 import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
 import { reasonOf } from './failures.ts';
 import { type Delayed, resend, delayAfter } from './job.ts';
-import type { PostJob } from '../jobs.ts';
 import type { Deferred, PostOutcome, PostTask } from './post-one.ts';
 
 type Posted = Settlement['posted'][number];
@@ -27,40 +27,40 @@ export class PostOutcomes {
   }
 
   note({ claim, date }: PostTask, outcome: PostOutcome): void {
-    const { guild } = claim;
-    const line = { event: 'post', guild, date, attempt: this.#job.attempt };
+    const { guildId } = claim;
+    const line = { event: 'post', guild: guildId, date, attempt: this.#job.attempt };
     if (outcome.kind === 'posted') {
-      const { channel, message, found } = outcome;
-      this.posted.push({ guild, channel, message });
-      console.log(JSON.stringify({ ...line, outcome: found ? 'found' : 'posted', message }));
+      const { channel, messageId, found } = outcome;
+      this.posted.push({ guildId, channel, messageId });
+      console.log(JSON.stringify({ ...line, outcome: found ? 'found' : 'posted', message: messageId }));
     } else if (outcome.kind === 'failed') {
       const { failure, channel } = outcome;
       const pauses = channel !== undefined;
-      this.fail(guild, failure);
-      if (pauses) this.refused.push({ guild, channel, reason: failure });
+      this.fail(guildId, failure);
+      if (pauses) this.refused.push({ guildId, channel, reason: failure });
       console.error(JSON.stringify({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure }));
     } else {
       const { verdict, fault } = outcome;
       // What may have been stored keeps its claim, so that nobody posts it again without a look.
-      if (verdict.kind === 'unclear') this.#return(guild, delayAfter(this.#job.attempt));
+      if (verdict.kind === 'unclear') this.#return(guildId, delayAfter(this.#job.attempt));
       else this.putBack(claim, outcome);
       console.error(JSON.stringify({ ...line, outcome: verdict.kind, reason: fault && reasonOf(fault) }));
     }
   }
 
-  fail(guild: string, failure: string): void {
-    this.failed = [...this.failed, { guild, failure }];
+  fail(guildId: string, failure: string): void {
+    this.failed = [...this.failed, { guildId, failure }];
   }
 
   /** An admin chose another channel before the first one's refusal came: whoever posts there begins anew. */
-  moved(guilds: readonly string[]): void {
-    this.failed = this.failed.filter(({ guild }) => !guilds.includes(guild));
-    this.released.push(...guilds);
+  moved(guildIds: readonly string[]): void {
+    this.failed = this.failed.filter(({ guildId }) => !guildIds.includes(guildId));
+    this.released.push(...guildIds);
   }
 
   /** Nothing was stored: whoever comes next may begin anew, or go on looking where somebody had died before. */
-  putBack({ guild, first }: Claim, { verdict, fault }: Deferred): void {
-    if (first === undefined) this.released.push(guild);
+  putBack({ guildId, first }: Claim, { verdict, fault }: Deferred): void {
+    if (first === undefined) this.released.push(guildId);
     if (verdict.kind === 'halted') return;
     // The circuit is closed by Discord's clock, which is ahead of a job that has waited.
     const late = verdict.kind === 'closed' ? Math.max(0, (fault?.date ?? 0) - this.#job.now) / 1000 : 0;
@@ -68,7 +68,7 @@ export class PostOutcomes {
     // Who is put off again and again asks less and less often: Discord bans addresses for too many refusals.
     const least = verdict.kind === 'wait' && fault !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
     const seconds = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
-    this.#return(guild, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));
+    this.#return(guildId, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));
   }
 
   /** The jobs for later. */
@@ -76,10 +76,10 @@ export class PostOutcomes {
     return [...this.#back.values()];
   }
 
-  #return(guild: string, seconds: number): void {
+  #return(guildId: string, seconds: number): void {
     const attempt = this.#job.attempt + (seconds > 0 ? 1 : 0);
     const key = `${seconds} ${attempt}`;
-    const guilds = this.#back.get(key)?.job.guilds ?? [];
-    this.#back.set(key, resend(this.#job, [...guilds, guild], seconds, attempt));
+    const guildIds = this.#back.get(key)?.job.guildIds ?? [];
+    this.#back.set(key, resend(this.#job, [...guildIds, guildId], seconds, attempt));
   }
 }

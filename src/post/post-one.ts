@@ -1,5 +1,6 @@
 /** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
 import { ErrorCode } from '../discord/kinds.ts';
+import type { Bot } from '../bot.ts';
 import type { Payload } from '../discord/payload.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
@@ -8,7 +9,6 @@ import { type Claim, unknownFailure } from '../store/posts.ts';
 import { findEarlierPost, nonceHolds } from './earlier-post.ts';
 import type { Allowance } from './allowance.ts';
 import { type PostFailure, reasonOf, classifyError } from './failures.ts';
-import type { Poster } from './job.ts';
 
 export interface PostTask {
   readonly claim: Claim;
@@ -20,7 +20,7 @@ export interface PostTask {
 }
 
 export type PostOutcome =
-  | { readonly kind: 'posted'; readonly message: string; readonly channel: string; readonly found: boolean }
+  | { readonly kind: 'posted'; readonly messageId: string; readonly channel: string; readonly found: boolean }
   /** `channel`: where nothing can be posted until an admin mends it; undefined where tomorrow may be better. */
   | { readonly kind: 'failed'; readonly failure: string; readonly channel?: string }
   | Deferred;
@@ -32,23 +32,24 @@ export interface Deferred {
   readonly fault?: RestError;
 }
 
-export async function postOne(poster: Poster, task: PostTask, allowance: Allowance): Promise<PostOutcome> {
+export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): Promise<PostOutcome> {
   const { claim, guild, date } = task;
   let channel = guild.channel ?? claim.channel;
   if (claim.first !== undefined) {
-    const look = await findEarlierPost(poster, claim, date, claim.first, allowance);
+    const look = await findEarlierPost(bot, claim, date, claim.first, allowance);
     if (look.kind === 'fault') return lookFailed(look.fault);
     if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
-    if (look.kind === 'found') return finish(poster, task, allowance, { ...claim, message: look.message, found: true });
+    if (look.kind === 'found')
+      return finish(bot, task, allowance, { ...claim, messageId: look.messageId, found: true });
     if (look.kind === 'unreadable') {
       if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure };
       // The nonce tells a second post from a first one only where that went.
       channel = claim.channel;
     }
   }
-  const sent = await send(poster, task, channel, allowance);
+  const sent = await send(bot, task, channel, allowance);
   if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
-  if (sent.ok) return finish(poster, task, allowance, { channel, message: sent.value, found: false });
+  if (sent.ok) return finish(bot, task, allowance, { channel, messageId: sent.value, found: false });
   return outcomeOf(sent.fault, channel);
 }
 
@@ -56,20 +57,20 @@ const maxTries = 3;
 
 /** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */
 async function send(
-  poster: Poster,
+  bot: Bot,
   { guild, date, payload }: PostTask,
   channel: string,
   allowance: Allowance,
 ): Promise<RestResult<string> | undefined> {
-  const nonce = `${date.replaceAll('-', '')}${BigInt(guild.guild).toString(36)}`;
+  const nonce = `${date.replaceAll('-', '')}${BigInt(guild.id).toString(36)}`;
   const role = guild.role ?? undefined;
   let last: RestResult<string> | undefined;
   for (let tries = 0; tries < maxTries && allowance.spend(1); tries++) {
-    last = await createMessage(poster.rest, channel, payload, { nonce, role });
+    last = await createMessage(bot.rest, channel, payload, { nonce, role });
     if (last.ok) return last;
     const verdict = classifyError(last.fault);
     if (verdict.kind !== 'wait' || tries + 1 === maxTries || !allowance.wait(verdict.seconds)) return last;
-    await poster.pause(verdict.seconds);
+    await bot.pause(verdict.seconds);
   }
   return last;
 }
@@ -93,22 +94,22 @@ function lookFailed(fault: RestError): PostOutcome {
 
 interface Posted {
   readonly channel: string;
-  readonly message: string;
+  readonly messageId: string;
   readonly found: boolean;
 }
 
 async function finish(
-  poster: Poster,
+  bot: Bot,
   { guild, date, title }: PostTask,
   allowance: Allowance,
-  { channel, message, found }: Posted,
+  { channel, messageId, found }: Posted,
 ): Promise<PostOutcome> {
-  const outcome: PostOutcome = { kind: 'posted', message, channel, found };
+  const outcome: PostOutcome = { kind: 'posted', messageId, channel, found };
   if (!guild.thread || !allowance.spend(1)) return outcome;
-  const thread = await createThread(poster.rest, channel, message, title);
+  const thread = await createThread(bot.rest, channel, messageId, title);
   // Whoever died after it had made the thread left it there.
   if (!thread.ok && thread.fault.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
-    console.error(JSON.stringify({ event: 'no-thread', guild: guild.guild, date, reason: reasonOf(thread.fault) }));
+    console.error(JSON.stringify({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.fault) }));
   }
   return outcome;
 }

@@ -40,14 +40,14 @@ export interface LastRounds {
  * those where somebody did. Whoever dies between this and the post finds them closed, and the same summaries the next time; with a
  * claim that is given back they open again.
  */
-export async function closeLastRounds(db: D1Database, guilds: readonly string[], date: string): Promise<LastRounds> {
-  const rounds = await getRoundsBefore(db, guilds, date);
+export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
+  const rounds = await getRoundsBefore(db, guildIds, date);
   if (rounds.length === 0) return { rounds, ends: new Map() };
-  const entries = Map.groupBy(await getEntries(db, rounds), ({ guild }) => guild);
-  const ends = new Map(rounds.map((round) => [round.guild, endOf(round, entries.get(round.guild) ?? [])]));
-  const closings = rounds.flatMap(({ guild, date, standings }): Closing[] => {
-    const end = ends.get(guild);
-    return standings === null && end !== undefined && entries.has(guild) ? [{ guild, date, ...end }] : [];
+  const entries = Map.groupBy(await getEntries(db, rounds), ({ guildId }) => guildId);
+  const ends = new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])]));
+  const closings = rounds.flatMap(({ guildId, date, standings }): Closing[] => {
+    const end = ends.get(guildId);
+    return standings === null && end !== undefined && entries.has(guildId) ? [{ guildId, date, ...end }] : [];
   });
   if (closings.length > 0) await closeRounds(db, closings);
   return { rounds, ends };

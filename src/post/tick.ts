@@ -1,4 +1,5 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
+import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
 import { addDays, dateAt, dayNumber } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
@@ -7,7 +8,7 @@ import { getMe } from '../discord/rest.ts';
 import { type Due, getDue, zonesInUse } from '../store/due.ts';
 import { deletePlays } from '../store/plays.ts';
 import { type Heartbeat, getHeartbeat, putHalted, putTick } from '../store/heartbeat.ts';
-import { type Delayed, type Poster, guildsPerJob, sendJobs } from './job.ts';
+import { type Delayed, guildsPerJob, sendJobs } from './job.ts';
 
 const minuteMs = 60_000;
 /** Ticks that were skipped are caught up so far back; the first one of all looks back over one tick. */
@@ -31,28 +32,28 @@ const daysKept = 60;
 const playsAnHour = 100;
 const hourMs = 60 * minuteMs;
 
-export async function tick(poster: Poster, now: number): Promise<void> {
-  const { db } = poster;
+export async function tick(bot: Bot, now: number): Promise<void> {
+  const { db } = bot;
   const date = dateAt(now);
   const pulse = await getHeartbeat(db);
   if (dayNumber(date) < 1 || (pulse.tick !== null && now <= pulse.tick)) {
     console.log(JSON.stringify({ event: 'tick', now, outcome: 'late' }));
     return;
   }
-  const dealt = await dealAhead(poster, date);
-  const token = await tokenState(poster, pulse);
-  if (token === 'refused' || poster.daySecret === undefined) {
+  const dealt = await dealAhead(bot, date);
+  const token = await tokenState(bot, pulse);
+  if (token === 'refused' || bot.daySecret === undefined) {
     // Whoever mends it finds what was missed: a token that comes back makes the next tick look back over a day.
-    if (poster.daySecret !== undefined) await putTick(db, now, pulse.overdue);
+    if (bot.daySecret !== undefined) await putTick(db, now, pulse.overdue);
     console.error(JSON.stringify({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' }));
     return;
   }
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
   const used = await zonesInUse(db);
-  const { due, lost } = await findDue(poster, used, last, now);
-  const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(poster, used, now) : 0;
+  const { due, lost } = await findDue(bot, used, last, now);
+  const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used, now) : 0;
   const jobs = jobsFor([...due, ...lost], now, pulse.closedUntil ?? 0);
-  await sendJobs(poster.queue, jobs);
+  await sendJobs(bot.queue, jobs);
   // Noted last, so that a tick that dies is done again: claims make a server that is handed out twice harmless.
   await putTick(db, now, overdue);
   const isNewHour = Math.floor((pulse.tick ?? 0) / hourMs) < Math.floor(now / hourMs);
@@ -62,7 +63,7 @@ export async function tick(poster: Poster, now: number): Promise<void> {
 }
 
 /** A token that Discord has refused is asked about only when another one has come. */
-async function tokenState({ db, rest }: Poster, { halted }: Heartbeat): Promise<'good' | 'new' | 'refused'> {
+async function tokenState({ db, rest }: Bot, { halted }: Heartbeat): Promise<'good' | 'new' | 'refused'> {
   if (halted === null) return 'good';
   const fingerprint = await fingerprintOf(rest.token);
   if (halted === fingerprint) return 'refused';
@@ -79,7 +80,7 @@ interface Found {
   readonly lost: readonly Due[];
 }
 
-async function findDue({ db, zones }: Poster, used: readonly string[], last: number, now: number): Promise<Found> {
+async function findDue({ db, zones }: Bot, used: readonly string[], last: number, now: number): Promise<Found> {
   const back = looks
     .map((ago): Span => ({ after: Math.max(last - ago, now - longestGap), until: Math.min(last, now - ago) }))
     .filter(({ after, until }) => after < until);
@@ -88,11 +89,11 @@ async function findDue({ db, zones }: Poster, used: readonly string[], last: num
   const again = found.filter(({ span }) => span > 0);
   return {
     due: found.filter(({ span }) => span === 0),
-    lost: [...new Map(again.map((one) => [`${one.guild} ${one.date}`, one])).values()],
+    lost: [...new Map(again.map((one) => [`${one.guildId} ${one.date}`, one])).values()],
   };
 }
 
-async function countOverdue({ db, zones }: Poster, used: readonly string[], now: number): Promise<number> {
+async function countOverdue({ db, zones }: Bot, used: readonly string[], now: number): Promise<number> {
   const overdue = { after: now - overdueFrom, until: now - overdueTo };
   return (await getDue(db, windowsOf(zones, used, [overdue]), [now])).length;
 }
@@ -103,9 +104,9 @@ function jobsFor(due: readonly Due[], now: number, closedUntil: number): readonl
   const jobs: Delayed[] = [];
   for (const [date, ofDate] of Map.groupBy(due, (one) => one.date)) {
     for (let first = 0; first < ofDate.length; first += guildsPerJob) {
-      const guilds = ofDate.slice(first, first + guildsPerJob).map(({ guild }) => guild);
+      const guildIds = ofDate.slice(first, first + guildsPerJob).map(({ guildId }) => guildId);
       const delay = closed + Math.floor((jobs.length * guildsPerJob) / postsPerSecond);
-      jobs.push({ job: { date, guilds, now: now + delay * 1000, attempt: 0 }, delay });
+      jobs.push({ job: { date, guildIds, now: now + delay * 1000, attempt: 0 }, delay });
     }
   }
   return jobs;

@@ -34,7 +34,7 @@ export interface Clock {
 }
 
 export interface Due {
-  readonly guild: string;
+  readonly guildId: string;
   readonly date: string;
   readonly span: number;
 }
@@ -52,7 +52,8 @@ export async function getDue(
 ): Promise<readonly Due[]> {
   const { results } = await db
     .prepare(
-      `SELECT guilds.guild, windows.value ->> 'date' AS date, windows.value ->> 'span' AS span FROM json_each(?1) AS clocks
+      `SELECT guilds.guild AS guildId, windows.value ->> 'date' AS date, windows.value ->> 'span' AS span
+       FROM json_each(?1) AS clocks
        CROSS JOIN json_each(clocks.value, '$.windows') AS windows CROSS JOIN json_each(clocks.value, '$.zones') AS zones
        CROSS JOIN guilds INDEXED BY guilds_by_time ON guilds.zone = zones.value
          AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${posting}

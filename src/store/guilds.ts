@@ -3,7 +3,7 @@ import { type Locale, defaultLocale, locales } from '../message.ts';
 import type { Post } from './posts.ts';
 
 export interface Guild {
-  readonly guild: string;
+  readonly id: string;
   readonly channel: string | null;
   /** A family's id or another choice, as `day/plan.ts` tells; so is `distance`. */
   readonly family: string;
@@ -29,7 +29,8 @@ export interface Guild {
 }
 
 /** A row as it stands; `locale` is Discord's here. */
-interface Row extends Omit<Guild, 'locale' | 'language' | 'thread' | 'summary'> {
+interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary'> {
+  readonly guild: string;
   readonly locale: string;
   readonly language: string | null;
   readonly thread: number;
@@ -37,17 +38,17 @@ interface Row extends Omit<Guild, 'locale' | 'language' | 'thread' | 'summary'> 
 }
 
 /** The servers among these that have a row. */
-export async function getGuilds(db: D1Database, guilds: readonly string[]): Promise<readonly Guild[]> {
+export async function getGuilds(db: D1Database, ids: readonly string[]): Promise<readonly Guild[]> {
   const { results } = await db
     .prepare('SELECT guilds.* FROM json_each(?1) AS one CROSS JOIN guilds ON guilds.guild = one.value')
-    .bind(JSON.stringify(guilds))
+    .bind(JSON.stringify(ids))
     .all<Row>();
   return results.map(fromRow);
 }
 
 /** Why a server is to be paused, and the channel that is meant. */
 export interface Refusal {
-  readonly guild: string;
+  readonly guildId: string;
   readonly channel: string;
   readonly reason: string;
 }
@@ -61,12 +62,12 @@ export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]):
   const { results } = await db
     .prepare(
       `UPDATE guilds SET paused = COALESCE(guilds.paused, one.value ->> 'reason') FROM json_each(?1) AS one
-       WHERE guilds.guild = one.value ->> 'guild' AND guilds.channel = one.value ->> 'channel' RETURNING guild`,
+       WHERE guilds.guild = one.value ->> 'guildId' AND guilds.channel = one.value ->> 'channel' RETURNING guild AS guildId`,
     )
     .bind(JSON.stringify(refusals))
-    .all<Pick<Refusal, 'guild'>>();
-  const paused = new Set(results.map(({ guild }) => guild));
-  return refusals.map(({ guild }) => guild).filter((guild) => !paused.has(guild));
+    .all<Pick<Refusal, 'guildId'>>();
+  const paused = new Set(results.map(({ guildId }) => guildId));
+  return refusals.map(({ guildId }) => guildId).filter((guildId) => !paused.has(guildId));
 }
 
 /** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */
@@ -98,26 +99,26 @@ export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, '
  */
 export async function getGuildAndPost(
   db: D1Database,
-  guild: string,
+  guildId: string,
   latest: string,
 ): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
   const row = await db
     .prepare(
-      `SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.message,
-         posts.failure, posts.channel AS post_channel
+      `SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.failure,
+         posts.message AS messageId, posts.channel AS post_channel
        FROM (SELECT ?1 AS one) LEFT JOIN guilds ON guilds.guild = one
        LEFT JOIN posts ON posts.guild = one AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`,
     )
-    .bind(guild, latest)
+    .bind(guildId, latest)
     .first<Joined>();
   if (row === null) return { guild: undefined, post: undefined };
-  const { date, post_family: family, post_distance: distance, post_channel: channel, message, failure, ...own } = row;
+  const { date, post_family: family, post_distance: distance, post_channel: channel, messageId, failure, ...own } = row;
   return {
     guild: isRow(own) ? fromRow(own) : undefined,
     post:
       date === null || family === null || distance === null || channel === null
         ? undefined
-        : { guild, date, family, distance, message, failure, channel },
+        : { date, family, distance, messageId, failure, channel },
   };
 }
 
@@ -127,14 +128,14 @@ type Joined = (Row | { readonly guild: null }) & {
   readonly post_family: string | null;
   readonly post_distance: number | null;
   readonly post_channel: string | null;
-  readonly message: string | null;
+  readonly messageId: string | null;
   readonly failure: string | null;
 };
 
 const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
 
-function fromRow({ thread, summary, ...row }: Row): Guild {
+function fromRow({ guild: id, thread, summary, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
   const locale = language ?? locales.find((one) => one === row.locale) ?? defaultLocale;
-  return { ...row, language, locale, thread: thread !== 0, summary: summary !== 0 };
+  return { ...row, id, language, locale, thread: thread !== 0, summary: summary !== 0 };
 }

@@ -15,7 +15,7 @@ export interface Play {
   readonly asText: boolean;
 }
 
-interface Row extends Omit<Play, 'words' | 'asText'> {
+interface Row extends Omit<Play, 'notation' | 'asText'> {
   readonly boards: string | null;
   readonly moves: string;
   readonly seen: string;

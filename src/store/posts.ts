@@ -4,13 +4,14 @@ import type { DayKey } from './days.ts';
 
 /** A server's round: what it posted, or tried to. */
 export interface Post extends DayKey {
-  readonly guild: string;
   /** Where it was posted, or is to be. */
   readonly channel: string;
-  readonly message: string | null;
+  readonly messageId: string | null;
   /** Why nothing was posted; `unknown` where nobody can tell whether something was. */
   readonly failure: string | null;
 }
+
+const columns = 'date, family, distance, channel, message AS messageId, failure';
 
 /** The failure of a round whose poster died, where the channel can't be read any more. */
 export const unknownFailure = 'unknown';
@@ -20,7 +21,7 @@ export const leaseMs = 120_000;
 
 /** A round that a job is to post. */
 export interface Claim {
-  readonly guild: string;
+  readonly guildId: string;
   readonly family: string;
   readonly distance: number;
   readonly channel: string;
@@ -35,6 +36,7 @@ export interface Claims {
 }
 
 interface Row extends Post {
+  readonly guildId: string;
   readonly first_claim: number;
 }
 
@@ -51,27 +53,30 @@ export async function claimRounds(
   const asked = JSON.stringify(rounds);
   const [stood, claimed] = await db.batch<Row>([
     db
-      .prepare("SELECT posts.* FROM json_each(?1) AS one JOIN posts ON guild = one.value ->> 'guild' AND date = ?2")
+      .prepare(
+        `SELECT guild AS guildId, ${columns}, first_claim FROM json_each(?1) AS one
+         JOIN posts ON guild = one.value ->> 'guildId' AND date = ?2`,
+      )
       .bind(asked, date),
     db
       .prepare(
         `INSERT INTO posts (guild, date, family, distance, channel, claimed_at, first_claim)
-         SELECT value ->> 'guild', ?2, value ->> 'family', value ->> 'distance', value ->> 'channel', ?3, ?3
+         SELECT value ->> 'guildId', ?2, value ->> 'family', value ->> 'distance', value ->> 'channel', ?3, ?3
          FROM json_each(?1) WHERE TRUE
          ON CONFLICT (guild, date) DO UPDATE SET claimed_at = excluded.claimed_at
            WHERE message IS NULL AND failure IS NULL AND claimed_at <= excluded.claimed_at - ${leaseMs}
-         RETURNING guild`,
+         RETURNING guild AS guildId`,
       )
       .bind(asked, date, now),
   ]);
-  const before = new Map((stood?.results ?? []).map((row) => [row.guild, row]));
-  const won = new Set((claimed?.results ?? []).map((row) => row.guild));
-  const lost = rounds.filter(({ guild }) => !won.has(guild)).map(({ guild }) => guild);
-  const isSettled = (guild: string): boolean =>
-    before.get(guild)?.message != null || before.get(guild)?.failure != null;
+  const before = new Map((stood?.results ?? []).map((row) => [row.guildId, row]));
+  const won = new Set((claimed?.results ?? []).map((row) => row.guildId));
+  const lost = rounds.filter(({ guildId }) => !won.has(guildId)).map(({ guildId }) => guildId);
+  const isSettled = (guildId: string): boolean =>
+    before.get(guildId)?.messageId != null || before.get(guildId)?.failure != null;
   return {
-    mine: rounds.filter(({ guild }) => won.has(guild)).map((round) => withPast(round, before.get(round.guild))),
-    held: lost.filter((guild) => !isSettled(guild)),
+    mine: rounds.filter(({ guildId }) => won.has(guildId)).map((round) => withPast(round, before.get(round.guildId))),
+    held: lost.filter((guildId) => !isSettled(guildId)),
   };
 }
 
@@ -95,16 +100,16 @@ const lastReopened = (condition: string): string =>
      FROM json_each(?1) AS one CROSS JOIN posts AS later ON later.guild = one.value AND later.date = ?2 WHERE ${condition})`;
 
 /** Forgets a server's round of a date if it was refused, so that it can be posted anew. */
-export function refusedForgotten(db: D1Database, guild: string, date: string): readonly D1PreparedStatement[] {
+export function refusedForgotten(db: D1Database, guildId: string, date: string): readonly D1PreparedStatement[] {
   const refused = `failure IS NOT NULL AND failure <> '${unknownFailure}'`;
   const forget = `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${refused}`;
-  return [lastReopened(refused), forget].map((query) => db.prepare(query).bind(JSON.stringify([guild]), date));
+  return [lastReopened(refused), forget].map((query) => db.prepare(query).bind(JSON.stringify([guildId]), date));
 }
 
 /** What became of the rounds that a job had claimed. */
 export interface Settlement {
-  readonly posted: readonly { readonly guild: string; readonly channel: string; readonly message: string }[];
-  readonly failed: readonly { readonly guild: string; readonly failure: string }[];
+  readonly posted: readonly { readonly guildId: string; readonly channel: string; readonly messageId: string }[];
+  readonly failed: readonly { readonly guildId: string; readonly failure: string }[];
   /** Not tried, or clearly refused for now: whoever comes next begins anew. */
   readonly released: readonly string[];
 }
@@ -120,10 +125,10 @@ export async function settleRounds(
   const add = (list: readonly unknown[], query: string, ...more: readonly unknown[]): void => {
     if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list), date, ...more));
   };
-  const here = "posts.guild = one.value ->> 'guild' AND posts.date = ?2 AND message IS NULL AND failure IS NULL";
+  const here = "posts.guild = one.value ->> 'guildId' AND posts.date = ?2 AND message IS NULL AND failure IS NULL";
   add(
     posted,
-    `UPDATE posts SET message = one.value ->> 'message', channel = one.value ->> 'channel'
+    `UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel'
      FROM json_each(?1) AS one WHERE ${here}`,
   );
   add(failed, `UPDATE posts SET failure = one.value ->> 'failure' FROM json_each(?1) AS one WHERE ${here}`);
@@ -138,7 +143,7 @@ export async function settleRounds(
 
 /** A round that was posted, and how it ended where that is noted. */
 export interface PostedRound extends DayKey {
-  readonly guild: string;
+  readonly guildId: string;
   /** As `store/standings.ts` writes them; null where nobody took part or it was not closed yet. */
   readonly standings: string | null;
   readonly streak: number;
@@ -149,24 +154,25 @@ export interface PostedRound extends DayKey {
 /** Of each of these servers the latest round before a date that was posted, or may have been. */
 export async function getRoundsBefore(
   db: D1Database,
-  guilds: readonly string[],
+  guildIds: readonly string[],
   date: string,
 ): Promise<readonly PostedRound[]> {
   const { results } = await db
     .prepare(
-      `SELECT posts.guild, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
+      `SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
          (SELECT date || ' ' || streak FROM posts AS older WHERE older.guild = posts.guild AND older.date < posts.date
            AND ${wasPosted} ORDER BY older.date DESC LIMIT 1) AS before
        FROM json_each(?1) AS one JOIN posts ON posts.guild = one.value AND posts.date =
          (SELECT date FROM posts AS last WHERE last.guild = one.value AND last.date < ?2
            AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`,
     )
-    .bind(JSON.stringify(guilds), date)
+    .bind(JSON.stringify(guildIds), date)
     .all<PostedRound>();
   return results;
 }
 
-export async function getPost(db: D1Database, guild: string, date: string): Promise<Post | undefined> {
-  const row = await db.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, date).first<Post>();
+export async function getPost(db: D1Database, guildId: string, date: string): Promise<Post | undefined> {
+  const query = `SELECT ${columns} FROM posts WHERE guild = ?1 AND date = ?2`;
+  const row = await db.prepare(query).bind(guildId, date).first<Post>();
   return row ?? undefined;
 }

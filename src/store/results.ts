@@ -12,7 +12,7 @@ export interface Result {
   /** In canonical words. */
   readonly notation: readonly string[];
   /** Where it was submitted; undefined in direct messages. */
-  readonly guild: string | undefined;
+  readonly guildId: string | undefined;
   /** Whether that server is playing this puzzle now, so that the player takes part in its round. */
   readonly takesPart: boolean;
   /** How the player means letters, where this list told it. */
@@ -27,7 +27,7 @@ export interface Result {
  * @returns the best; undefined if the try has ended
  */
 export async function recordResult(db: D1Database, result: Result): Promise<number | undefined> {
-  const { user, day, length, guild } = result;
+  const { user, day, length, guildId } = result;
   const moves = result.notation.join(' ');
   const key = [user, day.date, day.family, day.distance] as const;
   const ended = `EXISTS (SELECT 1 FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
@@ -40,7 +40,7 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
            WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4), 0)
          WHERE NOT ${ended} ON CONFLICT DO NOTHING`,
       )
-      .bind(...key, result.interaction, guild ?? null, length, moves),
+      .bind(...key, result.interaction, guildId ?? null, length, moves),
     db
       .prepare(
         `INSERT INTO tries (user, date, family, distance, best, moves) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
@@ -54,9 +54,9 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
       )
       .bind(...key),
   ];
-  if (result.takesPart && guild !== undefined) {
+  if (result.takesPart && guildId !== undefined) {
     const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
-    statements.push(db.prepare(entry).bind(...key, guild));
+    statements.push(db.prepare(entry).bind(...key, guildId));
   }
   if (result.reading !== undefined) statements.push(conventionStatement(db, user, result.reading));
   const rows = await db.batch<{ readonly best: number }>(statements);
@@ -74,8 +74,8 @@ export async function recordAttempt(
     interaction,
     day,
     notation: words,
-    guild,
-  }: Omit<Result, 'length' | 'takesPart' | 'guild' | 'reading'> & { readonly guild: string },
+    guildId,
+  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'reading'> & { readonly guildId: string },
 ): Promise<void> {
   const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';
   await db.batch([
@@ -84,9 +84,9 @@ export async function recordAttempt(
         `INSERT INTO results (user, interaction, guild, date, family, distance, hints, moves)
          SELECT ?3, ?4, ?1, ?2, ?5, ?6, 0, ?7 WHERE ${isNew} ON CONFLICT DO NOTHING`,
       )
-      .bind(guild, day.date, user, interaction, day.family, day.distance, words.join(' ')),
+      .bind(guildId, day.date, user, interaction, day.family, day.distance, words.join(' ')),
     db
       .prepare('INSERT INTO entries (guild, date, user) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
-      .bind(guild, day.date, user),
+      .bind(guildId, day.date, user),
   ]);
 }

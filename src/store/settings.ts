@@ -5,7 +5,7 @@ import type { Guild } from './guilds.ts';
 import { refusedForgotten } from './posts.ts';
 
 /** What admins choose and what comes of it: all that is kept of a server but for its id and Discord's language. */
-export type Settings = Omit<Guild, 'guild' | 'locale'>;
+export type Settings = Omit<Guild, 'id' | 'locale'>;
 
 /** One admin's change of a server's settings. */
 export interface Change {
@@ -52,7 +52,7 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
          WHEN 'permissions' THEN permissions WHEN 'since' THEN since END)`,
     )
     .bind(
-      guild.guild,
+      guild.id,
       discordLocale,
       JSON.stringify(changed),
       JSON.stringify(change.upon),
@@ -69,7 +69,7 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
       guild.permissions,
       guild.since,
     );
-  const forget = reopened === undefined ? [] : refusedForgotten(db, guild.guild, reopened);
+  const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
   const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
   const statements = [put, ...(origin === undefined ? [] : [note]), ...forget];
   const [answer] = await db.batch(statements);

@@ -15,7 +15,7 @@ export type Kept = readonly [user: string, excess: number, hints: number];
 
 /** One who took part in a server's round; `excess` is null without a list that solves its puzzle. */
 export interface Entry {
-  readonly guild: string;
+  readonly guildId: string;
   readonly user: string;
   readonly excess: number | null;
   readonly hints: number | null;
@@ -24,18 +24,18 @@ export interface Entry {
 /** Who takes part in these rounds, in no order: sorting in the database would be billed by the row. */
 export async function getEntries(
   db: D1Database,
-  rounds: readonly (DayKey & { readonly guild: string })[],
+  rounds: readonly (DayKey & { readonly guildId: string })[],
 ): Promise<readonly Entry[]> {
   const { results } = await db
     .prepare(
-      `SELECT entries.guild, entries.user, tries.best - tries.distance AS excess, tries.hints
+      `SELECT entries.guild AS guildId, entries.user, tries.best - tries.distance AS excess, tries.hints
        FROM json_each(?1) AS one
-       CROSS JOIN entries ON entries.guild = one.value ->> 'guild' AND entries.date = one.value ->> 'date'
+       CROSS JOIN entries ON entries.guild = one.value ->> 'guildId' AND entries.date = one.value ->> 'date'
          AND entries.removed = 0
        LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date
          AND tries.family = one.value ->> 'family' AND tries.distance = one.value ->> 'distance'`,
     )
-    .bind(JSON.stringify(rounds.map(({ guild, date, family, distance }) => ({ guild, date, family, distance }))))
+    .bind(JSON.stringify(rounds.map(({ guildId, date, family, distance }) => ({ guildId, date, family, distance }))))
     .all<Entry>();
   return results;
 }
@@ -50,7 +50,7 @@ export function standingsOf(entries: readonly Entry[]): readonly Standing[] {
 
 /** How a round ended. */
 export interface Closing {
-  readonly guild: string;
+  readonly guildId: string;
   readonly date: string;
   readonly standings: readonly Standing[];
   /** On how many dates in a row somebody of the server has solved the puzzle, this one included. */
@@ -59,14 +59,14 @@ export interface Closing {
 
 /** Writes down how rounds ended, each once. */
 export async function closeRounds(db: D1Database, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.map(({ guild, date, standings, streak }) => {
+  const rows = closings.map(({ guildId, date, standings, streak }) => {
     const kept = standings.map(({ user, excess, hints }): Kept => [user, excess, hints]);
-    return { guild, date, standings: JSON.stringify(kept), streak };
+    return { guildId, date, standings: JSON.stringify(kept), streak };
   });
   await db
     .prepare(
       `UPDATE posts SET standings = one.value ->> 'standings', streak = one.value ->> 'streak' FROM json_each(?1) AS one
-       WHERE posts.guild = one.value ->> 'guild' AND posts.date = one.value ->> 'date' AND posts.standings IS NULL`,
+       WHERE posts.guild = one.value ->> 'guildId' AND posts.date = one.value ->> 'date' AND posts.standings IS NULL`,
     )
     .bind(JSON.stringify(rows))
     .run();
@@ -88,26 +88,26 @@ export interface Closed {
 export const maxRounds = 400;
 
 /** A server's rounds from a date on, the latest first. */
-export async function closedRounds(db: D1Database, guild: string, from: string): Promise<readonly Closed[]> {
+export async function closedRounds(db: D1Database, guildId: string, from: string): Promise<readonly Closed[]> {
   const { results } = await db
     .prepare(
       `SELECT date, streak, standings FROM posts WHERE guild = ?1 AND date >= ?2 AND standings IS NOT NULL
        ORDER BY date DESC LIMIT ${maxRounds}`,
     )
-    .bind(guild, from)
+    .bind(guildId, from)
     .all<Omit<Closed, 'standings'> & { readonly standings: string }>();
   return results.map(({ date, streak, standings }) => ({ date, streak, standings: JSON.parse(standings) as Kept[] }));
 }
 
 /** Takes a player's result off a server's board, for good. False if there is none. */
-export async function removeEntry(db: D1Database, guild: string, date: string, user: string): Promise<boolean> {
+export async function removeEntry(db: D1Database, guildId: string, date: string, user: string): Promise<boolean> {
   const [entry, post] = await db.batch([
     db
       .prepare('UPDATE entries SET removed = 1 WHERE guild = ?1 AND date = ?2 AND user = ?3 AND removed = 0')
-      .bind(guild, date, user),
+      .bind(guildId, date, user),
     db
       .prepare(`UPDATE posts SET standings = ${without('?3')} WHERE guild = ?1 AND date = ?2 AND ${holds('?3')}`)
-      .bind(guild, date, user),
+      .bind(guildId, date, user),
   ]);
   return (entry?.meta.changes ?? 0) + (post?.meta.changes ?? 0) > 0;
 }

@@ -44,7 +44,7 @@ const days = [
   ['2035-12-29', 'knight-exchange.222000000111.3pl', 19, 132846855n, 18480, 86],
 ] as const;
 
-const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough' };
+const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough', origin: undefined };
 
 it.each(days)('%s deals %s', async (date, id, distance, count, positions, harder) => {
   const [family = ''] = id.split('.');

@@ -22,6 +22,8 @@ function familyOf(id: string): Family {
   return family;
 }
 
+const unasked = () => Promise.reject(new Error('nobody asks for this'));
+
 /** A bot whose database has these puzzles open. */
 function botWith(starts: readonly (readonly [position: Position, distance: number])[]): BotCommandCall['bot'] {
   const rows = starts.map(([{ puzzle, state }, distance], index) => {
@@ -35,9 +37,10 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     db,
     origin: undefined,
     daySecret: undefined,
-    enqueueReview: async () => true,
-    enqueuePost: async () => true,
     rest: { api: '', token: '', version: '' },
+    application: '',
+    queue: { send: unasked, sendBatch: unasked },
+    pause: unasked,
   };
 }
 
@@ -61,7 +64,7 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
     locale: 'en',
     guildLocale: 'en',
     user: '1',
-    guild: undefined,
+    guildId: undefined,
     reply: { application: '1', token: 't' },
     mayManage: false,
     here: { channel: undefined, botPermissions: undefined },

@@ -10,7 +10,7 @@ import { sourceOf } from '../../src/game/puzzle-source.ts';
 import { thorough } from '../sample.ts';
 import { forgetful, puzzleData } from './boards.ts';
 
-const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough' };
+const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough', origin: undefined };
 
 async function dealt(number: number): Promise<Daily> {
   const daily = await dailyOf(deps, plannedKey(defaultChoice, dateOfNumber(number)));

@@ -29,7 +29,7 @@ async function post(date: string, server = guild): Promise<void> {
     .run();
 }
 
-const entries = () => getEntries(env.DB, [{ ...key, guild }]);
+const entries = () => getEntries(env.DB, [{ ...key, guildId: guild }]);
 
 /** A round that has closed: who solved it, with moves above the shortest and hints. */
 async function closed(
@@ -39,7 +39,7 @@ async function closed(
 ): Promise<void> {
   await post(date);
   const standings = Object.entries(results).map(([user, [excess, hints = 0]]): Standing => ({ user, excess, hints }));
-  await closeRounds(env.DB, [{ guild, date, standings, streak }]);
+  await closeRounds(env.DB, [{ guildId: guild, date, standings, streak }]);
 }
 
 /** The places of a board, as people read them. */
@@ -69,8 +69,8 @@ describe('a round', () => {
     ]);
     expect((await entries()).filter(({ excess }) => excess === null)).toEqual([]);
     await post(today);
-    await closeRounds(env.DB, [{ guild, date: today, standings, streak: 3 }]);
-    await closeRounds(env.DB, [{ guild, date: today, standings: [], streak: 0 }]);
+    await closeRounds(env.DB, [{ guildId: guild, date: today, standings, streak: 3 }]);
+    await closeRounds(env.DB, [{ guildId: guild, date: today, standings: [], streak: 0 }]);
     const row = await env.DB.prepare('SELECT standings, streak FROM posts').first<{
       standings: string;
       streak: number;

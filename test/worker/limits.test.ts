@@ -69,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
     )
       .bind(guild)
       .run();
-    await closeRounds(env.DB, [{ guild, date: '2026-03-03', standings, streak: 60 }]);
+    await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-03', standings, streak: 60 }]);
     const text = textOf(await command('leaderboard', { period: 'all' }, { locale, user: users.at(-1) ?? '' }));
     expect(text.match(/<@14\d+>/gu)).toHaveLength(21);
   });

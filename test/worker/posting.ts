@@ -6,13 +6,13 @@ import { vi } from 'vitest';
 import cataloguePack from '../../build/catalogue.bin';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
+import type { Bot } from '../../src/bot.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import { type PuzzleDeps, dailyOf } from '../../src/day/deal.ts';
 import { Zones } from '../../src/day/zones.ts';
 import { Catalogue } from '../../src/game/catalogue.ts';
-import { deliver } from '../../src/post/deliver.ts';
 import type { PostJob } from '../../src/jobs.ts';
-import type { Poster } from '../../src/post/job.ts';
+import { deliver } from '../../src/post/deliver.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { type Dump, dump, restore } from './database.ts';
@@ -30,6 +30,7 @@ const deps: PuzzleDeps = {
   catalogue: new Catalogue(cataloguePack),
   zones: new Zones(zonePack),
   daySecret: env.DAY_SECRET,
+  origin: undefined,
 };
 
 const application = '1000000000000000001';
@@ -86,13 +87,14 @@ export class Town {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => this.#fetch(input as string, init));
   }
 
-  poster(db: D1Database = env.DB): Poster {
+  bot(db: D1Database = env.DB): Bot {
     return {
       ...deps,
       db,
       rest: { api: 'https://discord.test/api', token: this.token, version: '0' },
       application,
       queue: {
+        send: () => Promise.reject(new Error('posts go to the queue in batches')),
         sendBatch: async (messages: Iterable<{ readonly body: PostJob; readonly delaySeconds?: number }>) => {
           for (const { body, delaySeconds = 0 } of messages) {
             this.waiting.push({ body: structuredClone(body), due: this.now + delaySeconds * 1000, attempts: 0 });
@@ -122,7 +124,7 @@ export class Town {
   }
 
   async tick(db?: D1Database): Promise<void> {
-    await tick(this.poster(db), this.now);
+    await tick(this.bot(db), this.now);
   }
 
   /** Delivers one message; a Worker that dies or throws gets it again, as it was. */
@@ -130,7 +132,7 @@ export class Town {
     const death = new Promise<'died'>((resolve) => {
       this.#died = () => resolve('died');
     });
-    const done = deliver(this.poster(db), message.body).then(
+    const done = deliver(this.bot(db), message.body).then(
       () => 'done',
       () => 'died',
     );
@@ -316,7 +318,12 @@ export const paused = async (guild: string): Promise<unknown> =>
 /** All that a person reads of a post. */
 export const textIn = (body: Sent['body']): string => textOf({ data: body });
 
-export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({ date, guilds, now, attempt });
+export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({
+  date,
+  guildIds: guilds,
+  now,
+  attempt,
+});
 
 export async function pulseRow(): Promise<Readonly<Record<string, unknown>>> {
   return (await env.DB.prepare('SELECT * FROM pulse').first()) ?? {};

@@ -129,7 +129,7 @@ describe('the scheduled post', () => {
     const fetches = discordAnswers(posted);
     const first = await tick();
     const second = await tick();
-    expect(first).toEqual([{ date: '2026-03-04', guilds: [guild], now: midnight, attempt: 0 }]);
+    expect(first).toEqual([{ date: '2026-03-04', guildIds: [guild], now: midnight, attempt: 0 }]);
     await consume(first);
     await consume(second);
     await consume(first);

@@ -50,8 +50,8 @@ beforeEach(async () => {
   )
     .bind(guild)
     .run();
-  const standings = standingsOf(await getEntries(env.DB, [{ ...key, guild }]));
-  await closeRounds(env.DB, [{ guild, date: '2026-03-04', standings, streak: 1 }]);
+  const standings = standingsOf(await getEntries(env.DB, [{ ...key, guildId: guild }]));
+  await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
 const personal = ['entries', 'players', 'plays', 'posts', 'results', 'tries'];

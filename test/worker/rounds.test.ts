@@ -160,7 +160,7 @@ describe('a round', () => {
     for (let tick = now; tick < at('2026-03-07T07:05:00Z'); tick += 60 * minute) {
       due.push(...(await dueBetween(env.DB, ['Pacific/Pago_Pago'], tick - 60 * minute, tick)));
     }
-    expect(due).toEqual([{ guild, date: '2026-03-06', span: 0 }]);
+    expect(due).toEqual([{ guildId: guild, date: '2026-03-06', span: 0 }]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('who is due', () => {
     expect(quiet.read).toBeLessThan(2.5 * zones.names.length);
     const whole = await dueBetween(env.DB, zones.names, now - 86_400_000, now);
     expect(whole).toHaveLength(all);
-    expect(new Set(whole.map((one) => one.guild)).size).toBe(all);
+    expect(new Set(whole.map((one) => one.guildId)).size).toBe(all);
   });
 
   it('is who has a channel, is not paused, and has no post of that date, or one whose claim has ended', async () => {
@@ -216,16 +216,16 @@ describe('who is due', () => {
     await row('later', '2026-03-05', { message: '5' });
     await row('earlier', '2026-03-03', { message: '5' });
     const due = await dueBetween(env.DB, ['UTC'], now - minute, now);
-    expect(due.map((one) => one.guild).toSorted()).toEqual(['earlier', 'left', 'none']);
+    expect(due.map((one) => one.guildId).toSorted()).toEqual(['earlier', 'left', 'none']);
     expect(due.every((one) => one.date === '2026-03-04')).toBe(true);
     // Each span has its own moment by which a claim must have ended.
     const span = { after: now - minute, until: now };
     const twice = await getDue(env.DB, windowsOf(zones, ['UTC'], [span, span]), [now, now - 2000]);
     const inSpan = (which: number): readonly string[] =>
-      twice.filter((one) => one.span === which).map((one) => one.guild);
+      twice.filter((one) => one.span === which).map((one) => one.guildId);
     expect(inSpan(0).toSorted()).toEqual(['earlier', 'left', 'none']);
     expect(inSpan(1).toSorted()).toEqual(['earlier', 'none']);
     expect(await zonesInUse(env.DB)).toEqual(['UTC']);
-    expect((await getGuilds(env.DB, ['left', 'nobody', 'none'])).map((one) => one.guild)).toEqual(['left', 'none']);
+    expect((await getGuilds(env.DB, ['left', 'nobody', 'none'])).map((one) => one.id)).toEqual(['left', 'none']);
   });
 });

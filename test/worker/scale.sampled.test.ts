@@ -38,7 +38,7 @@ async function populate(count: number, used: readonly string[], manyAtMidnight =
 
 /** Every server has posted the date of its round at a moment. */
 async function catchUp(used: readonly string[], now: number): Promise<void> {
-  const { zones } = town.poster();
+  const { zones } = town.bot();
   const rounds = ['UTC', ...used].flatMap((zone) =>
     hours.map((at) => ({ zone, minute: at * 60, date: dateOf(zones, { zone, minute: at * 60 }, now) })),
   );
@@ -52,7 +52,7 @@ async function catchUp(used: readonly string[], now: number): Promise<void> {
     .run();
 }
 
-/** A poster on a database that counts, and how many statements were prepared. */
+/** A database that counts, and how many statements were prepared. */
 function counted(): { readonly counter: Counting; readonly db: D1Database; readonly statements: () => number } {
   const counter = counting(env.DB);
   let count = 0;
@@ -68,7 +68,7 @@ function counted(): { readonly counter: Counting; readonly db: D1Database; reado
 const noted = (what: string, numbers: object): string => `${what}: ${JSON.stringify(numbers)}`;
 
 it('a tick among 100,000 servers in 400 zones reads about as many rows as are due', async ({ annotate }) => {
-  const { zones } = town.poster();
+  const { zones } = town.bot();
   const used = zones.names.slice(0, 400);
   await populate(100_000, used);
   const now = midnight + 12 * hour;
@@ -89,8 +89,8 @@ it('a tick among 100,000 servers in 400 zones reads about as many rows as are du
     now,
   ]);
   const { counter, db, statements } = counted();
-  await tick(town.poster(db), now);
-  const sent = new Set(town.waiting.flatMap(({ body }) => body.guilds));
+  await tick(town.bot(db), now);
+  const sent = new Set(town.waiting.flatMap(({ body }) => body.guildIds));
   const measured = { due: expected, query: query.counter.read, tick: counter.read, statements: statements() };
   await annotate(noted('a tick among 100,000 servers', measured));
   expect(expected).toBeGreaterThan(3000);
@@ -128,7 +128,7 @@ const everyTick = thorough ? 5 * minute : hour;
 
 /** All ticks of a day; whoever they hand out has posted at once. */
 async function costOfTicks(): Promise<Cost & { readonly messages: number }> {
-  const { zones } = town.poster();
+  const { zones } = town.bot();
   const used = zones.names.slice(0, 400);
   await populate(servers, used, true);
   await catchUp(used, midnight - 5 * minute);
@@ -139,11 +139,11 @@ async function costOfTicks(): Promise<Cost & { readonly messages: number }> {
   let handed = 0;
   const cost = await costOf(async (db) => {
     for (town.now = midnight; town.now < midnight + 24 * hour; town.now += everyTick) {
-      await tick(town.poster(db), town.now);
+      await tick(town.bot(db), town.now);
       const jobs = town.waiting.map(({ body }) => body);
       town.waiting = [];
       messages += jobs.length;
-      for (const job of jobs) handed += job.guilds.length;
+      for (const job of jobs) handed += job.guildIds.length;
       await settleAll(jobs);
     }
   });
@@ -155,7 +155,7 @@ async function settleAll(jobs: readonly PostJob[]): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
      SELECT server.value, job.value ->> 'date', '8-puzzle', 22, ?2, ?2, '5', '1'
-     FROM json_each(?1) AS job, json_each(job.value -> 'guilds') AS server`,
+     FROM json_each(?1) AS job, json_each(job.value -> 'guildIds') AS server`,
   )
     .bind(JSON.stringify(jobs), town.now)
     .run();
@@ -250,7 +250,7 @@ it('a day deletes at most 2,400 boards that nobody moves any more, a row written
   ).run();
   const left = async (): Promise<number> => (await env.DB.prepare('SELECT COUNT(*) AS n FROM plays').first('n')) ?? 0;
   const hourly = async (db: D1Database): Promise<void> => {
-    for (town.now = midnight; town.now < midnight + 24 * hour; town.now += hour) await tick(town.poster(db), town.now);
+    for (town.now = midnight; town.now < midnight + 24 * hour; town.now += hour) await tick(town.bot(db), town.now);
   };
   const cost = await costOf(hourly);
   const deleted = 3000 - (await left());

@@ -24,7 +24,7 @@ beforeEach(async () => {
   town = new Town();
 });
 
-const queued = (): string[] => town.waiting.flatMap(({ body }) => body.guilds.map((guild) => `${guild} ${body.date}`));
+const queued = (): string[] => town.waiting.flatMap(({ body }) => body.guildIds.map((id) => `${id} ${body.date}`));
 
 describe('a tick', () => {
   it('hands out who became due, once, and notes itself', async () => {
@@ -69,10 +69,10 @@ describe('a tick', () => {
 
   it('that dies before it is noted is done again', async () => {
     await settle([one]);
-    const poster = town.poster();
-    const broken: typeof poster = {
-      ...poster,
-      queue: { sendBatch: () => Promise.reject(new Error('the queue is down')) },
+    const bot = town.bot();
+    const broken: typeof bot = {
+      ...bot,
+      queue: { ...bot.queue, sendBatch: () => Promise.reject(new Error('the queue is down')) },
     };
     const { tick } = await import('../../src/post/tick.ts');
     await expect(tick(broken, midnight)).rejects.toThrow('the queue is down');
@@ -91,7 +91,7 @@ describe('a tick', () => {
     await town.tick();
     const bySecond = Map.groupBy(town.waiting, ({ due }) => due);
     for (const jobs of bySecond.values()) {
-      expect(jobs.reduce((sum, { body }) => sum + body.guilds.length, 0)).toBeLessThanOrEqual(40);
+      expect(jobs.reduce((sum, { body }) => sum + body.guildIds.length, 0)).toBeLessThanOrEqual(40);
     }
     expect(town.waiting).toHaveLength(125);
     for (const { body, due } of town.waiting) expect(body.now).toBe(due);

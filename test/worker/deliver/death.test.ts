@@ -184,7 +184,7 @@ describe('a Worker that dies', () => {
 });
 
 it('a claim that somebody else has taken over can’t be given back', async () => {
-  const round = { guild: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
+  const round = { guildId: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
   await claimRounds(env.DB, date, [round], midnight);
   const later = await claimRounds(env.DB, date, [round], midnight + 2 * minute);
   expect(later.mine).toEqual([{ ...round, first: midnight }]);

@@ -84,7 +84,9 @@ describe('limits', () => {
     town.fail(`POST /channels/${channelOf(two)}`, () => town.limit(30, 'global'));
     await town.send(guilds);
     expect(town.posted()).toHaveLength(2);
-    expect(town.waiting.map(({ body, due }) => [body.guilds, due - midnight])).toEqual([[[two, three, four], 30_000]]);
+    expect(town.waiting.map(({ body, due }) => [body.guildIds, due - midnight])).toEqual([
+      [[two, three, four], 30_000],
+    ]);
     expect(await postRow(three)).toBeNull();
     await town.until(midnight + minute);
     expect(town.counts(guilds)).toEqual([1, 1, 1, 1]);

@@ -26,7 +26,7 @@ describe('a refused token', () => {
   it('lets everything go on with another one, the missed posts included', async () => {
     await settle(guildIds(4));
     town.token = 'another';
-    const before = town.poster();
+    const before = town.bot();
     town.token = 'test-token';
     await town.tick();
     town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));

@@ -74,7 +74,7 @@ describe('what is unclear', () => {
     town.fail('POST /channels', () => town.html(503), 2);
     await town.send(guilds);
     expect(town.requests).toHaveLength(2);
-    expect(town.waiting.map(({ body }) => body.guilds)).toEqual([guilds]);
+    expect(town.waiting.map(({ body }) => body.guildIds)).toEqual([guilds]);
     expect(await postRow(three)).toBeNull();
     await town.until(midnight + 5 * minute);
     expect(town.counts(guilds)).toEqual(guilds.map(() => 1));

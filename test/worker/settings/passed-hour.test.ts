@@ -87,7 +87,7 @@ describe('an hour that has passed today', () => {
   it('brings at once what was late before', async () => {
     // Due at midnight, and its message was lost.
     expect(await said('time', { now, options: { hour: 10 } })).toContain('#63 is being posted now');
-    expect(jobs).toMatchObject([{ date, guilds: [guild] }]);
+    expect(jobs).toMatchObject([{ date, guildIds: [guild] }]);
     town.now = now;
     await town.send([guild]);
     expect(await postRow(guild)).toMatchObject({ message: expect.any(String) });

@@ -16,7 +16,7 @@ describe('pause and resume', () => {
     expect(await kept()).toMatchObject({ paused: 'admin' });
     expect(await said('resume')).toMatch(/The posts go on\.[^]*#63 is being posted now/u);
     expect(await kept()).toMatchObject({ paused: null });
-    expect(jobs).toEqual([{ date: today, guilds: [guild], now: noon, attempt: 0 }]);
+    expect(jobs).toEqual([{ date: today, guildIds: [guild], now: noon, attempt: 0 }]);
   });
 
   it('try again what was refused, but not what may be there', async () => {
@@ -24,7 +24,7 @@ describe('pause and resume', () => {
     jobs.length = 0;
     await round('2026-03-03', { failure: '50001 Missing Access' });
     await round(today, { failure: '50001 Missing Access' });
-    await pauseGuilds(env.DB, [{ guild, channel, reason: '50001 Missing Access' }]);
+    await pauseGuilds(env.DB, [{ guildId: guild, channel, reason: '50001 Missing Access' }]);
     await said('resume');
     expect(await rounds()).toEqual([{ date: '2026-03-03', message: null, failure: '50001 Missing Access' }]);
     expect(jobs).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a pause for what Discord refused', () => {
   it.each(reasons)('%s is told with since when and how to mend it', async (reason, mend, japanese) => {
     await choose();
     await round('2026-03-03', { failure: reason });
-    await pauseGuilds(env.DB, [{ guild, channel, reason }]);
+    await pauseGuilds(env.DB, [{ guildId: guild, channel, reason }]);
     const text = await said('show');
     expect(text).toContain(`Paused since #62 (2026-03-03)**, because Discord refused to post: \`${reason}\``);
     expect(text).toContain(mend);
@@ -77,7 +77,7 @@ describe('a pause for what Discord refused', () => {
 
   it('is told without a day where none is known, and keeps what Discord said in its place', async () => {
     await choose();
-    await pauseGuilds(env.DB, [{ guild, channel, reason: '403 odd `words`' }]);
+    await pauseGuilds(env.DB, [{ guildId: guild, channel, reason: '403 odd `words`' }]);
     expect(await said('show')).toContain('**Paused**, because Discord refused to post: `403 odd ’words’`');
   });
 });

@@ -96,7 +96,7 @@ describe('locking in', () => {
       day: { date: '2026-03-04', family: '8-puzzle', distance: 22 },
       length: 22,
       notation: shortest,
-      guild: other,
+      guildId: other,
       takesPart: true,
     };
     for (const end of [`check:lock:${key}`, `solve:give-up:${key}`]) {
