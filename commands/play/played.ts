@@ -31,7 +31,7 @@ export async function played(call: BotCall, ref: string, change: Change): Promis
   });
   if (play === undefined) return unknown();
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, target, play) };
-  const shown = { ...play, words: solved };
+  const shown = { ...play, notation: solved };
   const verdict = await judged(call, target, shown);
   return { kind: 'update', message: await boardMessage(call.bot, target, shown, verdict) };
 }
