@@ -19,7 +19,7 @@ import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import { once } from './once.ts';
-import { type Drawer, drawAt, pictureKinds } from './picture/serve.ts';
+import { type DrawingDeps, drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import type { ReviewJob } from './attempt/review-job.ts';
 import type { PostJob, Poster } from './post/job.ts';
@@ -76,7 +76,7 @@ const posterOf = (env: Env): Poster => ({
   pause: (seconds) => scheduler.wait(seconds * 1000),
 });
 
-const drawerOf = (env: Env): Drawer => ({ ...puzzleDepsOf(env), sprites });
+const drawerOf = (env: Env): DrawingDeps => ({ ...puzzleDepsOf(env), sprites });
 
 /** What is at an address never changes, so it is drawn once and kept wherever it is asked for. */
 const forever = 'public, max-age=31536000, immutable';
@@ -88,7 +88,7 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
   const kept = await caches.default.match(address);
   if (kept !== undefined) return kept;
-  const picture = await drawAt(drawerOf(c.env), pathname, signature);
+  const picture = await drawPicture(drawerOf(c.env), pathname, signature);
   if (picture === undefined) return c.notFound();
   const response = new Response(picture.content, {
     headers: { 'content-type': picture.type, 'cache-control': forever },
