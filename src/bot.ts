@@ -19,7 +19,7 @@ export type BotCommand = Command<Bot>;
 export type BotCall = Call<Bot>;
 export type BotCommandCall = CommandCall<Bot>;
 
-/** Installed to a server or by a user; usable in servers, in direct messages with the bot, and in other private channels. */
+/** Installed to a server or by a user, and used in servers, in direct messages with the bot, and in other private channels. */
 export const everywhere = {
   integration_types: [IntegrationType.GuildInstall, IntegrationType.UserInstall],
   contexts: [ContextType.Guild, ContextType.BotDM, ContextType.PrivateChannel],

@@ -50,13 +50,13 @@ const botOf = (env: Env, origin?: string): Bot => ({
   pause: (seconds) => scheduler.wait(seconds * 1000),
 });
 
-/** What is at an address never changes, so it is drawn once and kept wherever it is asked for. */
+/** The picture at an address never changes, so it is drawn once and every cache may keep it. */
 const forever = 'public, max-age=31536000, immutable';
 
 async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   const { origin, pathname } = new URL(c.req.url);
   const signature = c.req.query('s');
-  // Whatever else an address says, it is the same picture.
+  // The rest of the query changes nothing, so it must not fill the cache with copies.
   const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
   const kept = await caches.default.match(address);
   if (kept !== undefined) return kept;
@@ -69,7 +69,7 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   return response;
 }
 
-/** Made for the first request: ticks and jobs do without. */
+/** Made for the first request, because ticks and jobs do not need it. */
 const app = once(() => {
   const routes = new Hono<{ Bindings: Env }>();
   routes.get('/health', async (c) => {

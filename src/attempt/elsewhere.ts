@@ -10,8 +10,8 @@ import type { BotCall } from '../bot.ts';
 const minMoves = 5;
 
 /**
- * The other puzzle of the same date that a list seems to be for: where it is legal to its end, before all where it solves the
- * puzzle. Nothing is kept of what a player looked at.
+ * The other puzzle of the same date that a list seems to be for: one that it solves, else one where all its moves are legal. The bot
+ * does not remember which puzzle a player looked at, so it can only guess.
  */
 export async function meantElsewhere(
   call: BotCall,

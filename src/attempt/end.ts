@@ -1,4 +1,4 @@
-/** How a player ends a try, and what they may do with it afterwards. */
+/** How a player ends an attempt, and what they can do with it afterwards. */
 import { namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
 import { dailyAt } from '../day/puzzle-ref.ts';
@@ -15,7 +15,7 @@ import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './r
 
 type Press = PressCall<Bot>;
 
-/** Ends the try with the best list; of two presses at once one does it, and the other is told. */
+/** Ends the attempt with the best list. Of two presses at the same time one does it, and the other is told so. */
 export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
   const daily = await dailyAt(call.bot, call.argument, call.now);
@@ -25,12 +25,12 @@ export async function pressLock(call: Press): Promise<Answer> {
   const own = await ownResult(call, daily, attempt);
   if (attempt?.notation == null || own === undefined) return privately(message('lock-nothing', namesOf(daily)));
   const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.notation, own.review.slips));
-  // A better list or another end came between reading and writing.
+  // Between reading and writing came a better list, or another end.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
   return resultAnswer(call, { daily, own, player }, isFirst ? 'locked-in' : 'lock-already');
 }
 
-/** Posts the line and its squares into the channel, under the name of the player who pressed. */
+/** Posts the result and its emoji grid into the channel, with the name of the player who pressed. */
 export async function pressShare(call: Press): Promise<Answer> {
   const found = await resultAt(call);
   if (found === undefined) return unknown();
@@ -38,7 +38,7 @@ export async function pressShare(call: Press): Promise<Answer> {
   return publicly(join([`<@${call.user}>`, shareText(own, signsOf(player))], ' '));
 }
 
-/** Chooses the signs of all strips, and writes this one in them. */
+/** Chooses the symbols of all emoji grids, and shows this one with them. */
 export function pressSigns(signs: SymbolSet): (call: Press) => Promise<Answer> {
   return async (call) => {
     const found = await resultAt(call);

@@ -5,12 +5,12 @@ import { ballAround } from '../search/ball.ts';
 import { getUnendedStarts } from '../store/days.ts';
 import type { BotCall } from '../bot.ts';
 
-/** Positions around the starts of open puzzles are few where a move is a step; where pieces slide far, a few moves are many. */
+/** Where a move is one step, few positions lie around the starts of open puzzles; where pieces slide far, there are many. */
 const maxHidden = 3000;
 
 /**
- * The positions of a board of which an exact answer would help with a puzzle that is still open to this player: a line may begin
- * far from its start and lead past it.
+ * The positions of a board whose exact distance would help with a puzzle that is still open to this player. A list may begin far
+ * from the start of such a puzzle and still come close to it.
  */
 export async function hiddenFrom(
   call: Pick<BotCall, 'bot' | 'user' | 'now'>,

@@ -25,7 +25,7 @@ import { record, recordUnsolved } from './record.ts';
 import { isOver } from './result.ts';
 import { verdictTexts } from '../view/verdict.ts';
 
-/** What happens to a list of moves: it is judged, recorded, and told about as far as its player may know. */
+/** Judges a list of moves, records it, and tells as much about it as its player may know. */
 export async function answerList(call: BotCall, round: Round, target: PuzzleRef, list: string): Promise<Answer> {
   const judged = await judgeList(call, round, target, list);
   const { texts, buttons, position, verdict, player, known, hidden } = judged;
@@ -46,28 +46,28 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   return privately(await listCard(call.bot, above, reviewed, rows));
 }
 
-/** The board where a list ends or stops being legal. A list that solves the puzzle ends where everybody knows. */
+/** The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal. */
 async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<ImageRef | undefined> {
   if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
   return boardImage(call.bot, { puzzle, state: verdict.board }, 300);
 }
 
 interface Judged {
-  /** What is said of the list while nobody may know more. */
+  /** What every player may know about the list. */
   readonly texts: readonly Text[];
   readonly buttons: readonly Row[];
   readonly position: Position;
   readonly verdict: Verdict;
   readonly player: PlayerAt;
   readonly known: ReviewInput;
-  /** Where all about the list may be told: the positions of which nothing may be told all the same. */
+  /** If the player may know all about the list: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
 }
 
 /**
  * Judges moves and records them.
  *
- * @param sent a list as it was typed, or the words of a board that was played
+ * @param sent a list as the player typed it, or the canonical words of a board that was played by buttons
  */
 export async function judgeList(
   call: BotCall,
@@ -82,7 +82,7 @@ export async function judgeList(
   const verdict = verdictOn(position, line);
   const reading = isTyped ? readingLearnt(position, verdict, player.convention) : undefined;
   const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
-  // A position beside an open puzzle is as good as the puzzle, and at a day's puzzle everything waits until the try has ended.
+  // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
@@ -91,9 +91,9 @@ export async function judgeList(
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
     ...(counted?.messages ?? []),
   ];
-  // A board that is played has no room for all about its line.
+  // A board that is played by buttons has no room for the whole review.
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
-  // What is written comes last, in one go, so that whoever is told that nothing was changed is told the truth.
+  // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (reading !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, reading);
   return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
 }
@@ -103,7 +103,7 @@ function playedList(position: Position, words: readonly string[]): MoveList {
   return { convention: defaultConvention(position.puzzle), states: replay(position, words), notation: words };
 }
 
-/** A list that solves the puzzle tells how this player means letters. One that is merely legal may be a slip of the pen. */
+/** A list that solves the puzzle shows how this player means letters. One that is only legal may be legal by mistake. */
 function readingLearnt({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
   if (verdict.kind !== 'solved') return undefined;
   const { convention: reading } = verdict.line;

@@ -1,4 +1,4 @@
-/** All about a list that was sent, where its player may know it. */
+/** The review of a list, for a player who may know all about it. */
 import type { Daily } from '../store/days.ts';
 import { type ComponentsMessage, type Row, card, componentsMessage } from '../discord/components.ts';
 import type { Text } from '../discord/text.ts';
@@ -14,7 +14,7 @@ import { type ReviewedPath, reviewParts } from '../view/review.ts';
 
 export interface ReviewedList extends ReviewedPath {
   readonly strip: string;
-  /** Whether a distance is missing that might be told. */
+  /** Whether a distance is missing that the player may know. */
   readonly isUnproved: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function listCard(
   return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.strip)], rows }));
 }
 
-/** What a player can do with the result that they have already. */
+/** What a player can do with the result that they have. */
 export function listButtons(daily: Daily | undefined, player: PlayerAt): readonly Row[] {
   return daily && player.attempt?.notation ? [resultButtons(daily, signsOf(player))] : [];
 }

@@ -19,7 +19,7 @@ export interface Recorded {
 /**
  * Records a list that solves a day's puzzle.
  *
- * @param reading how the player means letters, where this list told it: written along with the list
+ * @param reading how the player means letters, if this list told it; it is written in the same transaction
  */
 export async function record(
   call: BotCall,
@@ -46,12 +46,12 @@ export async function record(
     takesPart: isOwnRound(round, daily),
     reading,
   });
-  // Whoever locks in on one device while another one sends a list.
+  // The player locked in on another device at the same time.
   if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
 }
 
-/** Notes that a player takes part in this server's round, though this list does not solve its puzzle. */
+/** Records that a player takes part in this server's round with a list that does not solve its puzzle. */
 export async function recordUnsolved(
   call: BotCall,
   round: Round,

@@ -1,4 +1,4 @@
-/** A player's own result at a day's puzzle, once their try has ended: what it says, and the line that can be shared. */
+/** A player's own result at a day's puzzle after their attempt has ended: what it tells, and the text to share. */
 import { earliestOpen } from '../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../day/deal.ts';
 import { playerStreak } from '../day/streak.ts';
@@ -28,7 +28,7 @@ export interface Own {
 export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number): boolean =>
   hasEnded(attempt) || daily.date < earliestOpen(now);
 
-/** Undefined where the player has no list that solves the puzzle. */
+/** Undefined if the player has no list that solves the puzzle. */
 export async function ownResult(
   call: Pick<BotCall, 'bot' | 'user'>,
   daily: Daily,
@@ -44,7 +44,7 @@ export async function ownResult(
   return { daily, path, review: reviewed, streak };
 }
 
-/** What is shared: how it went, and nothing of how. */
+/** The text to share. It tells how well it went, and no move. */
 export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet): Text {
   const { slips, effects: steps } = review;
   const parts = [
@@ -56,7 +56,7 @@ export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet
   return lines([join(parts, ' · '), emojiGrid(steps, signs)]);
 }
 
-/** @param isLater whether more of it is still being searched */
+/** @param isLater whether the queue still searches for a part of it */
 export async function resultCard(
   deps: PuzzleDeps,
   own: Own,

@@ -1,6 +1,6 @@
 /**
- * Lines of a puzzle without a table take a search for each position that is looked at. What a request has no time for goes
- * through the queue, one search a message, and is edited into the answer in the end.
+ * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time for go through
+ * the queue, one a message, and the finished review is edited into the answer.
  */
 import { namesOf } from '../day/deal.ts';
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
@@ -22,19 +22,19 @@ import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { type Own, ownResult, resultCard } from './result.ts';
 
-/** Positions that one search may open: some five milliseconds. */
+/** How many positions one search may expand: about five milliseconds. */
 const slice = 60_000;
-/** A line whose losses are spread wide may ask for more; the rest stays open. */
+/** A list with losses all over it could need more. Then a part of its review stays open. */
 const maxSearches = 40;
-/** A try is locked in once, but lists that count for nothing may come all day, and a free queue carries 3,000 messages a day. */
+/** A player locks in once, but can send lists that do not count all day, and a free queue carries 3,000 messages a day. */
 const maxForList = 12;
 
-/** Whether a message has time for a search of a position that has a solution: `slice` is meant for searches that hold nothing. */
+/** Whether a message has time to search this position: `slice` is made for searches that hold nothing, and for solvable positions. */
 export function canQueueReview({ puzzle, state }: Position): boolean {
   return holdsNothing(puzzle) && puzzle.unsolvable?.(state) === undefined;
 }
 
-/** Asks for the distances that are missing in an own result; false where none are, none could be searched, or nobody is to be asked. */
+/** Queues the searches for an own result. False if no distance is missing, none can be searched, or the queue takes nothing. */
 export async function queueResultReview(
   call: BotCall,
   daily: Daily,
@@ -45,7 +45,7 @@ export async function queueResultReview(
   return enqueue(call.bot.queue, { ...jobOf(call), daily: keyOf(daily), note, found: [] });
 }
 
-/** The same for a list that counts for nothing, where a distance is missing that could be searched. */
+/** The same for a list that does not count; the caller knows that a distance is missing that can be searched. */
 export async function queueListReview(
   call: BotCall,
   target: PuzzleRef,
@@ -66,7 +66,7 @@ export async function queueListReview(
 const jobOf = ({ bot: { origin }, reply, user, locale, now }: BotCall) =>
   ({ kind: 'review', ...reply, user, locale, now, origin }) as const;
 
-/** One search more, and the next message; or the answer, once nothing is missing or there were searches enough. */
+/** Makes one more search and queues the next; edits the answer when nothing is missing, or after the last search. */
 export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
   const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
   const searches: SearchAllowance = { found, most: found.size + 1, budget: slice, refused: false };
@@ -74,18 +74,18 @@ export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
   if (edit === undefined) return;
   if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches)) {
     const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
-    // The queue delivers this message again then.
+    // After an error the queue delivers this message again.
     if (!(await enqueue(bot.queue, { ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
   }
   await edit.keep?.();
   const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, edit.message));
-  // Whoever waits longer than a token lives has no answer to change any more; everything else is tried again by the queue.
+  // 404: the token has expired, and there is no answer to edit any more. After any other error the queue tries again.
   if (!edited.ok && edited.fault.status !== 404)
     throw new Error(`the review was not edited in: ${edited.fault.message}`);
 }
 
-/** What an answer is changed to, and what is kept of it. */
+/** What the answer becomes, and what is kept of the review. */
 interface Edit {
   readonly message: ComponentsMessage;
   keep?(): Promise<void>;

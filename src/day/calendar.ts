@@ -1,5 +1,5 @@
 /**
- * Dates are texts, `2026-01-12`. Here they are days in UTC; when one comes for a server its schedule tells. Moments are
+ * Dates are texts, `2026-01-12`, and mean days in UTC here. A server's schedule tells when a date comes for it. Moments are
  * milliseconds since 1970.
  */
 
@@ -35,8 +35,8 @@ export function weekdayOf(date: DateText): number {
 }
 
 /**
- * When no server anywhere can still be playing a date's puzzle: its answer is public from then on. Twelve hours behind UTC, a
- * post at 23:00 comes at 11:00 UTC of the next day; the next one, which ends the round, a day and at most an hour later.
+ * From when on no server can still be playing a date's puzzle, so that its answer is public. In the zone that is twelve hours
+ * behind UTC, a post at 23:00 comes at 11:00 UTC of the next day. The next post ends the round, at most 25 hours later.
  */
 export function closesEverywhere(date: DateText): number {
   return Date.parse(date) + 2.5 * dayLength;

@@ -1,16 +1,16 @@
 /**
- * Which of the positions at a distance a day gets. The days count through them in cycles: a cycle has as many days as there are
- * positions, each gets another one in a keyed order, and the next cycle's order is another.
+ * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as there are
+ * positions and brings each position once, in a keyed order. The next cycle has another order.
  *
- * Saturdays get positions with few shortest solutions, where these numbers are known: the least quarter of them, in which the
- * Saturdays of a cycle go first and the other days get what they leave. So a cycle still brings every position once.
+ * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from the quarter
+ * with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
  */
 import type { Dealt, Draw, PuzzleSource } from '../game/puzzle-source.ts';
 import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
 
 const saturday = 5;
 
-/** So many at least: out of a handful Saturdays would bring the same few for ever. */
+/** The quarter needs at least so many positions: from a handful, Saturdays would bring the same few again and again. */
 const minFew = 60;
 
 const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));

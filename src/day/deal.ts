@@ -1,4 +1,4 @@
-/** Deals the puzzle of a day: the same for everyone, unknown until it is dealt, and never another one afterwards. */
+/** Deals the puzzle of a day. It is the same for everyone, nobody can know it before it is dealt, and it never changes after. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { writePath } from '../game/path.ts';
@@ -24,7 +24,7 @@ export interface PuzzleDeps extends PuzzleData {
   readonly origin: string | undefined;
 }
 
-/** What sentences call a day's puzzle: `{title} #{number}`. */
+/** The values that messages name a day's puzzle by: `{title} #{number}`. */
 export const namesOf = ({ family, date }: Pick<DayKey, 'family' | 'date'>) => ({
   title: titleOf(family),
   number: dayNumber(date),
@@ -32,7 +32,7 @@ export const namesOf = ({ family, date }: Pick<DayKey, 'family' | 'date'>) => ({
 
 /** How many days are dealt ahead, today included. */
 const daysAhead = 3;
-/** Dealing costs CPU, as `PuzzleSource.effort` tells; what one tick leaves is dealt by the next, or when somebody asks. */
+/** Dealing costs CPU time (`PuzzleSource.effort`). The next tick deals what this one leaves, or the first player who asks does. */
 const effortPerTick = 8;
 
 export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Daily>> {
@@ -85,7 +85,7 @@ async function dealWithin(
   return { effort: source.effort, day: await dealDay(data, secret, key) };
 }
 
-/** Undefined where it throws: what one family gets wrong costs a line in the log, and servers that play another one nothing. */
+/** Undefined where `make` throws: a bug of one family is logged, and servers that play another family do not notice. */
 export async function guarded<Value>(
   { date, family, distance }: DayKey,
   make: () => Value | Promise<Value>,

@@ -8,24 +8,24 @@ import type { PuzzleDeps } from './deal.ts';
 import { latestDate } from './schedule.ts';
 
 export interface Gate {
-  /** The puzzle, still open to this player, that the position is or lies beside: nothing exact may be told. */
+  /** An open puzzle of this player that the position is, or is close to: the bot may tell nothing exact. */
   readonly open?: OpenPuzzle;
-  /** Otherwise the day whose puzzle starts exactly here, if there is one: its answer was kept. */
+  /** If there is none: the day whose puzzle starts exactly here, if any. Its answer was kept. */
   readonly day?: Daily;
 }
 
 export interface OpenPuzzle extends DayKey {
   /** When its answer becomes public, in milliseconds since 1970. */
   readonly closes: number;
-  /** Whether its day has come anywhere; before that nobody may know where it lies. */
+  /** Whether its day has come anywhere. Before that nobody may learn where it starts. */
   readonly hasCome: boolean;
   /** Whether the position is the start of the puzzle itself. */
   readonly isItself: boolean;
 }
 
 /**
- * What the gate says to a player. Where the position is itself the start of a puzzle, that puzzle alone decides: to give it up, or
- * its end, must show its answer, whatever lies beside it.
+ * What the gate says to a player. If the position is itself the start of a puzzle, only that puzzle decides: after its end, or for
+ * a player who gives it up, its answer must be shown, even if another open puzzle is close.
  */
 export async function gateAt({ db, tables }: PuzzleDeps, user: string, position: Position, now: number): Promise<Gate> {
   const { puzzle, state } = position;
@@ -45,7 +45,7 @@ export async function gateAt({ db, tables }: PuzzleDeps, user: string, position:
   return { open: { date, family, distance, ...known } };
 }
 
-/** Tells of positions whether they keep clear of every puzzle of the family that may be open to anybody. */
+/** A test whether a position is far from every puzzle of the family that may be open to anybody. */
 export async function clearOfOpen(
   { db, tables }: PuzzleDeps,
   family: string,
@@ -66,7 +66,7 @@ function besideIn(tables: Tables, position: Position): (day: Daily) => boolean {
   return (day) => mayBe(day) && isBeside(day.position);
 }
 
-/** Turned, renamed or exchanged, a pair keeps its distance, and no move changes that by more than one. */
+/** A symmetry keeps the distance of a pair of positions, and one move changes it by one at most. */
 function distancesBeside(tables: Tables, { puzzle, state }: Position): (day: Daily) => boolean {
   const known = knownDistances(puzzle, tables);
   if (known === undefined) return () => true;

@@ -1,4 +1,4 @@
-/** Which puzzle a date brings to those who made a choice, and to those who made none. */
+/** Which puzzle a date brings, with an admin's choice or without one. */
 import { families, familyById } from '../families/index.ts';
 import type { Family } from '../puzzle.ts';
 import type { DayKey } from '../store/days.ts';
@@ -13,11 +13,11 @@ export const sundays = 0;
 export interface Choice {
   /** A family's id, or `rotation`. */
   readonly family: string;
-  /** The same distance every day; `sundays`; or null, for the week that goes from easy to hard. */
+  /** The same distance every day; or `sundays`; or null for the family's week, which goes from easy to hard. */
   readonly distance: number | null;
 }
 
-/** What is played where nobody has chosen: in direct messages, and in servers without settings. */
+/** What is played in direct messages, and in servers without settings. */
 export const defaultChoice: Choice = { family: rotation, distance: null };
 
 /** A family that is not known (any more) gives way to the rotation. */
@@ -28,8 +28,8 @@ export function plannedKey({ family, distance }: Choice, date: DateText): DayKey
 }
 
 /**
- * The families come round day by day. With seven families each would have its own day of the week for ever, so every time
- * round they move on by one.
+ * The families take turns, one a day. With seven families each would always get the same day of the week, so after every round
+ * they move on by one day.
  */
 export function familyOn(date: DateText): Family {
   const day = dayNumber(date) - 1;

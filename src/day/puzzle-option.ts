@@ -34,13 +34,13 @@ export async function parsePuzzleOption(
   return daily.ok ? ok(puzzleRefOf(daily.value)) : daily;
 }
 
-/** An id that names today's puzzle means that puzzle: a list for it counts. */
+/** The id of today's position means today's puzzle, so that a list for it counts. */
 async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<PuzzleRef>> {
   const today = await getDayFrom(deps.db, round.key.date, position);
   return ok(today === undefined ? { position } : puzzleRefOf(today));
 }
 
-/** The server's own puzzle of that day, where it had one or would have; another family is played by its week. */
+/** The server's puzzle of that day, if it has one or its settings give one; another family's distance comes from its week. */
 async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
   const own = date === round.key.date ? round.key : await ownKey(deps, round.guild, date);
   return family === undefined || family.id === own.family

@@ -1,4 +1,4 @@
-/** What moves are made at: a day's puzzle, or any position. Buttons and addresses carry its key. */
+/** What a list of moves is for: a day's puzzle, or any position. Buttons and addresses carry its key. */
 import { familyById } from '../families/index.ts';
 import { looksLikeId, openId, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
@@ -15,18 +15,18 @@ export interface PuzzleRef {
 
 export const puzzleRefOf = (daily: Daily): PuzzleRef => ({ daily, position: daily.position });
 
-/** A day's key or a position's id: `targetAt` finds the target again. */
+/** A day's key or a position's id, from which `puzzleRefAt` makes the same reference. */
 export const puzzleRefKey = ({ daily, position }: PuzzleRef): string =>
   daily === undefined ? positionId(position) : keyOf(daily);
 
-/** Undefined where a text is no day's key, as `keyOf` writes it. */
+/** Reads a day's key as `keyOf` writes it; undefined for any other text. */
 export function readDayKey(text: string): DayKey | undefined {
   const [, day = '', family = '', distance = ''] = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+)\.(\d{1,3})$/u.exec(text) ?? [];
   const date = readDate(day);
   return date === undefined ? undefined : { date, family, distance: Number(distance) };
 }
 
-/** The puzzle of a day's key. Undefined for what no button of ours says, and for days that have not come anywhere. */
+/** The puzzle of a day's key. Undefined if no button of ours has the text, or if the day has not come anywhere. */
 export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Promise<Daily | undefined> {
   const key = readDayKey(text);
   const family = key && familyById(key.family);

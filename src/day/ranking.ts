@@ -11,10 +11,10 @@ export interface Place {
   readonly hints: number;
 }
 
-/** By days solved, then moves above the shortest, then hints; who agrees in all three shares a place. Time never counts. */
+/** By days solved, then moves above the shortest, then hints. Players who are equal in all three share a place. Time never counts. */
 export function rank(rounds: readonly (readonly Kept[])[]): Place[] {
   const sums = new Map<string, { user: string; days: number; excess: number; hints: number }>();
-  // Of a year there are many: taking each apart by name would cost a cold Worker more than all the rest.
+  // A year has many standings. To read each by its names would cost a cold Worker more time than all the rest.
   for (const round of rounds) {
     for (const one of round) {
       const sum = sums.get(one[0]);

@@ -16,7 +16,7 @@ const patience = 3_600_000;
 
 export interface Round {
   readonly key: DayKey;
-  /** The latest date that has come here: the round's own, or the next one while its post is late. */
+  /** The latest date on this server: the round's own, or the next one while its post is late. */
   readonly today: DateText;
   readonly guild: Guild | undefined;
   /** The server's latest round that was posted, or was to be. */
@@ -39,7 +39,7 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
   const schedule = guild ?? defaultSchedule;
   const due = dateOf(zones, schedule, now);
   const isAwaited = guild !== undefined && isPosting(guild) && isFresh(zones, schedule, due, now);
-  // After a change of zone a date may be due later than it was posted: a round never goes back to an earlier one.
+  // After a change of zone a date that is posted may not be due yet. A round never goes back to an earlier date.
   const isRunning = post !== undefined && (post.date >= due || (post.date === addDays(due, -1) && isAwaited));
   const key = isRunning ? { date: post.date, family: post.family, distance: post.distance } : chosenKey(guild, due);
   return { key, today: key.date > due ? key.date : due, guild, post };
@@ -54,7 +54,7 @@ export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: nu
 export const isPosting = (guild: Guild): guild is Guild & { readonly channel: string } =>
   guild.channel !== null && guild.paused === null;
 
-/** Whether a date is posted by itself: one whose hour had passed when that was chosen is not. */
+/** Whether the tick posts a date. If the hour had passed when an admin chose it, the tick begins on the next date. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
 
 /** What a server has chosen for a date that it has not posted yet. */

@@ -1,6 +1,6 @@
 /**
  * When a server's puzzle comes: at one minute of its local day. A date is *due* as soon as the local clock has shown that minute
- * of it or a later one, so a minute that a jump of the clock leaves out is due at the jump, and one that comes twice is due the
+ * or a later one. If the clock jumps over the minute, the date is due at the jump. If the minute comes twice, the date is due the
  * first time.
  */
 import type { Clock, Window } from '../store/due.ts';
@@ -20,7 +20,7 @@ export const defaultSchedule: Schedule = { zone: 'UTC', minute: 0 };
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
-/** No clock is set by more than this, and none twice in as short a time. */
+/** No clock is set by more than this, and no clock is set twice within this time. */
 const maxSet = 3 * hourMs;
 
 /** When a date is due, in milliseconds since 1970. */
@@ -40,12 +40,12 @@ export function dateOf(zones: Zones, { zone, minute }: Schedule, now: number): D
   return dateAt(shownBy(aheadIn(zones, zone), now) - minute * minuteMs);
 }
 
-/** When a date's round ends: as its server's next one begins. */
+/** When a date's round ends: when the server's next round begins. */
 export function closingOf(zones: Zones, schedule: Schedule, date: DateText): number {
   return momentOf(zones, schedule, addDays(date, 1));
 }
 
-/** The latest date that has come anywhere: of later puzzles nobody may know where they lie. */
+/** The latest date that has come anywhere. Nobody may learn anything about the puzzle of a later date. */
 export function latestDate(now: number): DateText {
   return dateAt(now + 14 * hourMs);
 }
@@ -57,8 +57,8 @@ export interface Span {
 }
 
 /**
- * Which minutes of which zones became due in some spans. Of several dates that were missed in one of them only the latest is.
- * A tick has little time, so zones whose clocks show the same all the while are worked out, and told, once.
+ * Which minutes of which zones became due in some spans. If a span covers several dates, only the latest one is due. A tick has
+ * little time, so zones whose clocks agree during all the spans are computed once, and are one `Clock`.
  */
 export function windowsOf(zones: Zones, used: readonly string[], spans: readonly Span[]): readonly Clock[] {
   const since = Math.min(...spans.map(({ after }) => after)) - maxSet - minuteMs;
@@ -92,8 +92,8 @@ const aheadIn =
     zones.offsetAt(zone, moment) * minuteMs;
 
 /**
- * The latest whole minute that a clock has shown by a moment, as if it were a moment in UTC. It never goes back: a clock that
- * was set back must first catch up with what it has shown before.
+ * The latest whole minute that a clock has shown up to a moment, written as a moment in UTC. It never goes back: after a clock was
+ * set back, this stays until the clock has caught up.
  */
 function shownBy(ahead: Ahead, moment: number): number {
   const now = Math.floor(moment / minuteMs) * minuteMs;
@@ -103,7 +103,7 @@ function shownBy(ahead: Ahead, moment: number): number {
   return Math.max(now + offset, changeAfter(ahead, now - maxSet, now) - minuteMs + before);
 }
 
-/** The first minute at which a clock's offset is another than at `from`; at `to` it is. */
+/** The first minute at which a clock's offset differs from that at `from`. At `to` it must differ. */
 function changeAfter(ahead: Ahead, from: number, to: number): number {
   const offset = ahead(from);
   let [low, high] = [from, to];

@@ -1,7 +1,7 @@
 /**
- * A keyed order of 0 .. size - 1, computed one place at a time: an eight-round Feistel network over the next even power
- * of two, walked on until it lands inside. Every place gets a different number, and without the secret nobody can tell
- * which: each round's value is an HMAC.
+ * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network of eight rounds over the next even
+ * power of two; a number outside the range is permuted again until it lands inside (cycle walking). Each round's value is an HMAC,
+ * so nobody can compute the permutation without the secret.
  */
 import { hmacWith } from '../digest.ts';
 
@@ -32,14 +32,14 @@ export async function permuteKeyed(secret: string, purpose: string, size: number
 }
 
 /**
- * The same where there is nothing to hide and many places are looked at: from a place that the seed tells on in equal steps, each
- * about as long as the golden section of all.
+ * A permutation for where there is nothing to hide and many places are read. It begins at a place that the seed gives and goes on
+ * in equal steps. A step is about 0.618 of the size (the golden section), so neighbours in the order lie far apart.
  */
 export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;
   for (const sign of `${seed}|${purpose}`) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
   let step = Math.max(1, Math.round(size * 0.618));
-  // So that every number is met.
+  // A step without a common divisor meets every number.
   while (commonDivisor(step, size) > 1) step++;
   return (hash + place * step) % size;
 }

@@ -1,6 +1,6 @@
 /**
- * Streaks follow the dates of the puzzles, not the clock: whoever solved the puzzle of every date has one, whenever they did.
- * A freeze is earned for every ten solved dates of a streak, three are kept at most, and a missed date takes one by itself:
+ * A streak counts the dates of the puzzles. It does not matter when the player solved them. Every ten solved dates of a streak
+ * earn a freeze, a player keeps three at most, and a missed date uses one up:
  *
  *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
  */
@@ -9,7 +9,7 @@ import { type DateText, addDays } from './calendar.ts';
 
 export interface SolvedDate {
   readonly date: DateText;
-  /** Solved in as few moves as can be. */
+  /** Solved in the fewest moves. */
   readonly perfect: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Streak {
   /** Solved dates in a row; the latest date may still be open. */
   readonly current: number;
   readonly longest: number;
-  /** The same of dates that were solved in as few moves as can be. */
+  /** The same, counting only dates that were solved in the fewest moves. */
   readonly perfect: number;
   readonly longestPerfect: number;
   /** Freezes at hand. */
@@ -54,7 +54,7 @@ export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak
 }
 
 /**
- * A player's streak by a date. One puzzle of a date is enough for it, and one in as few moves as can be for a perfect one.
+ * A player's streak on a date. One solved puzzle a date is enough; for the perfect streak it must be solved in the fewest moves.
  *
  * @param solved the earliest first
  */

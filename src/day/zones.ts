@@ -1,9 +1,9 @@
 /**
- * The world's time zones, as a table of when their clocks are set to what. It is made in the build from what Node knows
- * (scripts/zones.ts), because asking `Intl` costs a cold isolate twice the time that a request has.
+ * The world's time zones: when each zone's clocks change, and to which offset. The build makes the table from what Node knows
+ * (scripts/zones.ts), because `Intl` would cost a cold isolate twice the time that a request has.
  *
- * A container with the rules in one array: of each its length in pairs, and by pair from which minute since 1970 on, and how many
- * minutes the clock is ahead of UTC. A rule's first pair holds since ever.
+ * It is a container with all rules in one array. A rule is the number of its pairs, and then the pairs: a minute since 1970, and
+ * how many minutes the clock is ahead of UTC from then on. A rule's first pair holds at all earlier moments too.
  */
 import { Container, packContainer } from '../container.ts';
 import { once } from '../once.ts';
@@ -29,7 +29,7 @@ export class Zones {
     return [...this.#index().keys()];
   }
 
-  /** A number that zones have in common whose clocks always show the same; -1 for UTC and what counts as UTC. */
+  /** Zones whose clocks always agree have the same number; it is -1 for UTC and what counts as UTC. */
   ruleOf(name: string): number {
     return name === 'UTC' ? -1 : (this.#index().get(name) ?? -1);
   }
@@ -39,7 +39,7 @@ export class Zones {
     return this.steadyOffset(name, moment, moment) ?? 0;
   }
 
-  /** The same at all moments between two, these included; undefined where the clock is set meanwhile. */
+  /** The offset that holds from one moment to another, both included; undefined if the clock changes in between. */
   steadyOffset(name: string, from: number, to: number): number | undefined {
     const rule = this.ruleOf(name);
     if (rule < 0) return 0;
@@ -49,7 +49,7 @@ export class Zones {
   }
 }
 
-/** Where that pair of a rule stands that holds at a moment. */
+/** The index of a rule's pair that holds at a moment. */
 function pairAt(rules: Int32Array, rule: number, moment: number): number {
   const minute = Math.floor(moment / minuteMs);
   let [low, high] = [0, (rules[rule] ?? 1) - 1];
@@ -61,7 +61,7 @@ function pairAt(rules: Int32Array, rule: number, moment: number): number {
   return rule + 1 + 2 * low;
 }
 
-/** @param rules pairs of (minute since 1970, minutes ahead of UTC) by zone, the first of each since ever */
+/** @param rules by zone the pairs (minute since 1970, minutes ahead of UTC) */
 export function packZones(rules: ReadonlyMap<string, readonly number[]>): Uint8Array<ArrayBuffer> {
   const starts = new Map<string, number>();
   const numbers: number[] = [];

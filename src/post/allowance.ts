@@ -1,6 +1,6 @@
-/** What one job may still spend: a free Worker has 50 subrequests, and nobody may hold up the queue for long. */
+/** What one job may still spend: a free Worker has 50 subrequests, and no job may stop the queue for long. */
 
-/** 50 less what the database and the queue are asked once for the whole job: at most 16 statements and batches. */
+/** 50, less at most 16 calls of the database and the queue, which a job makes once for all its servers. */
 const requestsPerJob = 34;
 const secondsPerJob = 3;
 

@@ -29,7 +29,7 @@ export class Composer {
     this.#last = last;
   }
 
-  /** A server's post in its language: the role's mention, the card, and how its last round ended if it wants to be told. */
+  /** A server's post in its language: the role's mention, the card, and the summary of its last round if the server wants it. */
   async compose(claim: Claim, guild: Guild, daily: Daily): Promise<PostTask> {
     const { locale, role } = guild;
     const components = [

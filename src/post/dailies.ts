@@ -1,17 +1,17 @@
-/** The puzzles that a job needs, by one query, and what was made of them: many servers play the same. */
+/** The puzzles that a job needs, by one query: many servers play the same ones. */
 import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
 import { type Daily, type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
 import type { Allowance } from './allowance.ts';
 
-/** By key. What can't be dealt, or is not known any more, is left out. */
+/** By key. A puzzle that can't be dealt, or is not known any more, is left out. */
 export type Dailies = ReadonlyMap<string, Daily>;
 
-/** What the database is asked where a puzzle was not dealt before. */
+/** How many requests to the database it takes to deal a puzzle. */
 const requestsPerDeal = 2;
 
 /**
- * @param wanted are dealt if they were not
- * @param known are given if they were
+ * @param wanted puzzles that are dealt if they were not
+ * @param known puzzles that are only read
  */
 export async function dailiesFor(
   deps: PuzzleDeps,
@@ -38,6 +38,6 @@ async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {
   const { daySecret } = deps;
   if (daySecret === undefined) return undefined;
   const day = await guarded(key, () => dealDay(deps, daySecret, key));
-  // A fault of the database is not guarded: the job dies of it and is tried again.
+  // An error of the database is not guarded: the job fails with it, and the queue tries it again.
   return day && keepDay(deps.db, day);
 }

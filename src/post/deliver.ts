@@ -1,6 +1,6 @@
 /**
- * Delivers a job: claims the rounds of its servers in one go, posts one after another, and writes down what became of them in one
- * go. Whatever happens in between, a claim is a lease: who comes after it ended looks for the post before posting.
+ * Delivers a job: claims the rounds of its servers in one transaction, posts one after another, and writes the outcomes in one
+ * transaction. A claim is a lease. If a job dies in between, the job that claims its rounds next looks for their posts first.
  */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
@@ -44,10 +44,10 @@ function log({ date, guildIds, attempt }: PostJob, facts: object): void {
   console.log(JSON.stringify({ event: 'job', date, guilds: guildIds.length, attempt, ...facts }));
 }
 
-/** A post and perhaps a thread each: what one job takes on of these leaves some requests for faults. */
+/** Each server takes a post, and perhaps a thread. A job plans with fewer requests than it has, so that some are left for faults. */
 const requestsPlanned = 30;
 
-/** Which of the job's servers are to be posted to now, and which by another job: threads cost requests. */
+/** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
 async function choose(
   { db, zones }: Bot,
   { date, guildIds, now }: PostJob,
@@ -122,7 +122,7 @@ async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Pr
   return { tasks, allowance };
 }
 
-/** Two answers in a row that say nothing: Discord is not there, and the others need not find that out one by one. */
+/** After two unclear answers in a row Discord is taken to be down, and the job's other servers are not tried. */
 const maxUnclear = 2;
 
 async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutcomes): Promise<void> {
@@ -137,7 +137,7 @@ async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutco
   }
 }
 
-/** Whether a fault stops the whole job; what concerns all jobs is noted where they look. */
+/** Whether a fault stops the whole job. A fault that concerns all jobs is recorded in the heartbeat, which each of them reads. */
 async function isOver(
   { db, rest }: Bot,
   { now }: PostOutcomes,

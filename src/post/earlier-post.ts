@@ -1,7 +1,7 @@
 /**
- * Whoever takes on a round that somebody else did not finish looks for its post first. What tells it is the button under the card,
- * which names the date: unlike the title it depends on no language. Answers to `/daily` have the
- * same button and are told by being answers.
+ * A job that claims a round which another job did not finish looks for its post first. It knows the post by the button under the
+ * card, which names the date and, unlike the title, is the same in every language. Answers to `/daily` have the same button, but
+ * Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
 import { ErrorCode } from '../discord/kinds.ts';
@@ -15,16 +15,16 @@ import { classifyError } from './failures.ts';
 export type Look =
   | { readonly kind: 'found'; readonly messageId: string }
   | { readonly kind: 'absent' }
-  /** `date`: what time it was for Discord, where it said so. */
+  /** `date`: the time by Discord's clock, if it told. */
   | { readonly kind: 'unreadable'; readonly date: number | undefined }
   /** The job had no requests left to look with: nothing is known yet. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'fault'; readonly fault: RestError };
 
 const perPage = 50;
-/** Where so much was written since, the post is not looked for any further. */
+/** If so many pages were written since, the job does not look any further. */
 const maxPages = 12;
-/** The clock of whoever claimed may be this much ahead of Discord's. */
+/** The clock of the job that claimed may be this much ahead of Discord's. */
 const tolerance = 60_000;
 /** Where the time in Discord's ids begins. */
 const epoch = 1_420_070_400_000;
@@ -60,7 +60,7 @@ export async function findEarlierPost(
   return { kind: 'unreadable', date: undefined };
 }
 
-/** An empty list is what Discord shows to those who may not read, too. Whether anybody wrote anything since, it tells them. */
+/** Discord shows an empty list also to a bot that may not read. But it tells such a bot the id of the channel's last message. */
 async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<Look> {
   if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
   const answer = await getLastMessage(bot.rest, channel);
@@ -75,11 +75,11 @@ const isOlder = (messageId: string, first: number): boolean =>
 
 function lookOf(fault: RestError): Look {
   if (classifyError(fault).kind !== 'lasting') return { kind: 'fault', fault };
-  // What was in a channel that is gone is gone as well.
+  // A post in a channel that was deleted is deleted too.
   return fault.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: fault.date };
 }
 
-/** For so long after its first post a nonce is known to Discord for sure; the documentation says "the past few minutes". */
+/** For so long Discord surely remembers a nonce. Its documentation says "the past few minutes". */
 const nonceWindow = 150_000;
 
 export const nonceHolds = (date: number | undefined, first: number): boolean =>

@@ -1,19 +1,19 @@
-/** What to do about a fault of Discord's. */
+/** What to do about an error of Discord's. */
 import { ErrorCode } from '../discord/kinds.ts';
 import type { RestError } from '../discord/rest-error.ts';
 
 export type PostFailure =
   /** The token is refused: nothing more may be asked with it. */
   | { readonly kind: 'halted' }
-  /** Something before Discord turns this address away: nobody may ask for so many seconds. */
+  /** A proxy in front of Discord refuses our address: no job may ask anything for so many seconds. */
   | { readonly kind: 'closed'; readonly seconds: number }
-  /** Nothing was done, and may be tried again in so many seconds; `all`: no other server either before that. */
+  /** Nothing was stored; it may be tried again in so many seconds. `all`: the other servers must wait too. */
   | { readonly kind: 'wait'; readonly seconds: number; readonly all: boolean }
-  /** Waiting does not mend it: an admin must. */
+  /** Waiting does not help: an admin must change something. */
   | { readonly kind: 'lasting' }
-  /** Discord takes no such request: our bug, or a limit that nobody thought of. */
+  /** Discord does not take such a request: our bug, or a limit that we do not know. */
   | { readonly kind: 'refused' }
-  /** Whether it was done is not known. */
+  /** Nobody knows whether the message was stored. */
   | { readonly kind: 'unclear' };
 
 const lastingCodes: ReadonlySet<number> = new Set([
@@ -32,13 +32,13 @@ const passingCodes: ReadonlySet<number> = new Set([
 ]);
 
 const shortestClosure = 60;
-/** Where Discord does not say how long. */
+/** For when Discord does not say how long. */
 const defaultWait = 5;
 
 export function classifyError({ status, code, html, retryAfter, global }: RestError): PostFailure {
   if (status < 400 || status >= 500 || status === 408 || passingCodes.has(code)) return { kind: 'unclear' };
-  // A proxy's page is no word of Discord's about this server or this token, whatever its status: pausing
-  // every server over one would be the greater fault.
+  // A page of HTML comes from a proxy. Whatever its status, it says nothing about this server or this token, and to pause every
+  // server because of it would be worse than to wait.
   if (html === true) return { kind: 'closed', seconds: Math.max(shortestClosure, retryAfter ?? 0) };
   if (status === 401) return { kind: 'halted' };
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? defaultWait, all: global === true };

@@ -1,14 +1,14 @@
 /** How jobs of scheduled posts go to the queue, and how their servers go back to it. */
 import type { JobQueue, PostJob } from '../jobs.ts';
 
-/** With one request each and what the database is asked for all of them, well within the free plan's 50 subrequests. */
+/** One request for each server and the requests for all of them stay well below the free plan's 50 subrequests. */
 export const guildsPerJob = 20;
 /** What `sendBatch` takes. */
 const jobsPerBatch = 100;
 /** What the queue takes, in seconds. */
 const longestDelay = 43_200;
 
-/** After a lease at the earliest, so that whoever comes looks at what is there before posting. */
+/** In seconds. The first one is a lease, so that the next job can claim the round and look for its post. */
 const delays = [120, 300, 600, 900] as const;
 export const delayAfter = (attempt: number): number => delays[Math.min(attempt, delays.length - 1)] ?? 900;
 
@@ -18,7 +18,7 @@ export interface Delayed {
   readonly delay: number;
 }
 
-/** The same servers some time later: sent anew, because a message that the queue itself repeats has a stale `now`. */
+/** A job for these servers later. It is a new message, because a message that the queue itself repeats has an old `now`. */
 export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
   return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };

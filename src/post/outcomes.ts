@@ -13,7 +13,7 @@ export class PostOutcomes {
   readonly posted: Posted[] = [];
   failed: readonly Failed[] = [];
   readonly released: string[] = [];
-  /** What waiting does not mend. */
+  /** The servers that must be paused. */
   readonly refused: Refusal[] = [];
   readonly #job: PostJob;
   readonly #back = new Map<string, Delayed>();
@@ -41,7 +41,7 @@ export class PostOutcomes {
       console.error(JSON.stringify({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure }));
     } else {
       const { verdict, fault } = outcome;
-      // What may have been stored keeps its claim, so that nobody posts it again without a look.
+      // A post that may have been stored keeps its claim, so that the next job looks for it first.
       if (verdict.kind === 'unclear') this.#return(guildId, delayAfter(this.#job.attempt));
       else this.putBack(claim, outcome);
       console.error(JSON.stringify({ ...line, outcome: verdict.kind, reason: fault && reasonOf(fault) }));
@@ -52,20 +52,20 @@ export class PostOutcomes {
     this.failed = [...this.failed, { guildId, failure }];
   }
 
-  /** An admin chose another channel before the first one's refusal came: whoever posts there begins anew. */
+  /** An admin chose another channel before the refusal came: the next job begins there from the start. */
   moved(guildIds: readonly string[]): void {
     this.failed = this.failed.filter(({ guildId }) => !guildIds.includes(guildId));
     this.released.push(...guildIds);
   }
 
-  /** Nothing was stored: whoever comes next may begin anew, or go on looking where somebody had died before. */
+  /** Nothing was stored: the next job begins from the start, or looks for the post of an earlier job that died. */
   putBack({ guildId, first }: Claim, { verdict, fault }: Deferred): void {
     if (first === undefined) this.released.push(guildId);
     if (verdict.kind === 'halted') return;
-    // The circuit is closed by Discord's clock, which is ahead of a job that has waited.
+    // `closedUntil` is by Discord's clock, which is ahead of the `now` of a job that has waited.
     const late = verdict.kind === 'closed' ? Math.max(0, (fault?.date ?? 0) - this.#job.now) / 1000 : 0;
     const { attempt } = this.#job;
-    // Who is put off again and again asks less and less often: Discord bans addresses for too many refusals.
+    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many refusals.
     const least = verdict.kind === 'wait' && fault !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
     const seconds = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
     this.#return(guildId, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));

@@ -29,16 +29,16 @@ export interface Summary {
   readonly streak: number;
 }
 
-/** What a job's servers have played last, closed if it was not; by server. */
+/** The last rounds of a job's servers, and by server how they ended. */
 export interface LastRounds {
   readonly rounds: readonly PostedRound[];
   readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
 }
 
 /**
- * Closes the rounds before a date: of all servers at once, with one query for the rounds, one for who took part, and one update for
- * those where somebody did. Whoever dies between this and the post finds them closed, and the same summaries the next time; with a
- * claim that is given back they open again.
+ * Closes the rounds before a date for all servers at once: one query for the rounds, one for who took part, and one update for the
+ * rounds where somebody did. If the job dies before its posts, the next job finds the rounds closed and writes the same summaries.
+ * When a claim is given back, the round before it opens again.
  */
 export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
   const rounds = await getRoundsBefore(db, guildIds, date);
@@ -64,12 +64,12 @@ function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'da
   return { standings, unsolved, streak: standings.length === 0 ? 0 : 1 + longer };
 }
 
-/** The best are named; of the others only their number is told. */
+/** So many of the best are named. The others are counted. */
 const maxNamed = 60;
 
 /** What is the same for every server that played a puzzle. */
 export interface About {
-  /** What made it hard, as `whyHard` tells. */
+  /** What made it hard (`whyHard`). */
   readonly why: Message | undefined;
   /** Its answer, covered. */
   readonly answer: ImageRef | undefined;

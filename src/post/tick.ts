@@ -11,23 +11,23 @@ import { type Heartbeat, getHeartbeat, putHalted, putTick } from '../store/heart
 import { type Delayed, guildsPerJob, sendJobs } from './job.ts';
 
 const minuteMs = 60_000;
-/** Ticks that were skipped are caught up so far back; the first one of all looks back over one tick. */
+/** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
 const longestGap = 1440 * minuteMs;
 const tickMs = 5 * minuteMs;
 /** Below the 50 requests a second that Discord allows. */
 const postsPerSecond = 40;
 
 /**
- * Where a message got lost, a server is found so long after its post was due: each server is looked at so many times more. A round
- * that somebody claimed lately is left alone, for its job goes back to the queue at least every quarter of an hour.
+ * If the queue loses a message, the tick finds its servers again: it looks for each server once more so long after its post was due.
+ * A round with a fresh claim is left alone, because its job goes back to the queue every quarter of an hour or sooner.
  */
 const looks = [20, 60, 180, 540].map((minutes) => minutes * minuteMs);
 const freshest = 18 * minuteMs;
-/** What became due between these is overdue. */
+/** A server is overdue if its post was due between these, counted back from now, and is missing. */
 const overdueFrom = 65 * minuteMs;
 const overdueTo = 20 * minuteMs;
 
-/** Boards that nobody has moved for so many days are deleted, so many an hour, for each is a row written. */
+/** Boards that nobody has moved for so many days are deleted. Each costs a written row, so an hour deletes only some. */
 const daysKept = 60;
 const playsAnHour = 100;
 const hourMs = 60 * minuteMs;
@@ -43,7 +43,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const dealt = await dealAhead(bot, date);
   const token = await tokenState(bot, pulse);
   if (token === 'refused' || bot.daySecret === undefined) {
-    // Whoever mends it finds what was missed: a token that comes back makes the next tick look back over a day.
+    // Nothing is missed for good: after a new token the next tick looks back over a day.
     if (bot.daySecret !== undefined) await putTick(db, now, pulse.overdue);
     console.error(JSON.stringify({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' }));
     return;
@@ -54,7 +54,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used, now) : 0;
   const jobs = jobsFor([...due, ...lost], now, pulse.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
-  // Noted last, so that a tick that dies is done again: claims make a server that is handed out twice harmless.
+  // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
   await putTick(db, now, overdue);
   const isNewHour = Math.floor((pulse.tick ?? 0) / hourMs) < Math.floor(now / hourMs);
   const deleted = isNewHour ? await deletePlays(db, addDays(date, -daysKept), playsAnHour) : 0;
@@ -62,7 +62,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   console.log(JSON.stringify({ event: 'tick', now, outcome: 'done', ...counts }));
 }
 
-/** A token that Discord has refused is asked about only when another one has come. */
+/** After Discord refused a token, it is asked again only when the owner has set another one. */
 async function tokenState({ db, rest }: Bot, { halted }: Heartbeat): Promise<'good' | 'new' | 'refused'> {
   if (halted === null) return 'good';
   const fingerprint = await fingerprintOf(rest.token);
@@ -76,7 +76,7 @@ async function tokenState({ db, rest }: Bot, { halted }: Heartbeat): Promise<'go
 
 interface Found {
   readonly due: readonly Due[];
-  /** Servers whose job must have got lost. What the tick itself has just found is none of them. */
+  /** Servers whose job must have got lost; none of them is in `due`. */
   readonly lost: readonly Due[];
 }
 
@@ -98,7 +98,7 @@ async function countOverdue({ db, zones }: Bot, used: readonly string[], now: nu
   return (await getDue(db, windowsOf(zones, used, [overdue]), [now])).length;
 }
 
-/** Jobs of some servers of a date each, spread so that no more posts leave in a second than Discord takes. */
+/** Jobs of some servers each, all of one date, spread over time so that Discord gets no more posts a second than it takes. */
 function jobsFor(due: readonly Due[], now: number, closedUntil: number): readonly Delayed[] {
   const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
   const jobs: Delayed[] = [];

@@ -1,4 +1,4 @@
-/** A try is one player at one puzzle, everywhere; the best list counts until the player ends it or its rounds end. */
+/** An attempt is one player at one puzzle, on all servers. The player's best list counts until the player or the round ends it. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type State, stateIn, writeState } from '../puzzle.ts';
 import { type DayKey, wordsIn } from './days.ts';
@@ -14,14 +14,14 @@ export interface Attempt {
   readonly gaveUp: boolean;
 }
 
-/** Lists that come after the end of a try count for nothing. */
+/** Lists that come after the end of an attempt do not count. */
 export const hasEnded = (attempt: Attempt | undefined): boolean => attempt?.locked === true || attempt?.gaveUp === true;
 
-/** What is known of a player at a puzzle: the try, and what they have chosen or shown before. */
+/** What is known of a player at a puzzle: the attempt, and what they have chosen or shown before. */
 export interface PlayerAt {
   readonly attempt: Attempt | undefined;
   readonly convention: string | undefined;
-  /** The signs of strips; undefined where nothing was chosen. */
+  /** The symbols of emoji grids; undefined if the player chose none. */
   readonly signs: string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Row {
   readonly signs: string | null;
 }
 
-/** @param day undefined for a position that belongs to no day: there are no tries at it */
+/** @param day undefined for a position that belongs to no day; it has no attempts */
 export async function getPlayerAt(db: D1Database, user: string, day: DayKey | undefined): Promise<PlayerAt> {
   const row = await db
     .prepare(
@@ -47,13 +47,13 @@ export async function getPlayerAt(db: D1Database, user: string, day: DayKey | un
     .bind(user, day?.date ?? '', day?.family ?? '', day?.distance ?? 0)
     .first<Row>();
   return {
-    attempt: row === null ? undefined : tryOf(row),
+    attempt: row === null ? undefined : attemptOf(row),
     convention: row?.reading ?? undefined,
     signs: row?.signs ?? undefined,
   };
 }
 
-function tryOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Attempt | undefined {
+function attemptOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Attempt | undefined {
   if (gaveUp === null) return undefined;
   return {
     best,
@@ -66,10 +66,10 @@ function tryOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): At
 }
 
 /**
- * Ends a try with its best list. Of two at once one does it.
+ * Ends an attempt with its best list. Of two calls at the same time, one does it.
  *
- * @param slips how many moves of that list lost ground; undefined where that is not known yet
- * @returns false if the try had ended before, or this is not its best list any more
+ * @param slips how many moves of that list lost ground; undefined if that is not known yet
+ * @returns false if the attempt had ended before, or if this is not its best list any more
  */
 export async function lockIn(
   db: D1Database,
@@ -88,7 +88,7 @@ export async function lockIn(
   return meta.changes > 0;
 }
 
-/** Notes how many moves of the best list lost ground. */
+/** Records how many moves of the best list lost ground. */
 export async function putSlips(db: D1Database, user: string, day: DayKey, slips: number): Promise<void> {
   await db
     .prepare('UPDATE tries SET slips = ?5 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
@@ -106,22 +106,22 @@ export async function giveUp(db: D1Database, user: string, day: DayKey): Promise
     .run();
 }
 
-/** A hint that is asked for. */
+/** A hint that a player asks for. */
 export interface Hint {
   readonly user: string;
-  /** The id of the interaction that asks: the same one twice is one hint. */
+  /** The id of the interaction. If Discord sends it twice, it is one hint. */
   readonly interaction: string;
   readonly day: DayKey;
-  /** Hints come in turns of so many, and the last of a turn tells the move. */
+  /** Hints come in turns of this many, and the last one of a turn tells the move. */
   readonly stages: number;
   /** The position from which it would tell the move. */
   readonly state: State;
 }
 
 /**
- * Counts a hint, unless the try has ended, in one row.
+ * Counts a hint unless the attempt has ended. It writes one row.
  *
- * @returns which of the player's hints at this puzzle it is, from 0; undefined if the try has ended
+ * @returns which of the player's hints at this puzzle it is, from 0; undefined if the attempt has ended
  */
 export async function recordHint(db: D1Database, hint: Hint): Promise<number | undefined> {
   const { user, interaction, day, stages, state } = hint;

@@ -13,7 +13,7 @@ export interface DayKey {
 /** One day's puzzle, as it was dealt. */
 export interface Daily extends DayKey {
   readonly position: Position;
-  /** The number of shortest solutions; undefined where it was not counted. */
+  /** The number of shortest solutions; undefined if nobody counted them. */
   readonly count: bigint | undefined;
   /** One of them, in canonical words. */
   readonly solution: readonly string[];
@@ -25,7 +25,7 @@ export interface Daily extends DayKey {
 interface Row extends Omit<Daily, 'position' | 'count' | 'solution'> {
   readonly board: string;
   readonly state: string;
-  /** In decimal; empty where it was not counted. */
+  /** In decimal; empty if nobody counted them. */
   readonly count: string;
   readonly solution: string;
 }
@@ -43,7 +43,7 @@ function dailyIn(row: Row): Daily {
   return { date, family, distance, position: { puzzle, state }, count, solution, positions, harder };
 }
 
-/** The puzzle of one row among many, or why there is none: one family's trouble must not reach those who asked for the others. */
+/** The puzzle of one row among many, or the error of reading it: a bug of one family must not stop the others. */
 function dailyOrError(row: Row): Daily | Error {
   try {
     return dailyIn(row);
@@ -71,7 +71,7 @@ export async function getDay(db: D1Database, { date, family, distance }: DayKey)
   return onlyIn(row);
 }
 
-/** Those of these puzzles that were dealt, by their keys, or why one is not known any more. */
+/** Those of these puzzles that were dealt, by their keys; or the error of reading one. */
 export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<ReadonlyMap<string, Daily | Error>> {
   const { results } = await db
     .prepare(
@@ -129,20 +129,20 @@ export async function getDayFrom(
   return onlyIn(row);
 }
 
-/** A puzzle, and whether a player has ended their try at it. */
+/** A puzzle, and whether a player has ended their attempt at it. */
 export interface DayAt extends Daily {
   readonly ended: boolean;
 }
 
-/** Whether a player's try at the puzzle of a row has ended; `tries` are theirs. */
+/** Whether a player's attempt at the puzzle of a row has ended; `tries` are the player's. */
 const ended = 'COALESCE(tries.gave_up OR tries.locked, 0)';
 const theirTries = (days: string): string =>
   `LEFT JOIN tries ON tries.user = ?1 AND tries.date = ${days}.date AND tries.family = ${days}.family
      AND tries.distance = ${days}.distance`;
 
 /**
- * A family's puzzles from a date on and, whatever their date, those that start from this position; the latest first. (A plus keeps
- * SQLite from going through all the days of the family.)
+ * A family's puzzles from a date on, and those of any date that start from this position; the latest first. (The plus keeps SQLite
+ * from reading all days of the family.)
  */
 export async function getDaysAt(
   db: D1Database,
@@ -165,7 +165,7 @@ export async function getDaysAt(
   });
 }
 
-/** The starts of a board's puzzles from a date on whose tries a player has not ended. */
+/** The starts of a board's puzzles from a date on, if the player has not ended their attempt. */
 export async function getUnendedStarts(
   db: D1Database,
   user: string,
@@ -191,7 +191,7 @@ export async function getDaysFrom(db: D1Database, family: string, from: string):
   return knownIn(results);
 }
 
-/** The puzzles that were dealt for a date, or the first of them where they are many. */
+/** The puzzles that were dealt for a date; if there are many, some of them. */
 export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
   const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 LIMIT 24').bind(date).all<Row>();
   return knownIn(results);

@@ -1,11 +1,11 @@
-/** Which servers are to post: found by zone and minute, so that nothing ever reads them all. */
+/** Which servers must get a post. An index by zone and minute finds them, so no query reads all servers. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { leaseMs } from './posts.ts';
 
-/** Which servers are to post: those that have a channel and are not paused. */
+/** Which servers get posts. */
 const posting = 'channel IS NOT NULL AND paused IS NULL';
 
-/** The zones of all servers that are to post, found by leaps: one row is read for each. */
+/** The zones of all servers that get posts. The query leaps from one to the next, so it reads one row for each. */
 export async function zonesInUse(db: D1Database): Promise<readonly string[]> {
   const next = `SELECT MIN(zone) FROM guilds INDEXED BY guilds_by_time WHERE ${posting}`;
   const { results } = await db
@@ -19,7 +19,7 @@ export async function zonesInUse(db: D1Database): Promise<readonly string[]> {
   return results.map(({ zone }) => zone);
 }
 
-/** Local minutes, both ends included, at which a date became due; and in which of the times that are asked about, from 0 on. */
+/** The local minutes, both ends included, at which a date became due; and in which of the spans, counted from 0. */
 export interface Window {
   readonly span: number;
   readonly date: string;
@@ -27,7 +27,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** Zones whose clocks show the same, and what became due there. */
+/** Zones whose clocks agree, and what became due there. */
 export interface Clock {
   readonly zones: readonly string[];
   readonly windows: readonly Window[];
@@ -40,10 +40,10 @@ export interface Due {
 }
 
 /**
- * The servers whose post of a date falls into one of the windows and is not settled: nobody has taken it on, or whoever did is
- * gone. A server that has a later date already, because its zone was changed, gets no earlier one.
+ * The servers whose post of a date falls into one of the windows and is neither posted, nor given up, nor claimed by a job that may
+ * still run. A server that has a later date already, because its zone was changed, gets no earlier one.
  *
- * @param nows for each span the moment by which a claim must have ended
+ * @param nows for each span: a claim counts if its lease has not ended by this moment
  */
 export async function getDue(
   db: D1Database,

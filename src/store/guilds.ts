@@ -5,14 +5,14 @@ import type { Post } from './posts.ts';
 export interface Guild {
   readonly id: string;
   readonly channel: string | null;
-  /** A family's id or another choice, as `day/plan.ts` tells; so is `distance`. */
+  /** `family` and `distance` are a `Choice` of `day/plan.ts`. */
   readonly family: string;
   readonly distance: number | null;
-  /** What its posts are written in: the language that was chosen, else Discord's. */
+  /** The language of its posts: the one that an admin chose, else Discord's. */
   readonly locale: Locale;
-  /** Null where nobody has chosen one. */
+  /** The language that an admin chose. */
   readonly language: Locale | null;
-  /** When its posts come: a local minute of the day, 0 to 1439, in an IANA zone. */
+  /** When its posts come: an IANA zone, and a local minute of the day from 0 to 1439. */
   readonly zone: string;
   readonly minute: number;
   /** The role that each post mentions. */
@@ -20,15 +20,15 @@ export interface Guild {
   /** Whether each post gets a thread, and whether it tells how the last round ended. */
   readonly thread: boolean;
   readonly summary: boolean;
-  /** Why nothing is posted: `admin` if an admin wants it so, else Discord's code and words; null where there are posts. */
+  /** Why nothing is posted: `admin` if an admin paused the server, else what Discord answered; null if it is not paused. */
   readonly paused: string | null;
-  /** What the bot could do in the channel when it was chosen: a bit set in decimal, null where Discord did not tell. */
+  /** The bot's permissions in the channel when an admin chose it: a bit set in decimal; null if Discord did not tell. */
   readonly permissions: string | null;
-  /** The first date that is posted by itself, where an hour was chosen that had passed; null where it makes no difference. */
+  /** The first date that a tick posts, if the hour that an admin chose had passed; else null. */
   readonly since: string | null;
 }
 
-/** A row as it stands; `locale` is Discord's here. */
+/** A row of the table; its `locale` is Discord's. */
 interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary'> {
   readonly guild: string;
   readonly locale: string;
@@ -46,7 +46,7 @@ export async function getGuilds(db: D1Database, ids: readonly string[]): Promise
   return results.map(fromRow);
 }
 
-/** Why a server is to be paused, and the channel that is meant. */
+/** A server that must be paused: why, and in which channel Discord refused its post. */
 export interface Refusal {
   readonly guildId: string;
   readonly channel: string;
@@ -54,9 +54,9 @@ export interface Refusal {
 }
 
 /**
- * Pauses servers, each with its own reason; of one that is paused already the first reason is kept.
+ * Pauses servers, each with its own reason. A server that is paused already keeps its first reason.
  *
- * @returns the servers that have another channel by now: they are left as they are
+ * @returns the servers that have another channel by now; they stay as they are
  */
 export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]): Promise<readonly string[]> {
   const { results } = await db
@@ -70,13 +70,13 @@ export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]):
   return refusals.map(({ guildId }) => guildId).filter((guildId) => !paused.has(guildId));
 }
 
-/** A choice as the index has it: `8-puzzle 22`, and nothing after the space where the distance is null. */
+/** A choice as the index has it: `8-puzzle 22`. If the distance is null, nothing follows the space. */
 const choice = "family || ' ' || COALESCE(distance, '')";
 
 const choiceAfter = (from: string): string =>
   `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
 
-/** The families and distances that any server plays, found by leaps: one row is read for each. */
+/** The families and distances that servers play. The query leaps from one to the next, so it reads one row for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
   const { results } = await db
     .prepare(
@@ -93,9 +93,9 @@ export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, '
 }
 
 /**
- * A server's row and its latest round, in one query: most commands begin with it.
+ * A server's row and its latest round, in one query, because most commands begin with it.
  *
- * @param latest no later round is asked for
+ * @param latest later rounds than of this date do not count
  */
 export async function getGuildAndPost(
   db: D1Database,
@@ -122,7 +122,7 @@ export async function getGuildAndPost(
   };
 }
 
-/** A server need have neither a row nor a round: then its columns are null. */
+/** The columns of a row or a round that the server does not have are null. */
 type Joined = (Row | { readonly guild: null }) & {
   readonly date: string | null;
   readonly post_family: string | null;

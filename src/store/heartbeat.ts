@@ -1,4 +1,4 @@
-/** How the bot itself is: one row, which every job and /health read. Moments are milliseconds since 1970. */
+/** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
 import type { D1Database } from '@cloudflare/workers-types';
 
 export interface Heartbeat {
@@ -7,9 +7,9 @@ export interface Heartbeat {
   readonly post: number | null;
   /** How many servers were overdue at the last tick. */
   readonly overdue: number;
-  /** Until when Discord is left alone. */
+  /** Until when no job may ask Discord for anything. */
   readonly closedUntil: number | null;
-  /** Fingerprint of a token that Discord refused. */
+  /** The fingerprint of a token that Discord refused. */
   readonly halted: string | null;
   /** Where the Worker is reached, `https://…`. */
   readonly origin: string | null;
@@ -31,7 +31,7 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
   return row ?? { ...unborn, migration: null };
 }
 
-/** Notes a tick once its jobs are in the queue. A later one that was noted meanwhile stays. */
+/** Records a tick after its jobs are in the queue. If a later tick is recorded already, that one stays. */
 export async function putTick(db: D1Database, tick: number, overdue: number): Promise<void> {
   await db.prepare('UPDATE pulse SET tick = ?1, overdue = ?2 WHERE COALESCE(tick, 0) < ?1').bind(tick, overdue).run();
 }
@@ -40,7 +40,7 @@ export async function closeCircuit(db: D1Database, until: number): Promise<void>
   await db.prepare('UPDATE pulse SET closed_until = MAX(COALESCE(closed_until, 0), ?1)').bind(until).run();
 }
 
-/** @param fingerprint of the token that was refused; null where the one at hand is good */
+/** @param fingerprint of the token that Discord refused; null if the present token is good */
 export async function putHalted(db: D1Database, fingerprint: string | null): Promise<void> {
   await db.prepare('UPDATE pulse SET halted = ?1').bind(fingerprint).run();
 }

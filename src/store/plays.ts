@@ -3,13 +3,13 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { wordsIn } from './days.ts';
 
 export interface Play {
-  /** What buttons carry of it. */
+  /** What the buttons name it by. */
   readonly ref: string;
   /** A day's key or a position's id. */
   readonly target: string;
   /** Canonical words, in the order of the moves. */
   readonly notation: readonly string[];
-  /** The piece that the next move is for, where pieces are picked. */
+  /** The piece that the player has picked for the next move. */
   readonly picked: string | null;
   /** Whether the player wants boards as text. */
   readonly asText: boolean;
@@ -23,20 +23,20 @@ interface Row extends Omit<Play, 'notation' | 'asText'> {
   readonly touched: string;
 }
 
-/** A player's board, and who asks for it when. */
+/** A press on a player's board. */
 export interface Asked {
   readonly user: string;
   readonly ref: string;
-  /** The id of the interaction: the same one twice is one. */
+  /** The id of the interaction. If Discord sends it twice, it counts once. */
   readonly interaction: string;
   /** In UTC. */
   readonly date: string;
 }
 
-/** Presses that are remembered: more than anyone makes before Discord stops sending one of them again. */
+/** How many presses are remembered: more than a player makes while Discord may still repeat one of them. */
 const maxSeen = 8;
 
-/** How often a change is tried anew when other presses come between. */
+/** How often a change is tried again when other presses come between. */
 const maxTurns = 8;
 
 /** Begins a play, or finds the one that was begun before. */
@@ -64,11 +64,11 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
 }
 
 /**
- * Changes a play by what a press means, whatever other presses do meanwhile: of two at once the second sees what the first did.
- * The same interaction again changes nothing. A press is a row written; the day's first one a few more, for what a board is found by.
+ * Changes a play by a press. Of two presses at the same time, the second sees what the first did. A repeated interaction changes
+ * nothing. A press writes one row; the first press of a day writes a few more, because indexes hold the date.
  *
- * @param change what is to be otherwise; nothing where the press means nothing
- * @returns the play afterwards; undefined if this player never began it
+ * @param change gives what changes; undefined if the press means nothing
+ * @returns the play after the press; undefined if this player never began it
  */
 export async function changePlay(
   db: D1Database,
@@ -110,7 +110,7 @@ function playOf({ ref, target, moves, picked, boards }: Row): Play {
   return { ref, target, notation: wordsIn(moves), picked, asText: boards === 'text' };
 }
 
-/** Deletes boards that nobody has moved since a date, the oldest first and no more than so many. */
+/** @param most how many boards it deletes at most, the oldest first */
 export async function deletePlays(db: D1Database, before: string, most: number): Promise<number> {
   const { meta } = await db
     .prepare(
@@ -121,7 +121,7 @@ export async function deletePlays(db: D1Database, before: string, most: number):
   return meta.changes;
 }
 
-/** How a player wants to see the boards that are played by buttons, from now on. */
+/** Keeps how a player wants to see boards from now on. */
 export async function putBoards(db: D1Database, user: string, boards: 'text' | null): Promise<void> {
   await db
     .prepare('INSERT INTO players (user, boards) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET boards = excluded.boards')

@@ -1,37 +1,37 @@
-/** Rounds as they are posted: who has taken one on, and what became of it. */
+/** The posts of rounds: which job has claimed one, and how that ended. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 
-/** A server's round: what it posted, or tried to. */
+/** A server's round: what was posted, or was to be. */
 export interface Post extends DayKey {
-  /** Where it was posted, or is to be. */
+  /** Where it was posted, or will be. */
   readonly channel: string;
   readonly messageId: string | null;
-  /** Why nothing was posted; `unknown` where nobody can tell whether something was. */
+  /** Why nothing was posted; `unknown` if nobody can tell whether anything was posted. */
   readonly failure: string | null;
 }
 
 const columns = 'date, family, distance, channel, message AS messageId, failure';
 
-/** The failure of a round whose poster died, where the channel can't be read any more. */
+/** The failure of a round whose job died, if the bot can't read the channel to look for the post. */
 export const unknownFailure = 'unknown';
 
-/** For so long nobody else takes on a round that somebody has claimed, in milliseconds. */
+/** How long no other job may claim a round that a job has claimed, in milliseconds. */
 export const leaseMs = 120_000;
 
-/** A round that a job is to post. */
+/** A round that a job wants to post. */
 export interface Claim {
   readonly guildId: string;
   readonly family: string;
   readonly distance: number;
   readonly channel: string;
-  /** When it was claimed for the first time, by somebody who did not finish; undefined where that is now. */
+  /** When an earlier job claimed it first and did not finish; undefined if there was none. */
   readonly first?: number;
 }
 
 export interface Claims {
   readonly mine: readonly Claim[];
-  /** Somebody else has these at the moment. Those that are neither were posted or given up before. */
+  /** The servers whose round another job has claimed. A server in neither list was posted to, or given up, before. */
   readonly held: readonly string[];
 }
 
@@ -41,8 +41,8 @@ interface Row extends Post {
 }
 
 /**
- * Claims the rounds of a date, all in one go: those that nobody has, and those whose claim is older than a lease. What was
- * claimed before keeps the puzzle and the channel of then, for it may have been posted.
+ * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a lease. A
+ * round that was claimed before keeps its puzzle and its channel, because it may have been posted.
  */
 export async function claimRounds(
   db: D1Database,
@@ -89,10 +89,10 @@ function withPast(round: Claim, row: Row | undefined): Claim {
 const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;
 
 /**
- * A server's round is closed as long as there is a later one, posted or not. Where a later one is deleted, the last one is open
- * again, and how it ended must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
+ * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is open again,
+ * so its end must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
  *
- * @param condition what is deleted of these
+ * @param condition which of the later rounds are deleted
  */
 const lastReopened = (condition: string): string =>
   `UPDATE posts SET standings = NULL, streak = 0 WHERE standings IS NOT NULL AND (guild, date) IN (
@@ -110,7 +110,7 @@ export function refusedForgotten(db: D1Database, guildId: string, date: string):
 export interface Settlement {
   readonly posted: readonly { readonly guildId: string; readonly channel: string; readonly messageId: string }[];
   readonly failed: readonly { readonly guildId: string; readonly failure: string }[];
-  /** Not tried, or clearly refused for now: whoever comes next begins anew. */
+  /** The servers whose post was not tried, or was clearly not stored: the next job begins from the start. */
   readonly released: readonly string[];
 }
 
@@ -141,17 +141,17 @@ export async function settleRounds(
   if (statements.length > 0) await db.batch(statements);
 }
 
-/** A round that was posted, and how it ended where that is noted. */
+/** A round that was posted, and how it ended if that is recorded. */
 export interface PostedRound extends DayKey {
   readonly guildId: string;
-  /** As `store/standings.ts` writes them; null where nobody took part or it was not closed yet. */
+  /** As `store/standings.ts` writes them; null if nobody took part, or if the round is not closed yet. */
   readonly standings: string | null;
   readonly streak: number;
   /** The round before it: `date streak`. */
   readonly before: string | null;
 }
 
-/** Of each of these servers the latest round before a date that was posted, or may have been. */
+/** Each server's latest round before a date that was posted, or may have been posted. */
 export async function getRoundsBefore(
   db: D1Database,
   guildIds: readonly string[],

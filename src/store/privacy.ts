@@ -1,11 +1,11 @@
-/** Everything that is kept of one player: to be handed over, or deleted. */
+/** Everything that is kept about one player: to give it to them, or to delete it. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { holds, without } from './standings.ts';
 
-/** The rounds whose standings may name a player: those that a list of theirs was submitted for. */
+/** The rounds whose standings may name a player: those that the player sent a list for. */
 const theirRounds = 'SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL';
 
-/** The rows of a player by table; of standings the player's own part only. */
+/** The rows of a player by table. Of standings it is only the player's own part. */
 export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const queries = {
     players: 'SELECT * FROM players WHERE user = ?1',
@@ -21,8 +21,8 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
 }
 
 /**
- * Deletes a player in one transaction. Their lists tell which rounds they took part in, so they go last, and no other
- * server's rows are looked through.
+ * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists
+ * are deleted last.
  */
 export async function deletePlayer(db: D1Database, user: string): Promise<void> {
   const statements = [

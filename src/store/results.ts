@@ -5,26 +5,26 @@ import { conventionStatement } from './attempts.ts';
 
 export interface Result {
   readonly user: string;
-  /** The id of the interaction that brought the list: the same one twice is one. */
+  /** The id of the interaction that brought the list. If Discord sends it twice, it counts once. */
   readonly interaction: string;
   readonly day: DayKey;
   readonly length: number;
   /** In canonical words. */
   readonly notation: readonly string[];
-  /** Where it was submitted; undefined in direct messages. */
+  /** The server where the player sent it; undefined in direct messages. */
   readonly guildId: string | undefined;
-  /** Whether that server is playing this puzzle now, so that the player takes part in its round. */
+  /** Whether that server plays this puzzle now, so that the player takes part in its round. */
   readonly takesPart: boolean;
-  /** How the player means letters, where this list told it. */
+  /** How the player means letters, if this list told it. */
   readonly reading?: string | undefined;
 }
 
 /**
- * Keeps a list and what it changes, in one go and in at most three rows: the list, the try (the shorter of this list and the
- * best), and that the player takes part in the server's round. A try that has ended stays as it is, and nothing is kept of the
- * list; how letters are meant is one row more.
+ * Keeps a list and what it changes, in one transaction and in three rows at most: the list, the attempt (with the shorter one of
+ * this list and the best), and that the player takes part in the server's round. How the player means letters is one row more. If
+ * the attempt has ended, nothing is kept.
  *
- * @returns the best; undefined if the try has ended
+ * @returns the length of the best list; undefined if the attempt has ended
  */
 export async function recordResult(db: D1Database, result: Result): Promise<number | undefined> {
   const { user, day, length, guildId } = result;
@@ -64,8 +64,8 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
 }
 
 /**
- * Notes that a player takes part in a server's round with a list that does not solve its puzzle (yet): in two rows, and only the
- * first time. The list is kept so that what is known of a player can be found by their lists alone.
+ * Records that a player takes part in a server's round with a list that does not solve its puzzle. Only the first time writes, two
+ * rows. The list is kept because everything about a player is found by their lists (`privacy.ts`).
  */
 export async function recordAttempt(
   db: D1Database,

@@ -4,31 +4,31 @@ import type { Locale } from '../message.ts';
 import type { Guild } from './guilds.ts';
 import { refusedForgotten } from './posts.ts';
 
-/** What admins choose and what comes of it: all that is kept of a server but for its id and Discord's language. */
+/** What admins choose and what follows from it: a server's row without its id and Discord's language. */
 export type Settings = Omit<Guild, 'id' | 'locale'>;
 
 /** One admin's change of a server's settings. */
 export interface Change {
-  /** The server as it will be. Where it has a row, only `columns` of it are written, so that two changes at once both hold. */
+  /** The server as it will be. If it has a row, only `columns` are written, so that two changes at the same time both hold. */
   readonly guild: Guild;
   readonly columns: readonly (keyof Settings)[];
-  /** What the change was decided upon: where that is otherwise by now, nothing is written. */
+  /** What the admin's choice was based on. If any of it has changed meanwhile, nothing is written. */
   readonly upon: Partial<Settings>;
-  /** The language that Discord has for the server, which is followed where none is chosen. */
+  /** Discord's language for the server, which posts have where no admin chose one. */
   readonly discordLocale: Locale;
-  /** Where the Worker is reached, which is noted along with it. */
+  /** Where the Worker is reached; it is written in the same transaction. */
   readonly origin: string | undefined;
-  /** A date whose post, if it was refused, is forgotten along with it, so that it can be tried again. */
+  /** A date whose post is tried again: if Discord refused it, that is forgotten in the same transaction. */
   readonly reopened: string | undefined;
 }
 
-/** @returns false if the change was decided upon what is not so any more */
+/** @returns false if nothing was written because `upon` does not hold any more */
 export async function putSettings(db: D1Database, change: Change): Promise<boolean> {
   const { guild, discordLocale, origin, reopened } = change;
   const changed = Object.fromEntries(change.columns.map((column) => [column, true]));
   const put = db
     .prepare(
-      // Of a column that is not named in `changed` (?3) the value stays; one that is not named in `upon` (?4) may have any.
+      // A column that `changed` (?3) does not name keeps its value; one that `upon` (?4) does not name may have any value.
       `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
          permissions, since)
        VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)

@@ -1,4 +1,4 @@
-/** How rounds end: who solved a server's puzzle, written into the round's row once, and read from there ever after. */
+/** How rounds end: who solved a server's puzzle is written into the round's row once, and always read from there afterwards. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 
@@ -10,10 +10,10 @@ export interface Standing {
   readonly hints: number;
 }
 
-/** The same as it stands in `posts.standings`, as short as can be. */
+/** A standing as `posts.standings` keeps it, to be short. */
 export type Kept = readonly [user: string, excess: number, hints: number];
 
-/** One who took part in a server's round; `excess` is null without a list that solves its puzzle. */
+/** A player who took part in a server's round; `excess` is null if none of their lists solves the puzzle. */
 export interface Entry {
   readonly guildId: string;
   readonly user: string;
@@ -21,7 +21,7 @@ export interface Entry {
   readonly hints: number | null;
 }
 
-/** Who takes part in these rounds, in no order: sorting in the database would be billed by the row. */
+/** Who takes part in these rounds, unsorted: to sort in the database would cost more rows. */
 export async function getEntries(
   db: D1Database,
   rounds: readonly (DayKey & { readonly guildId: string })[],
@@ -53,7 +53,7 @@ export interface Closing {
   readonly guildId: string;
   readonly date: string;
   readonly standings: readonly Standing[];
-  /** On how many dates in a row somebody of the server has solved the puzzle, this one included. */
+  /** On how many dates in a row somebody on the server has solved the puzzle, this date included. */
   readonly streak: number;
 }
 
@@ -72,7 +72,7 @@ export async function closeRounds(db: D1Database, closings: readonly Closing[]):
     .run();
 }
 
-/** @param kept what stands in `posts.standings` */
+/** @param kept a value of `posts.standings` */
 export function readStandings(kept: string): readonly Standing[] {
   return (JSON.parse(kept) as readonly Kept[]).map(([user, excess, hints]) => ({ user, excess, hints }));
 }
@@ -99,7 +99,7 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
   return results.map(({ date, streak, standings }) => ({ date, streak, standings: JSON.parse(standings) as Kept[] }));
 }
 
-/** Takes a player's result off a server's board, for good. False if there is none. */
+/** Removes a player's result from a server's board for good; false if there is none. */
 export async function removeEntry(db: D1Database, guildId: string, date: string, user: string): Promise<boolean> {
   const [entry, post] = await db.batch([
     db
@@ -112,7 +112,7 @@ export async function removeEntry(db: D1Database, guildId: string, date: string,
   return (entry?.meta.changes ?? 0) + (post?.meta.changes ?? 0) > 0;
 }
 
-/** What is left of `posts.standings` without one player. */
+/** SQL for `posts.standings` without one player. */
 export const without = (user: string): string =>
   `(SELECT json_group_array(json(one.value)) FROM json_each(posts.standings) AS one WHERE one.value ->> 0 <> ${user})`;
 
