@@ -74,7 +74,7 @@ export async function continueReview(
   job: ReviewJob,
 ): Promise<void> {
   const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
-  const searches: SearchAllowance = { found, most: found.size + 1, budget: slice, refused: false };
+  const searches: SearchAllowance = { found, max: found.size + 1, budget: slice, refused: false };
   const edit = 'notation' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
   if (edit === undefined) return;
   if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches)) {

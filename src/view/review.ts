@@ -53,7 +53,7 @@ function lossLine({ position: { puzzle }, path, reading, review }: Reviewed): Me
   const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, reading)}\``).join(' ');
   const word = writeStep(puzzle, from, next, reading);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
-  if (loss.step === 'level') return message('review-level', move);
+  if (loss.effect === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
 }
 
