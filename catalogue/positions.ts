@@ -14,7 +14,7 @@ const farthest = 50;
 /** A random position that takes more than this many positions to solve is left out. */
 const patience = 50_000_000;
 
-export interface Banked {
+export interface BankedPositions {
   /** By distance, from `nearest` on. */
   readonly positions: readonly (readonly State[])[];
   /** How many random positions were solved for them. */
@@ -27,7 +27,7 @@ export function findPositions(
   tables: Tables,
   { seed, each }: { readonly seed: number; readonly each: number },
   tell: (found: number, wanted: number) => void,
-): Banked {
+): BankedPositions {
   const distances = Array.from({ length: farthest - nearest + 1 }, (_, k) => nearest + k);
   const banked = distances.map(() => new Set<State>());
   let solved = 0;
@@ -69,7 +69,7 @@ function randomPosition(puzzle: Puzzle, random: Random): State {
 }
 
 /** A line a distance: the distance and its positions as numbers in base 36. Lines that begin with # tell how it was made. */
-export function writePositions({ positions, solved }: Banked, made: string): string {
+export function writePositions({ positions, solved }: BankedPositions, made: string): string {
   const count = positions.reduce((sum, states) => sum + states.length, 0);
   const rows = positions.map((states, index) => `${nearest + index}\t${states.map(writeState).join(' ')}`);
   const head = [

@@ -8,14 +8,14 @@ import { privately } from '../src/discord/answer.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { type Text, lines } from '../src/discord/text.ts';
 import { judge } from '../src/game/check.ts';
-import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../src/game/hint.ts';
+import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../src/game/hint.ts';
 import { defaultConvention, replay, writeStep } from '../src/game/path.ts';
 import { movedName } from '../src/game/moved.ts';
 import type { Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { distanceLookup } from '../src/search/along.ts';
-import { isUnsolved, solve as findRoutes } from '../src/search/solve.ts';
+import { isUnsolved, solve as findPaths } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
@@ -130,17 +130,17 @@ function hintStateOf(
   const { puzzle, state } = position;
   const typed = statesOf(position, player, list);
   if ('texts' in typed) return typed;
-  const paths = findRoutes(puzzle, state, call.bot.tables);
-  if (isUnsolved(paths)) return { texts: [whyNot(position, paths)] };
+  const solved = findPaths(puzzle, state, call.bot.tables);
+  if (isUnsolved(solved)) return { texts: [whyNot(position, solved)] };
   if (puzzle.isSolved(state)) return { texts: [message('solve-none-needed')] };
   const length = typed.states.length - 1;
   const lookup = distanceLookup(puzzle, state, call.bot.tables);
   const hint =
-    paths.kind === 'routes'
-      ? hintFor(puzzle, paths.routes, typed.states)
-      : hintBeside(puzzle, paths.path, typed.states, lookup);
+    solved.kind === 'paths'
+      ? hintFor(puzzle, solved.paths, typed.states)
+      : hintAlongPath(puzzle, solved.path, typed.states, lookup);
   const beginnings =
-    paths.kind === 'routes' ? goodBeginnings(paths.routes) : nearerBeginnings(puzzle, paths.path, lookup);
+    solved.kind === 'paths' ? goodBeginnings(solved.paths) : nearerBeginnings(puzzle, solved.path, lookup);
   if (hint === undefined || beginnings === undefined) return { texts: [message('hint-unproved')] };
   const { next, ...rest } = hint;
   if (next !== undefined)

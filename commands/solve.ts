@@ -24,7 +24,7 @@ import { puzzleBlock } from '../src/view/card.ts';
 import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
-import { solve as findRoutes } from '../src/search/solve.ts';
+import { solve as findPaths } from '../src/search/solve.ts';
 import { type Daily, keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
@@ -131,12 +131,12 @@ function askToGiveUp(open: OpenPuzzle): Answer {
 
 async function findSolution(call: BotCall, position: Position, page: bigint): Promise<ComponentsMessage> {
   const { puzzle, state } = position;
-  const solved = findRoutes(puzzle, state, call.bot.tables);
+  const solved = findPaths(puzzle, state, call.bot.tables);
   if (puzzle.isSolved(state)) return positionNote(position, message('solve-none-needed'));
-  if (solved.kind !== 'path' && solved.kind !== 'routes') return positionNote(position, whyNot(position, solved));
-  const count = solved.kind === 'path' ? undefined : solved.routes.count;
+  if (solved.kind !== 'path' && solved.kind !== 'paths') return positionNote(position, whyNot(position, solved));
+  const count = solved.kind === 'path' ? undefined : solved.paths.count;
   const index = count !== undefined && page < count ? page : 0n;
-  const notation = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
+  const notation = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.paths.nth(index));
   const picture = await solutionImage(call.bot, position, notation);
   return solutionMessage(position, { notation, count, index, picture });
 }

@@ -76,19 +76,19 @@ function printSolutions({ puzzle, state }: Position, all: boolean): number {
     return 1;
   }
   const path = pathIn(solved);
-  const routes = solved.kind === 'routes' ? solved.routes : undefined;
-  const ways = routes && `, ${routes.count} shortest ${routes.count === 1n ? 'solution' : 'solutions'}`;
+  const paths = solved.kind === 'paths' ? solved.paths : undefined;
+  const ways = paths && `, ${paths.count} shortest ${paths.count === 1n ? 'solution' : 'solutions'}`;
   console.log(`${puzzle.format(state)}: ${path.length - 1} moves${ways ?? ''}`);
   console.log(writePath(puzzle, path).join(' '));
-  if (all) printOthers(puzzle, routes);
+  if (all) printOthers(puzzle, paths);
   return 0;
 }
 
-function printOthers(puzzle: Puzzle, routes: ShortestPaths | undefined): void {
-  if (routes === undefined) return console.error('how many there are was not counted');
-  const printed = routes.count < maxPrinted ? routes.count : maxPrinted;
-  for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, routes.nth(n)).join(' '));
-  if (printed < routes.count) console.error(`the first ${printed} of ${routes.count}`);
+function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): void {
+  if (paths === undefined) return console.error('how many there are was not counted');
+  const printed = paths.count < maxPrinted ? paths.count : maxPrinted;
+  for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, paths.nth(n)).join(' '));
+  if (printed < paths.count) console.error(`the first ${printed} of ${paths.count}`);
 }
 
 function printHardest(family: Family): void {

@@ -1,6 +1,6 @@
 /**
- * The form of what the build makes: arrays of numbers in one file, each under a name. Whoever opens a file copies nothing, and the
- * header is read when the first array is asked for.
+ * The file format of what the build makes: named arrays of numbers in one file. Opening a file copies nothing. Its header is parsed
+ * when the first array is asked for.
  *
  *     4 bytes   length of the header, little-endian
  *     header    JSON: a `Header`; then spaces, up to a multiple of 8 bytes from the start
@@ -14,15 +14,16 @@ type ArrayType = keyof typeof arrayTypes;
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 type ArrayOf<Type extends ArrayType> = InstanceType<(typeof arrayTypes)[Type]>;
 
-/** By the name of each array: its type, its offset after the header, and how many numbers it has. */
+/** By array name: its type, its offset in bytes after the header, and how many numbers it has. */
 type Entries = Readonly<Record<string, readonly [type: ArrayType, offset: number, length: number]>>;
 
 interface Header<Metadata> {
-  /** What the owner of the file says of its arrays. */
+  /** What its maker adds about the arrays. */
   readonly metadata: Metadata;
   readonly arrays: Entries;
 }
 
+/** Rounded up to a multiple of 8. */
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 export class Container<Metadata> {
@@ -46,7 +47,7 @@ export class Container<Metadata> {
     return Object.hasOwn(this.#open().arrays, name);
   }
 
-  /** An array as it lies in the file. It has one of these types; another one is our bug. */
+  /** A view of an array in the file. It throws if the array is missing or has none of these types, which is our bug. */
   array<Type extends ArrayType>(name: string, ...types: readonly [Type, ...Type[]]): ArrayOf<Type> {
     const { arrays, start } = this.#open();
     const entry = arrays[name];

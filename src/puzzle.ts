@@ -17,13 +17,13 @@ export type State = number;
 /** A state as ids, addresses and rows carry it: in base 36. */
 export const writeState = (state: State): string => state.toString(36);
 
-/** Undefined for whatever `writeState` does not write: each state has one text. */
+/** The inverse of `writeState`; undefined for any text that it does not write, so each state has one text. */
 export function readState(text: string): State | undefined {
   const state = Number.parseInt(text, 36);
   return Number.isSafeInteger(state) && state >= 0 && writeState(state) === text ? state : undefined;
 }
 
-/** The state in a text of our own, where anything else is our bug. */
+/** The state of a text that our own code wrote. Any other text is our bug, so it throws. */
 export function stateIn(text: string): State {
   const state = readState(text);
   if (state === undefined) throw new Error(`no state is written ${text}`);
@@ -38,28 +38,28 @@ export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
 export interface Failure {
   readonly ok: false;
   readonly reason: Message;
-  /** The text is not even written in the signs that are read here: somebody else's may be meant. */
+  /** The text uses signs that this family does not have, so another family may be meant. */
   readonly foreign?: boolean;
 }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (fault: Message): Failure => ({ ok: false, reason: fault });
-export const failForeign = (fault: Message): Failure => ({ ok: false, reason: fault, foreign: true });
+export const fail = (reason: Message): Failure => ({ ok: false, reason });
+export const failForeign = (reason: Message): Failure => ({ ok: false, reason, foreign: true });
 
-/** More moves than any solution needs: a longer list is refused, and `split` need not read on past one more. */
+/** No solution needs as many moves as this. A longer list is refused, so `split` may stop after one move more. */
 export const maxMoves = 1000;
 
 /** One move as a person wrote it. */
 export interface MoveToken {
-  /** What `readMove` reads: one move, whatever the writing around it was. */
-  readonly says: string;
-  /** What stood in the list, for pointing at it. */
+  /** The move in the form that `readMove` reads. */
+  readonly notation: string;
+  /** The part of the list that it was read from, for messages. */
   readonly typed: string;
 }
 
 /** How a board looks, in cells: no pixels and no text art. */
 export type Picture =
-  /** Tiles apart from each other, or tiles whose labels join into one drawing. */
+  /** Separate tiles, or tiles whose labels join into one drawing. */
   | (Cells & { readonly look: 'tiles' | 'lines' })
   /** Cars on a floor; the hero leaves by the exit. */
   | (Cells & { readonly look: 'cars'; readonly exit: Exit })
@@ -69,7 +69,7 @@ export type Picture =
 interface Cells {
   readonly width: number;
   readonly height: number;
-  /** Every cell that is not covered by a piece is empty. */
+  /** A cell without a piece is empty. */
   readonly pieces: readonly Piece[];
 }
 
@@ -82,9 +82,9 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** What a move list calls it, where that is not its label: the block by all its cells, a knight by its square. */
+  /** Its name in move lists, if that is not its label: a block's is a sign for each of its cells, a knight's its square. */
   readonly name?: string;
-  /** What is said of it to those who see no picture, where that is not its label: a sentence that is marked with its family. */
+  /** Its name in the alt text, if that is not its label: one of its family's sentences, marked with the family. */
   readonly alt?: Message;
   readonly tone: Tone;
 }
@@ -101,22 +101,22 @@ export interface Edges {
   readonly columns: readonly string[];
 }
 
-/** What a piece is, for the one who draws it: home means standing on its place in the goal, hero that it is to leave. */
+/** How a piece is drawn. `home`: it is on its goal cells. `hero`: it must leave by the exit. */
 export type Tone = 'piece' | 'home' | 'hero' | 'wall';
 
-/** A board whose whole graph is the same as this one's, with the distance table that this one lacks. */
+/** A board whose graph is isomorphic to this one's and which has a distance table, while this one has none. */
 export interface Twin {
   readonly board: string;
-  /** Carries a state of this board to the state of the twin that is as far from the goal. */
+  /** The isomorphism: maps a state of this board to one of the twin at the same distance from the goal. */
   to(state: State): State;
 }
 
 /**
- * A puzzle of tiles that all differ, on a grid of four by four with one gap: a position as its cells row by row, each with the
- * number of the cell where what lies there belongs. So whatever the labels are, the goal is 0, 1, 2 and so on.
+ * A puzzle of different tiles on a grid of four by four with one gap. A position is 16 numbers, row by row: for each cell, the goal
+ * cell of what lies there. So the goal is 0, 1, 2 and so on, whatever the labels are.
  */
 export interface Grid {
-  /** The cell where the gap belongs. */
+  /** The goal cell of the gap. */
   readonly gap: number;
   cells(state: State): readonly number[];
   /** The state after the gap has gone to a cell beside it. */
@@ -124,15 +124,14 @@ export interface Grid {
 }
 
 /**
- * The search that a puzzle wants where no table knows its distances, with what that search needs. All but `patterns` find every
- * shortest solution.
+ * The search for a board without a distance table, with the data that it needs. All but `patterns` find every shortest solution.
  */
 export type Search =
-  /** From the position and from all goals at once, as long as both fit into memory. */
+  /** Bidirectional: from the position and from all goals, as long as both sides fit into memory. */
   | { readonly kind: 'both-ends'; goals(): readonly State[] }
-  /** By the pattern tables of the 15-puzzle: it holds nothing, goes farther, and gives a single solution. */
+  /** IDA* with pattern databases for a grid of four by four. It holds no states, so it goes farther. It finds one solution. */
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
-  /** Where goals can't be listed and only `isSolved` knows them: everything that can be reached. At most twelve lines. */
+  /** Breadth-first over everything that can be reached, for goals that can't be listed. The puzzle has at most twelve lines. */
   | { readonly kind: 'explore'; lines(): readonly SlideLine[] };
 
 /** One board under its rules. */
@@ -141,29 +140,32 @@ export interface Puzzle {
   readonly family: string;
   /** What play never changes, as text without dots or spaces; `Family.open(board)` gives this puzzle back. */
   readonly board: string;
-  /** States are integers below this. Some of them may be out of reach. */
+  /** States are integers below this. Some may be unreachable from the goal. */
   readonly size: number;
-  /** Whether a number below `size` stands for a position; absent where all do. */
+  /** Whether an integer below `size` is a position. Without this all of them are. */
   holds?(state: State): boolean;
-  /** No state has more neighbours than this. */
+  /** The greatest number of neighbours that a state may have. */
   readonly degree: number;
 
-  /** Writes the states one move away into `out` (length at least `degree`) and returns how many: the hot path, allocates nothing. */
+  /**
+   * Writes the states one move away into `out`, whose length is at least `degree`, and returns how many there are. Searches spend
+   * their time here, so it allocates nothing.
+   */
   neighbours(state: State, out: Float64Array): number;
   /** The legal moves, in the order of `neighbours`. */
   moves(state: State): readonly Move[];
   play(state: State, move: Move): State;
-  /** The move that leads to a neighbour, where that is quicker found than by listing all moves. */
+  /** The move that leads to a neighbour. Optional: for a family that finds it faster than by trying all moves. */
   moveTo?(state: State, next: State): Move;
   isSolved(state: State): boolean;
   readonly search: Search;
-  /** Why the goal can't be reached, where that is known without a search. */
+  /** The reason why the goal can't be reached, if the family knows one without a search. */
   unsolvable?(state: State): Message | undefined;
   readonly twin?: Twin;
   /**
-   * Every way in which turning or mirroring the board and renaming its pieces makes it another board of the family, goal onto
-   * goal. On the board itself these are its symmetries, the identity among them. Distances stay, unless pieces that differ
-   * become equal ones: then they may shrink.
+   * The maps from this board's states to another's that turn or mirror the board and rename its pieces, and map goal to goal. For
+   * the board itself these are its symmetries, with the identity. They keep distances, unless different pieces become equal ones:
+   * then distances may shrink.
    */
   isomorphisms?(other: Puzzle): readonly ((state: State) => State)[];
 
@@ -171,25 +173,25 @@ export interface Puzzle {
   /** The canonical text of a state; `parse` reads it back. */
   format(state: State): string;
 
-  /** The ways a move list can be meant (`tile`: a letter moves the tile, `gap`: the gap), the default first. */
+  /** What the directions in a move list may refer to (`tile`: the tile moves that way, `gap`: the gap), the default first. */
   readonly moveConventions: readonly string[];
-  /** Cuts a move list as typed into single moves. It never fails: what it can't place becomes a word that no position has. */
+  /** Splits a typed move list into single moves. It never fails: text that is no move becomes a token that `readMove` refuses. */
   split(list: string): readonly MoveToken[];
-  /** Reads a word against a position. */
-  readMove(state: State, word: string, reading: string): Result<Move>;
-  /** The canonical word of a legal move; `readMove` reads it back. */
-  writeMove(state: State, move: Move, reading: string): string;
+  /** Reads a move in a position. */
+  readMove(state: State, notation: string, convention: string): Result<Move>;
+  /** The canonical notation of a legal move; `readMove` reads it back. */
+  writeMove(state: State, move: Move, convention: string): string;
 
   /**
-   * How it is played by buttons. `pad`: one gap, so a direction says everything, and the words of moves are `U`, `L`, `R` and `D`.
-   * `pieces`: a piece is picked, then where it goes; a word begins with what move lists call the piece.
+   * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`. `pieces`: the
+   * player picks a piece, then its move; the notation of a move begins with the piece's name.
    */
   readonly controls: 'pad' | 'pieces';
 
   picture(state: State): Picture;
 }
 
-/** The goals of a puzzle that lists them, where tables and backward search start; asking another one is our bug. */
+/** The goals, where tables and backward searches start. It throws for a puzzle that can't list them, which is our bug. */
 export function goalsOf({ family, search }: Puzzle): readonly State[] {
   if (search.kind === 'explore') throw new Error(`${family} lists no goals`);
   return search.goals();
@@ -200,12 +202,12 @@ export interface Position {
   readonly state: State;
 }
 
-/** A hardest position that others published. */
-export interface Published {
-  /** Its position, as `Family.read` reads it. */
+/** A position that others published as the hardest. */
+export interface PublishedPosition {
+  /** The position, as `Family.read` reads it. */
   readonly position: string;
   readonly distance: number;
-  /** What it is the hardest of: one of the family's own sentences, with the hole `{distance}`. */
+  /** The key of the family's sentence about it, which has the placeholder `{distance}`. */
   readonly key: string;
 }
 
@@ -217,25 +219,25 @@ export type Source =
   /** All positions of its first board, which has a distance table. */
   | { readonly kind: 'table' }
   /**
-   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted` says how many
-   * positions of the board others have found at distance 0, 1, 2 ...
+   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted`: how many positions
+   * the whole board has at distance 0, 1, 2 ..., as others have published it.
    */
   | { readonly kind: 'bank'; readonly counted: readonly number[] }
-  /** Boards found offline, of which everything within reach can be explored: `catalogue/<family id>.tsv`. */
+  /** Boards found offline, each small enough to be explored: `catalogue/<family id>.tsv`. */
   | { readonly kind: 'boards' };
 
 export interface Family {
   readonly id: string;
-  /** Boards that have a name; the first one is meant where a person names none. */
+  /** Boards of its own; the first is the default. */
   readonly boards: readonly [string, ...string[]];
   /** Boards whose distance tables ship with the bot. */
   readonly tabled: readonly string[];
   readonly source: Source;
-  /** The distances of its dailies from Monday (easy, few moves to type) to Saturday (hard), and Sunday's, which is special. */
+  /** The distances of its dailies: from Monday (easy, few moves to type) to Saturday (hard), then Sunday's special one. */
   readonly week: Week;
-  /** The hardest positions known, where no table of ours tells. */
-  readonly published?: readonly Published[];
+  /** The hardest positions known, for a family without a table that shows them. */
+  readonly published?: readonly PublishedPosition[];
   open(board: string): Puzzle | undefined;
-  /** Reads a position as a person types it and, where one is given, the goal to reach. */
+  /** Reads a position as a person types it and, if one is given, its goal. */
   read(position: string, goal?: string): Result<Position>;
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of a puzzle whose pieces slide along lines, in numbers: what a family hands over to the search in WebAssembly
- * (wasm/board.ts), which asks the family nothing. Whoever does not explore need not know of it.
+ * The rules of a puzzle whose pieces slide along lines, in numbers: the input of the search in WebAssembly (wasm/board.ts), which
+ * never calls the family. Only families that are explored need this file.
  */
 
 /**
@@ -18,12 +18,12 @@ export interface SlideLine {
   readonly covers: readonly number[];
   /**
    * By arrangement, `maxSlides` numbers each, 0 where there is no further slide. From the lowest byte up: the cells that must
-   * be free, a bit each; the piece, as a bit; the arrangement that it leads to; what the family likes.
+   * be free, a bit each; the piece, as a bit; the arrangement that it leads to; a byte for the family's own use.
    */
   readonly slides: Int32Array;
   /** The arrangements, a bit each, in which the puzzle is solved, whatever the other lines do. */
   readonly solved: number;
 }
 
-/** The slides that the pieces of a line can have. */
+/** The greatest number of slides that the pieces of a line can have. */
 export const maxSlides = 4;

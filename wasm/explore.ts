@@ -1,13 +1,13 @@
 /**
- * Everything that can be reached from one position, by breadth-first search in AssemblyScript: TypeScript whose numbers have
- * sizes, compiled to WebAssembly. board.ts says why it is fast.
+ * Everything that can be reached from one position, by breadth-first search in AssemblyScript: TypeScript with sized
+ * numbers, compiled to WebAssembly. board.ts says why it is fast.
  *
- * Where a piece slides any distance in one move, the positions that it takes along its free line are all one move from
- * each other: a *run*. Whoever is opened first sees the whole run, so its other members need not look along it again. In a
- * row with three free cells beside A that is three looks instead of twelve:
+ * If a piece slides any distance in one move, all positions that it can take along its free line are one move from each other: a
+ * *run*. The position of a run that is opened first finds all others, so when these are opened they skip that piece. With three free
+ * cells beside A this means three slides instead of twelve:
  *
- *     A A . . .   opened first: finds the three others, and A has had its turn with them
- *     . A A . .   opened later, for the sake of other pieces only
+ *     A A . . .   opened first: finds the three others, and notes for them that A is done
+ *     . A A . .   opened later: only the other pieces are moved
  *
  * A run's members are found in the order of the moves, so all is found in the order of a plain search.
  */
@@ -36,38 +36,38 @@ const goalMet: u32 = 1;
 const budgetSpent: u32 = 2;
 
 /** More than a position has slides. */
-const slidesAtMost: u32 = 72;
-/** The distance of what can't reach a goal. */
-const cutOff: u32 = 0xffff;
+const maxSlides: u32 = 72;
+/** The distance of a state from which no goal can be reached. */
+const unreachable: u32 = 0xffff;
 
-function hadTurn(index: u32, piece: u32): void {
+function markDone(index: u32, piece: u32): void {
   setNote(index, noteAt(index) | piece);
 }
 
-/** @param untilGoal whether no position is opened that is as deep as the first goal */
+/** @param untilGoal whether to stop before a position as deep as the first goal is opened */
 export function explore(start: u32, untilGoal: bool, budget: u32): u32 {
   const first = keyOf(start);
   if (!begin(first)) return budgetSpent;
-  let goalDepth = isSolved(first) ? 0 : cutOff;
+  let goalDepth = isSolved(first) ? 0 : unreachable;
   for (let opener: u32 = 0; opener < count; opener++) {
     const depth = distanceAt(opener);
     if (untilGoal && depth == goalDepth) return goalMet;
-    if (count > budget || !makeRoom(slidesAtMost)) return budgetSpent;
+    if (count > budget || !makeRoom(maxSlides)) return budgetSpent;
     const end = look(keyAt(opener), noteAt(opener));
     for (let slide = found; slide < end; slide += 8) {
       const next = load<u32>(slide);
       const known = count;
       const index = add(next);
-      hadTurn(index, load<u32>(slide, 4));
+      markDone(index, load<u32>(slide, 4));
       if (index != known) continue;
       setDistance(index, depth + 1);
-      if (untilGoal && goalDepth == cutOff && isSolved(next)) goalDepth = depth + 1;
+      if (untilGoal && goalDepth == unreachable && isSolved(next)) goalDepth = depth + 1;
     }
   }
   return exhausted;
 }
 
-/** Puts the distances from the nearest goal in the place of those from the start; false if there is no memory. */
+/** Replaces the distances from the start by those from the nearest goal; false if there is no memory. */
 export function measure(): bool {
   const queue = free;
   if (!reserve(queue + 4 * count)) return false;
@@ -75,7 +75,7 @@ export function measure(): bool {
   for (let index: u32 = 0; index < count; index++) {
     setNote(index, 0);
     const solved = isSolved(keyAt(index));
-    setDistance(index, solved ? 0 : cutOff);
+    setDistance(index, solved ? 0 : unreachable);
     if (solved) store<u32>(queue + 4 * queued++, index);
   }
   for (let next: u32 = 0; next < queued; next++) {
@@ -84,8 +84,8 @@ export function measure(): bool {
     const end = look(keyAt(opener), noteAt(opener));
     for (let slide = found; slide < end; slide += 8) {
       const index = find(load<u32>(slide)) - 1;
-      hadTurn(index, load<u32>(slide, 4));
-      if (distanceAt(index) != cutOff) continue;
+      markDone(index, load<u32>(slide, 4));
+      if (distanceAt(index) != unreachable) continue;
       setDistance(index, distance);
       store<u32>(queue + 4 * queued++, index);
     }
@@ -100,12 +100,12 @@ export function list(): usize {
   return free;
 }
 
-/** How many states `trace` found on the ways to the goals. */
+/** How many states `trace` found on shortest solutions. */
 export let traced: u32 = 0;
 
 /**
  * After a search until a goal: writes the states on shortest solutions, the goals first, and returns where; 0 if there is no
- * memory. Three floats each: the state, its distance from the goal, and how many ways lead there.
+ * memory. Three floats each: the state, its distance from the goal, and the number of shortest paths to a goal.
  */
 export function trace(): usize {
   const queue = free;
@@ -121,7 +121,7 @@ export function trace(): usize {
   for (let next: u32 = 0; next < traced; next++) {
     const nearer = load<u32>(queue + 4 * next);
     const depth = distanceAt(nearer);
-    const ways = load<f64>(rows + 24 * next, 16);
+    const paths = load<f64>(rows + 24 * next, 16);
     if (depth == 0) break;
     const end = look(keyAt(nearer), 0);
     for (let slide = found; slide < end; slide += 8) {
@@ -129,7 +129,7 @@ export function trace(): usize {
       const held = find(load<u32>(slide));
       if (held == 0 || distanceAt(held - 1) + 1 != depth) continue;
       const row = rowFor(held - 1, queue, rows, goalDepth - depth + 1);
-      store<f64>(row, load<f64>(row, 16) + ways, 16);
+      store<f64>(row, load<f64>(row, 16) + paths, 16);
     }
   }
   return rows;
@@ -143,19 +143,19 @@ export function walk(): usize {
   for (let depth: u32 = 1; depth <= goalDepth; depth++) {
     let slide = found;
     look(keyAt(index), 0);
-    while (!isOnTheWay(load<u32>(slide), depth)) slide += 8;
+    while (!isOnShortestPath(load<u32>(slide), depth)) slide += 8;
     index = find(load<u32>(slide)) - 1;
     store<u32>(free + 4 * depth, stateOf(keyAt(index)));
   }
   return free;
 }
 
-function isOnTheWay(key: u32, depth: u32): bool {
+function isOnShortestPath(key: u32, depth: u32): bool {
   const held = find(key);
   return held != 0 && distanceAt(held - 1) == depth && noteAt(held - 1) != 0;
 }
 
-/** The row of a state, which is a new one if it has none. */
+/** The row of a state; a new one if it has none. */
 function rowFor(index: u32, queue: usize, rows: usize, distance: u32): usize {
   const known = noteAt(index);
   if (known != 0) return rows + 24 * (known - 1);

@@ -1,26 +1,26 @@
 /**
- * The positions that were found, numbered in the order of finding, and the memory that they take: a hash table of numbers, half
- * full at most, then what is known of each. When it is full, the table takes twice the room, and all that lies behind moves up.
+ * The positions that were found, numbered in that order, in the module's memory: a hash table of their numbers, then their records,
+ * then their distances. When the table is half full, it is made twice as large, and everything behind it moves.
  */
 
 /** How many there are. */
 export let count: u32 = 0;
-/** By hash of the key: the position's number + 1, or 0. */
+/** By hash of the key: the position's number + 1, or 0 if the slot is empty. */
 let slots: usize = 0;
 let slotBits: u32 = 0;
 /** By number: the key, and a note. */
 let records: usize = 0;
 /** By number, 16 bits each. */
 export let distances: usize = 0;
-/** Where memory is free. */
+/** Where free memory begins. */
 export let free: usize = 0;
 
-const leastSlotBits: u32 = 13;
+const minSlotBits: u32 = 13;
 
-/** Begins with a single position; false if there is no memory. */
+/** Starts with one position; false if there is no memory. */
 export function begin(key: u32): bool {
   count = 0;
-  if (!resize(leastSlotBits)) return false;
+  if (!resize(minSlotBits)) return false;
   store<u64>(recordOf(0), key);
   store<u32>(slotOf(key), 1);
   count = 1;
@@ -49,7 +49,7 @@ export function setDistance(index: u32, distance: u32): void {
   store<u16>(distances + 2 * index, <u16>distance);
 }
 
-/** What the searches note: the pieces that had their turn, or a row. */
+/** A number that the search keeps for a position: the pieces that are done, a bit each; in `trace`, its row. */
 export function noteAt(index: u32): u32 {
   return load<u32>(recordOf(index), 4);
 }
@@ -58,7 +58,7 @@ export function setNote(index: u32, note: u32): void {
   store<u32>(recordOf(index), note, 4);
 }
 
-/** Where a key lies, or where it is to lie. Keys that lie close together are spread: 2^32 over the golden ratio. */
+/** The slot of a key, or the empty one for it, by Fibonacci hashing: it spreads keys that are close together. */
 function slotOf(key: u32): usize {
   const mask: u32 = (1 << slotBits) - 1;
   let slot = (key * 0x9e3779b1) >> (32 - slotBits);
@@ -70,12 +70,12 @@ function slotOf(key: u32): usize {
   }
 }
 
-/** The number + 1 of a key, or 0 if it was not found. */
+/** The number + 1 of a key, or 0 if no position has it. */
 export function find(key: u32): u32 {
   return load<u32>(slotOf(key));
 }
 
-/** The number of a key, which is what `count` was if the key is new. */
+/** The number of a key. A new key gets the next number, the old `count`. */
 export function add(key: u32): u32 {
   const slot = slotOf(key);
   const held = load<u32>(slot);
@@ -85,13 +85,13 @@ export function add(key: u32): u32 {
   return count - 1;
 }
 
-/** Whether there is memory up to there. */
+/** Whether there is memory up to `end`; it grows if it must. */
 export function reserve(end: usize): bool {
   const pages = <i32>((end + 0xffff) >> 16) - memory.size();
   return pages <= 0 || memory.grow(pages) >= 0;
 }
 
-/** Takes so many slots and moves what there is behind them. Half as many positions have room. */
+/** Makes 2^bits slots, and moves what is behind them. There is room for half as many positions. */
 function resize(bits: u32): bool {
   const size: usize = 1 << bits;
   const newSlots = (__heap_base + 15) & ~15;

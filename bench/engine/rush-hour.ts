@@ -77,8 +77,8 @@ function open(text: string): { readonly puzzle: Explorable; readonly state: Stat
 function movesOf(text: string): number {
   const { puzzle, state } = open(text);
   const solved = solve(puzzle, state, tables);
-  if (solved.kind !== 'routes') throw new Error(`${text} has no solution`);
-  return solved.routes.first().length - 1;
+  if (solved.kind !== 'paths') throw new Error(`${text} has no solution`);
+  return solved.paths.first().length - 1;
 }
 
 function statesOf(text: string): number {

@@ -47,9 +47,9 @@ export function solvingRows(isQuick: boolean): Row[] {
 
 function solveRow(name: string, task: Task, isQuick: boolean, target?: number): Row {
   const { puzzle, near, start, cells } = task;
-  agree(name, routesOf(task).first().length, plainSolve(cells, puzzle.board, near).length);
+  agree(name, shortestPathsOf(task).first().length, plainSolve(cells, puzzle.board, near).length);
   const reference = medianTime(() => plainSolve(cells, puzzle.board, near), isQuick);
-  const whole = medianTime(() => routesOf(task).first(), isQuick);
+  const whole = medianTime(() => shortestPathsOf(task).first(), isQuick);
   const parse = medianTime(() => puzzle.parse(start), isQuick);
   return {
     name,
@@ -63,11 +63,11 @@ function solveRow(name: string, task: Task, isQuick: boolean, target?: number): 
 
 function countRow(name: string, task: Task, isQuick: boolean): Row {
   const { puzzle, near, cells } = task;
-  const { count } = routesOf(task);
+  const { count } = shortestPathsOf(task);
   agree(name, count, plainCount(cells, puzzle.board, near));
   return {
     name,
-    measured: medianTime(() => routesOf(task).count, isQuick) * 1000,
+    measured: medianTime(() => shortestPathsOf(task).count, isQuick) * 1000,
     unit: 'µs',
     reference: medianTime(() => plainCount(cells, puzzle.board, near), isQuick) * 1000,
     detail: `${count} solutions`,
@@ -75,9 +75,9 @@ function countRow(name: string, task: Task, isQuick: boolean): Row {
 }
 
 /** From the cells as typed to all shortest solutions. */
-function routesOf({ puzzle, start, tables }: Task): ShortestPaths {
+function shortestPathsOf({ puzzle, start, tables }: Task): ShortestPaths {
   const state = puzzle.parse(start);
   const solved = state.ok ? solve(puzzle, state.value, tables) : undefined;
-  if (solved?.kind !== 'routes') throw new Error(`${start} has no solution on ${puzzle.board}`);
-  return solved.routes;
+  if (solved?.kind !== 'paths') throw new Error(`${start} has no solution on ${puzzle.board}`);
+  return solved.paths;
 }

@@ -41,8 +41,8 @@ export function hardest(): { readonly id: string; readonly line: string } {
   const puzzle = openBoard('8-puzzle', '123456780');
   const state = puzzle.parse('867254301');
   const solved = state.ok && solve(puzzle, state.value, readTables());
-  if (!state.ok || !solved || solved.kind !== 'routes') throw new Error('867254301 has no solution');
-  const line = writePath(puzzle, solved.routes.first()).join(' ');
+  if (!state.ok || !solved || solved.kind !== 'paths') throw new Error('867254301 has no solution');
+  const line = writePath(puzzle, solved.paths.first()).join(' ');
   return { id: positionId({ puzzle, state: state.value }), line };
 }
 

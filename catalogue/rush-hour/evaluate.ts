@@ -10,7 +10,7 @@ const maxStates = 20_000;
 /** A board with one piece less may have far more states: its search gives up after this many. */
 const maxWithoutPiece = 400_000;
 
-export interface Evaluated {
+export interface Evaluation {
   readonly puzzle: Explorable;
   readonly component: Component;
   /** How many states there are at each distance. */
@@ -27,7 +27,7 @@ export function farthestOf(text: string, limit: number): number {
 }
 
 /** Undefined where there are too many states or no goal among them. */
-export function evaluate(text: string): Evaluated | undefined {
+export function evaluate(text: string): Evaluation | undefined {
   const { puzzle, state } = opened(text);
   const component = componentOf(puzzle, state, maxStates);
   if (component === undefined || component.distances.includes(unreachable)) return undefined;
@@ -44,7 +44,7 @@ export function evaluate(text: string): Evaluated | undefined {
  * and the cars named in reading order, the one whose text comes first. So two boards are of one component exactly if
  * these are equal.
  */
-export function standing({ puzzle, component, histogram }: Evaluated): string {
+export function canonicalText({ puzzle, component, histogram }: Evaluation): string {
   const farthest = histogram.length - 1;
   let least = '~';
   for (const [index, distance] of component.distances.entries()) {
@@ -60,7 +60,7 @@ export function standing({ puzzle, component, histogram }: Evaluated): string {
 export function lengthFrom(text: string): number | undefined {
   const { puzzle, state } = opened(text);
   const found = searchFromStart(puzzle, state, maxWithoutPiece);
-  return found.kind === 'routes' ? found.routes.distance : undefined;
+  return found.kind === 'paths' ? found.paths.distance : undefined;
 }
 
 function opened(text: string): { readonly puzzle: Explorable; readonly state: State } {

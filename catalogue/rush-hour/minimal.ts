@@ -1,6 +1,6 @@
 /** Takes away what a board does not need. */
 import { type Draft, draftOf } from './draft.ts';
-import { evaluate, lengthFrom, standing } from './evaluate.ts';
+import { evaluate, lengthFrom, canonicalText } from './evaluate.ts';
 
 /** A board of the catalogue. */
 export interface Board {
@@ -21,7 +21,7 @@ export function minimal(text: string): Board | undefined {
   for (;;) {
     const evaluated = evaluate(current);
     if (evaluated === undefined) return undefined;
-    const board = { text: standing(evaluated), histogram: evaluated.histogram };
+    const board = { text: canonicalText(evaluated), histogram: evaluated.histogram };
     const needless = withoutPiece(board.text).find((fewer) => {
       const length = lengthFrom(fewer);
       return length === undefined || length >= distanceOf(board);

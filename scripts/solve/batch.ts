@@ -74,7 +74,7 @@ function answerLine(line: string, tables: Tables): BatchAnswer {
   return {
     id,
     distance: path.length - 1,
-    ...(solved.kind === 'routes' && { solutions: String(solved.routes.count) }),
+    ...(solved.kind === 'paths' && { solutions: String(solved.paths.count) }),
     moves: writePath(puzzle, path),
     path: path.map((one) => puzzle.format(one)),
     ...componentSize(read.value),

@@ -115,7 +115,7 @@ function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): Revie
   const { puzzle, state } = target.position;
   const solved = solve(puzzle, state, call.bot.tables);
   if (isUnsolved(solved)) return {};
-  return { distance: pathIn(solved).length - 1, ...(solved.kind === 'routes' && { routes: solved.routes }) };
+  return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
 }
 
 interface Sent {

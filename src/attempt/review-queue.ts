@@ -69,7 +69,7 @@ const jobOf = ({ bot: { origin }, reply, user, locale, now }: BotCall) =>
 /** Makes one more search and queues the next; edits the answer when nothing is missing, or after the last search. */
 export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
   const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
-  const searches: SearchAllowance = { found, most: found.size + 1, budget: slice, refused: false };
+  const searches: SearchAllowance = { found, max: found.size + 1, budget: slice, refused: false };
   const edit = 'notation' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
   if (edit === undefined) return;
   if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches)) {

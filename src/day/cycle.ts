@@ -5,7 +5,7 @@
  * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from the quarter
  * with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
  */
-import type { Dealt, Draw, PuzzleSource } from '../game/puzzle-source.ts';
+import type { Deal, Permute, PuzzleSource } from '../game/puzzle-source.ts';
 import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
 
 const saturday = 5;
@@ -20,17 +20,17 @@ export async function dealOn(
   source: PuzzleSource,
   distance: number,
   date: DateText,
-  drawIn: (cycle: number) => Draw,
-): Promise<Dealt> {
+  drawIn: (cycle: number) => Permute,
+): Promise<Deal> {
   const size = source.count(distance);
   const day = dayNumber(date) - 1;
   const draw = drawIn(Math.floor(day / size));
-  if (source.byWays === undefined || fewOf(size) === size) return source.deal(distance, day % size, draw);
-  return source.byWays(distance, await placeByWays(size, day, draw));
+  if (source.byPathCount === undefined || fewOf(size) === size) return source.deal(distance, day % size, draw);
+  return source.byPathCount(distance, await placeByWays(size, day, draw));
 }
 
 /** The place of a day's position among all at its distance, those with few solutions first. */
-async function placeByWays(size: number, day: number, draw: Draw): Promise<number> {
+async function placeByWays(size: number, day: number, draw: Permute): Promise<number> {
   const few = fewOf(size);
   const first = day - (day % size);
   const saturdays = saturdaysBefore(first + size) - saturdaysBefore(first);

@@ -121,7 +121,7 @@ export async function dealDay(data: PuzzleData, secret: string, key: DayKey): Pr
   return {
     ...key,
     position,
-    count: solved.kind === 'routes' ? solved.routes.count : undefined,
+    count: solved.kind === 'paths' ? solved.paths.count : undefined,
     solution: writePath(puzzle, pathIn(solved)),
     positions: sum(histogram),
     harder: sum(histogram.slice(distance + 1)),

@@ -36,7 +36,7 @@ import {
   squareCount,
   squaresOf,
   stateOf,
-  waysOnto,
+  isomorphismsOnto,
   whiteMask,
   width,
 } from './knight-exchange/squares.ts';
@@ -83,7 +83,7 @@ class KnightExchange implements Puzzle {
     this.board = goal.join('');
     this.#goal = stateOf(goal);
     this.search = { kind: 'both-ends', goals: () => [this.#goal] };
-    const [to] = this.board === defaultGoal ? [] : waysOnto(goal, Array.from(defaultGoal, Number));
+    const [to] = this.board === defaultGoal ? [] : isomorphismsOnto(goal, Array.from(defaultGoal, Number));
     if (to !== undefined) this.twin = { board: defaultGoal, to };
   }
 
@@ -126,7 +126,7 @@ class KnightExchange implements Puzzle {
   }
 
   isomorphisms(other: Puzzle): readonly Twin['to'][] {
-    return other instanceof KnightExchange ? waysOnto(squaresOf(this.#goal), squaresOf(other.#goal)) : [];
+    return other instanceof KnightExchange ? isomorphismsOnto(squaresOf(this.#goal), squaresOf(other.#goal)) : [];
   }
 
   parse(text: string): Result<State> {

@@ -38,9 +38,9 @@ function nameLines(list: string): string {
 function readLines(text: string): readonly (number | string)[] {
   // Two bars inside are two pieces, not the bars of a spoiler.
   const bare = text.replace(/^\s*\|\|([^]*)\|\|\s*$/u, '$1').replaceAll('|', '│');
-  const tidied = normalize(bare).replace(/^\n+|\n+$/gu, '');
-  const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(tidied);
-  const rows = oneLine === null ? tidied.split(/\n| ?\/ ?/u) : oneLine.slice(1);
+  const normalized = normalize(bare).replace(/^\n+|\n+$/gu, '');
+  const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(normalized);
+  const rows = oneLine === null ? normalized.split(/\n| ?\/ ?/u) : oneLine.slice(1);
   // A gap at the very end is lost where the ends of messages are trimmed.
   const spaced = rows.length === 3 && rows.every((row) => /^[^\d,]{2,3}$/u.test(row));
   const cells = spaced

@@ -17,7 +17,7 @@ function signsOf(text: string): string {
 }
 
 /** Letters are told apart exactly when both cases of one occur. */
-function toldApart(text: string): string {
+function distinctLetters(text: string): string {
   return ['O', 'F'].filter((letter) => text.includes(letter) && text.includes(letter.toLowerCase())).join('');
 }
 
@@ -51,7 +51,7 @@ function variant(apart: string): Family {
 }
 
 const plain = variant('');
-const told = once(() => ['O', 'F', 'OF'].map((apart) => ({ apart, family: variant(apart) })));
+const variants = once(() => ['O', 'F', 'OF'].map((apart) => ({ apart, family: variant(apart) })));
 
 /** NO-OFF by Nob Yoshigahara: 540 positions, none farther than 56 moves. */
 export const noOff: Family = {
@@ -59,18 +59,18 @@ export const noOff: Family = {
   open(board) {
     const usual = plain.open(board);
     if (usual !== undefined) return usual;
-    return told()
+    return variants()
       .map(({ family }) => family.open(board))
       .find((puzzle) => puzzle !== undefined);
   },
   read(position, goal): Result<Position> {
-    const apart = toldApart(signsOf(position));
+    const apart = distinctLetters(signsOf(position));
     if (apart !== '' && goal === undefined) {
       return fail(
         message('goal-needed', { letters: Array.from(apart, (letter) => letter + letter.toLowerCase()).join(' ') }),
       );
     }
-    const family = apart === '' ? plain : told().find((one) => one.apart === apart)?.family;
+    const family = apart === '' ? plain : variants().find((one) => one.apart === apart)?.family;
     return (family ?? plain).read(position, goal);
   },
 };

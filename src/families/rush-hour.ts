@@ -19,7 +19,7 @@ import { type CarLayout, type PlacedCars, cellAt, isHero, readLayout, side, writ
 import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
 import { Numbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
-import { type Shape, turnsOnto } from './rush-hour/turning.ts';
+import { type Shape, isomorphismsOnto } from './rush-hour/turning.ts';
 import { message } from './rush-hour/message.ts';
 
 export const rushHour: Family = {
@@ -135,7 +135,7 @@ class RushHour implements Puzzle {
 
   isomorphisms(other: Puzzle): readonly ((state: State) => State)[] {
     if (!(other instanceof RushHour)) return [];
-    return turnsOnto(this.#shape, other.#shape).map((lines) => (state) => {
+    return isomorphismsOnto(this.#shape, other.#shape).map((lines) => (state) => {
       const carried = lines.map(() => 0);
       for (const [line, arrangement] of this.#numbering.arrangementsOf(state).entries()) {
         const { to = 0, arrangements } = lines[line] ?? {};

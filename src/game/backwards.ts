@@ -1,12 +1,12 @@
-/** What makes a puzzle hard to see: the moves of a solution that look like a step back. */
+/** Counterintuitive moves of a solution: the ones that look like a step back. */
 import type { Picture, Piece, Position } from '../puzzle.ts';
 import { onlyGoal } from './position.ts';
 
 /**
  * How many moves of a solution take a piece farther from its place in the goal, measured cell by cell.
  *
- * @param states of a solution, start and goal included
- * @returns undefined where pieces look alike or have no place of their own
+ * @param states a solution, start and goal included
+ * @returns undefined if two pieces look alike or the goal is not a single position
  */
 export function stepsBack({ puzzle }: Position, states: readonly number[]): number | undefined {
   const goal = onlyGoal(puzzle);
@@ -18,19 +18,19 @@ export function stepsBack({ puzzle }: Position, states: readonly number[]): numb
   for (const state of states.slice(1)) {
     const after = placesOf(puzzle.picture(state));
     if (before === undefined || after === undefined) return undefined;
-    if (farAway(after, homes) > farAway(before, homes)) back++;
+    if (totalDistance(after, homes) > totalDistance(before, homes)) back++;
     before = after;
   }
   return back;
 }
 
-/** Pieces by label; undefined where two have the same. */
+/** Pieces by label; undefined if two have the same label. */
 function placesOf({ pieces }: Picture): ReadonlyMap<string, Piece> | undefined {
   const places = new Map(pieces.map((piece) => [piece.label, piece]));
   return places.size === pieces.length ? places : undefined;
 }
 
-function farAway(places: ReadonlyMap<string, Piece>, homes: ReadonlyMap<string, Piece>): number {
+function totalDistance(places: ReadonlyMap<string, Piece>, homes: ReadonlyMap<string, Piece>): number {
   let sum = 0;
   for (const [label, { x, y }] of places) {
     const home = homes.get(label);

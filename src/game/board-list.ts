@@ -1,8 +1,8 @@
 /**
  * Boards to deal from, with everything that can be reached on each, counted by distance.
  *
- * The boards come with the farthest distances first, so those that have positions at a distance are the first few, and what
- * dealing asks for lies together.
+ * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a given distance are a prefix of the
+ * list, and the counts that dealing needs are adjacent.
  */
 export interface BoardListMetadata {
   /** How many boards have positions at distance 0, 1, 2 ... */
@@ -14,7 +14,7 @@ export interface BoardListArrays {
   readonly counts: Uint16Array;
   /** The boards as text, one after another: of each a position at its greatest distance. */
   readonly texts: Uint8Array;
-  /** Where each text ends. */
+  /** The end of each text, in bytes. */
   readonly ends: Uint32Array;
 }
 
@@ -32,7 +32,7 @@ export class BoardList {
     return this.#reaching.length - 1;
   }
 
-  /** How many positions each of the boards has that have any at this distance: the first few boards. */
+  /** By board: how many positions it has at this distance. Boards without any are left out; they come last in the list. */
   countsAt(distance: number): Uint16Array {
     const boards = this.#reaching[distance] ?? 0;
     const start = this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);

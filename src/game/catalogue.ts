@@ -15,13 +15,13 @@ export class Catalogue {
     this.#container = new Container(file);
   }
 
-  /** The bank of a family that says that it has one. */
+  /** The bank of a family whose `source` is one. */
   bank(family: string): PositionBank {
     const bank = this.#container.metadata.banks[family] ?? missing(family);
     return new PositionBank(bank, this.#container.array(`${family}.states`, 'f64'));
   }
 
-  /** The boards of a family that says that it has some. */
+  /** The boards of a family whose `source` is a list of boards. */
   boards(family: string): BoardList {
     const boards = this.#container.metadata.boards[family] ?? missing(family);
     return new BoardList(boards, {

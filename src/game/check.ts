@@ -2,8 +2,8 @@ import { type Position, type State, maxMoves } from '../puzzle.ts';
 import { type MoveList, readMoveList, solves } from './move-list.ts';
 
 /**
- * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and
- * its length. Never how far an unfinished line still is: with a few questions a move that would solve the puzzle.
+ * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and its length.
+ * Never how far an unfinished line is from the goal: a few such answers for each move would solve the puzzle.
  */
 export type Verdict =
   | { readonly kind: 'empty' }
@@ -11,26 +11,29 @@ export type Verdict =
   | {
       readonly kind: 'illegal';
       readonly line: MoveList;
-      readonly fault: NonNullable<MoveList['illegal']>;
+      readonly illegal: NonNullable<MoveList['illegal']>;
       readonly board: State;
     }
-  /** `passed`: the goal was reached after so many moves, but the list goes on. */
+  /** `passed`: the goal was reached after this many moves, but the list goes on. */
   | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: State; readonly passed?: number }
   | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
 
-/** @param list as it was typed; `preferred` is the reading that its player is known by */
+/**
+ * @param list as it was typed
+ * @param preferred the move convention that the player used last
+ */
 export function judge(position: Position, list: string, preferred?: string): Verdict {
   return verdictOn(position, readMoveList(position, list, preferred));
 }
 
 export function verdictOn(position: Position, line: MoveList): Verdict {
   const { puzzle, state } = position;
-  const { states, notation: words, illegal: fault } = line;
+  const { states, notation, illegal } = line;
   const board = states.at(-1) ?? state;
-  if (fault !== undefined) return { kind: 'illegal', line, fault, board };
-  if (words.length === 0) return { kind: 'empty' };
-  if (words.length > maxMoves) return { kind: 'too-long' };
-  if (solves(position, line)) return { kind: 'solved', line, length: words.length };
+  if (illegal !== undefined) return { kind: 'illegal', line, illegal, board };
+  if (notation.length === 0) return { kind: 'empty' };
+  if (notation.length > maxMoves) return { kind: 'too-long' };
+  if (solves(position, line)) return { kind: 'solved', line, length: notation.length };
   const passed = states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
   return { kind: 'unsolved', line, board, ...(passed > 0 && { passed }) };
 }

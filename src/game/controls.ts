@@ -1,4 +1,4 @@
-/** What a player can press: the ways a piece can go, or the pieces and then their ways. */
+/** The buttons of a position: the directions of a pad, or the pieces and the moves of each. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { movedName, pieceLeaving } from './moved.ts';
 import { defaultConvention } from './path.ts';
@@ -6,11 +6,11 @@ import { defaultConvention } from './path.ts';
 export type Controls =
   /** The directions that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
-  /** Every piece that can move, by the name that moves call it, with its moves. */
+  /** The pieces that can move, by their names in move lists, each with its moves. */
   | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly PieceMove[]> };
 
 export interface PieceMove {
-  /** Canonical, in the puzzle's default reading. */
+  /** Canonical, in the puzzle's default convention. */
   readonly word: string;
   readonly label: string;
 }
@@ -19,12 +19,12 @@ export function controlsOf(puzzle: Puzzle, state: State): Controls {
   const words = legalWords(puzzle, state);
   if (puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
   const byPiece = Map.groupBy(words, ([, next]) => movedName(puzzle, state, next));
-  const ways = (moves: readonly (readonly [string, State])[]): readonly PieceMove[] =>
+  const pieceMoves = (moves: readonly (readonly [string, State])[]): readonly PieceMove[] =>
     moves.map(([word, next]) => ({ word, label: labelOf(puzzle, state, next) }));
-  return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, ways(moves)])) };
+  return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, pieceMoves(moves)])) };
 }
 
-/** What a move is called on a button: `a1 → b3` where the piece is called by its square, else the piece, a way and how far. */
+/** The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A →2`. */
 export function labelOf(puzzle: Puzzle, state: State, next: State): string {
   const [name, arrived] = [movedName(puzzle, state, next), movedName(puzzle, next, state)];
   if (name !== arrived) return `${name} → ${arrived}`;
@@ -34,8 +34,10 @@ export function labelOf(puzzle: Puzzle, state: State, next: State): string {
   return `${name} ${arrow}${Math.abs(x) + Math.abs(y)}`;
 }
 
-/** The canonical words of the legal moves, in the puzzle's default reading, and where each leads. */
+/** The legal moves in canonical notation, in the puzzle's default convention, and the state that each leads to. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {
-  const reading = defaultConvention(puzzle);
-  return new Map(puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, reading), puzzle.play(state, move)]));
+  const convention = defaultConvention(puzzle);
+  return new Map(
+    puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, convention), puzzle.play(state, move)]),
+  );
 }

@@ -1,9 +1,9 @@
-/** The strip: a line of moves as squares, one a move, that tell how it went without telling the moves. */
+/** The emoji grid: a square for each move of a line. It shows how the line went without its moves. */
 
-/** What a move did to the distance from the goal. `hint`: it went nearer, but a hint had told it. */
+/** What a move did to the distance from the goal. `hint`: it went nearer, but a hint had shown it. */
 export type MoveEffect = 'nearer' | 'level' | 'farther' | 'hint' | 'unproved';
 
-/** Squares by colour, and signs by shape for those who don't tell the colours apart. */
+/** `shapes` is for people who can't distinguish the colours. */
 export const symbolSets = ['colours', 'shapes'] as const;
 export type SymbolSet = (typeof symbolSets)[number];
 
@@ -12,12 +12,12 @@ const signs: Readonly<Record<SymbolSet, Readonly<Record<MoveEffect, string>>>> =
   shapes: { nearer: '✅', level: '➖', farther: '❌', hint: '💡', unproved: '❔' },
 };
 const rowLength = 10;
-/** Of a longer line the rest is left out: a message has room for no more. */
+/** A longer line is cut: a message has no room for more. */
 const maxRows = 30;
 
 /**
- * @param distances of the position before each move and after the last; undefined where it was not proved
- * @param hinted whether a hint had told the move from the position before the move of this number, from 0
+ * @param distances of the start and of the position after each move; undefined if not proved
+ * @param hinted whether a hint had shown the move with this number, from 0
  */
 export function effectsOf(
   distances: readonly (number | undefined)[],
@@ -32,17 +32,17 @@ export function effectsOf(
   });
 }
 
-/** In rows of ten. */
-export function emojiGrid(steps: readonly MoveEffect[], set: SymbolSet = 'colours'): string {
+/** The grid as text, in rows of ten. */
+export function emojiGrid(effects: readonly MoveEffect[], set: SymbolSet = 'colours'): string {
   const rows: string[] = [];
-  for (let first = 0; first < steps.length; first += rowLength) {
-    const row = steps.slice(first, first + rowLength);
-    rows.push(row.map((step) => signs[set][step]).join(''));
+  for (let first = 0; first < effects.length; first += rowLength) {
+    const row = effects.slice(first, first + rowLength);
+    rows.push(row.map((effect) => signs[set][effect]).join(''));
   }
   return rows.length > maxRows ? [...rows.slice(0, maxRows), '…'].join('\n') : rows.join('\n');
 }
 
-/** The moves that lost ground, from 0. */
-export function slipsIn(steps: readonly MoveEffect[]): number[] {
-  return steps.flatMap((step, index) => (step === 'farther' ? [index] : []));
+/** The numbers of the moves that went farther, from 0. */
+export function slipsIn(effects: readonly MoveEffect[]): number[] {
+  return effects.flatMap((effect, index) => (effect === 'farther' ? [index] : []));
 }

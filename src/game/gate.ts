@@ -1,9 +1,10 @@
 /**
- * What lies beside a puzzle: its start and goal turned, mirrored, renamed or exchanged, and whatever is a few moves from that. An
- * exact answer there would be one to the puzzle, or as good as one.
+ * Which questions would give an open puzzle away: those about a position *beside* it. That is the puzzle's start and goal, turned,
+ * mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to solve the puzzle.
  *
- * Either end of the pair may have moved, and the pair may be exchanged. So there are four cases, and each is one where the goals
- * agree and the starts are near each other: the pair asked for or its exchange, beside the puzzle or its exchange.
+ * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start). So there are four cases:
+ * the pair in question or its exchange, against the puzzle or its exchange. In each case the goals must be equal up to an isomorphism, and the
+ * starts near each other.
  */
 import { familyById } from '../families/index.ts';
 import { once } from '../once.ts';
@@ -11,17 +12,17 @@ import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
 import { onlyGoal } from './position.ts';
 
-/** Two positions are near each other where balls of this radius around them meet; a ball that holds them both is far larger. */
+/** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
 
-/** How many moves may lie between. */
+/** The greatest distance of near positions, in moves. */
 export const nearMoves = 2 * radius;
 
-/** A pair of start and goal; what is worked out of it serves every other that it is compared with. */
+/** A pair of start and goal. It keeps its balls, because it is compared with many others. */
 export class Pair {
   readonly #start: Position;
-  readonly #around = new Map<string, ReadonlySet<State>>();
-  /** The way back: from the goal to the start. */
+  readonly #balls = new Map<string, ReadonlySet<State>>();
+  /** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
   readonly backwards = once(() => exchanged(this.#start));
   readonly #ball = once(() => ballOf(this.#start.puzzle, [this.#start.state]));
 
@@ -29,29 +30,29 @@ export class Pair {
     this.#start = start;
   }
 
-  /** Whether the starts are near each other by some way that makes the other's board this one, goal onto goal. */
+  /** Whether an isomorphism from the other's board to this one brings the other start near this one. */
   isNear(other: Pair): boolean {
-    const around = other.#on(this.#start.puzzle);
-    return around.size > 0 && !this.#ball().isDisjointFrom(around);
+    const ball = other.#on(this.#start.puzzle);
+    return ball.size > 0 && !this.#ball().isDisjointFrom(ball);
   }
 
-  /** What is near its start on another board, by all ways of making its own board that one. */
+  /** The ball around the images of its start on another board, by all isomorphisms. */
   #on(puzzle: Puzzle): ReadonlySet<State> {
-    const known = this.#around.get(puzzle.board);
+    const known = this.#balls.get(puzzle.board);
     if (known !== undefined) return known;
-    const ways = this.#start.puzzle.isomorphisms?.(puzzle) ?? [];
+    const maps = this.#start.puzzle.isomorphisms?.(puzzle) ?? [];
     const found = ballOf(
       puzzle,
-      ways.map((way) => way(this.#start.state)),
+      maps.map((map) => map(this.#start.state)),
     );
-    this.#around.set(puzzle.board, found);
+    this.#balls.set(puzzle.board, found);
     return found;
   }
 }
 
-/** Tells of any puzzle whether this pair of start and goal lies beside it. */
-export function besideOf(asked: Position): (daily: Position | Pair) => boolean {
-  const pair = new Pair(asked);
+/** A function that decides whether this position lies beside a puzzle. */
+export function besideOf(position: Position): (daily: Position | Pair) => boolean {
+  const pair = new Pair(position);
   return (daily) => isBeside(daily instanceof Pair ? daily : new Pair(daily), pair);
 }
 
@@ -62,11 +63,10 @@ function isBeside(one: Pair, other: Pair): boolean {
   return back !== undefined && (back.isNear(other) || (otherBack !== undefined && back.isNear(otherBack)));
 }
 
-/** Balls are small here, and half a ball would leave the gate open: no limit. */
+/** There is no limit: these balls are small, and an incomplete one would let answers through. */
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
 
-/** Undefined where the goal is not a single position. */
 function exchanged({ puzzle, state }: Position): Pair | undefined {
   const goal = onlyGoal(puzzle);
   if (goal === undefined) return undefined;

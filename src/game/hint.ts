@@ -1,31 +1,31 @@
 /**
- * Hints: how far a line keeps to a shortest solution, and how that goes on.
+ * Hints: how long a line follows a shortest solution, and that solution's next move.
  *
- * The shortest solutions stand in the order of the puzzle's moves, as words stand in a dictionary. So those that begin most like
- * a line are beside the place where it would stand itself, and those that begin with the same move stand together: both are found
- * by halving, however many solutions there are.
+ * The shortest solutions are in lexicographic order by the puzzle's moves. So the solutions with the longest common prefix with a
+ * line are next to the place where the line would be, and solutions with the same first move are adjacent. Both are found by binary
+ * search, however many solutions there are.
  */
 import type { Puzzle, State } from '../puzzle.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from './path.ts';
 
 export interface Hint {
-  /** How many of the line's first moves are the first of a shortest solution. */
+  /** The length of the line's longest prefix that a shortest solution has too, in moves. */
   readonly good: number;
-  /** The position after these. */
+  /** The position after that prefix. */
   readonly state: State;
-  /** Where a shortest solution goes from there; undefined at its end. */
+  /** The next position of that solution; undefined at its end. */
   readonly next: State | undefined;
 }
 
-/** @param line states from the start of the routes on, a move apart */
-export function hintFor(puzzle: Puzzle, routes: ShortestPaths, line: readonly State[]): Hint {
+/** @param line the start of `paths` and the position after each move */
+export function hintFor(puzzle: Puzzle, paths: ShortestPaths, line: readonly State[]): Hint {
   let best: readonly State[] = [];
   let good = -1;
-  let [low, high] = [0n, routes.count];
+  let [low, high] = [0n, paths.count];
   while (low < high) {
     const middle = (low + high) / 2n;
-    const path = routes.nth(middle);
+    const path = paths.nth(middle);
     const same = sameMoves(path, line);
     if (same > good) [best, good] = [path, same];
     if (same + 1 === line.length || same + 1 === path.length) break;
@@ -36,11 +36,11 @@ export function hintFor(puzzle: Puzzle, routes: ShortestPaths, line: readonly St
 }
 
 /**
- * The same where only one shortest solution is known: a line that leaves it keeps to another as long as every move goes nearer.
+ * The same if only one shortest solution is known. A line that leaves it follows another one as long as each move goes nearer.
  *
- * @returns undefined where that was not proved
+ * @returns undefined if a distance that it needs was not proved
  */
-export function hintBeside(
+export function hintAlongPath(
   puzzle: Puzzle,
   path: readonly State[],
   line: readonly State[],
@@ -63,7 +63,7 @@ export function hintBeside(
   return good === distance || next !== undefined ? { good, state, next } : undefined;
 }
 
-/** How many of the possible moves go nearer; undefined where that was not proved. */
+/** How many of the legal moves go nearer to the goal; undefined if a distance was not proved. */
 export function nearerBeginnings(
   puzzle: Puzzle,
   path: readonly State[],
@@ -76,26 +76,26 @@ export function nearerBeginnings(
   return distances.filter((distance) => distance === path.length - 2).length;
 }
 
-/** How many moves both make before they part. */
+/** The length of the common prefix, in moves. */
 function sameMoves(path: readonly State[], line: readonly State[]): number {
   let moves = 0;
   while (moves + 1 < path.length && path[moves + 1] === line[moves + 1]) moves++;
   return moves;
 }
 
-/** Whether a path comes before a line that parts from it after so many moves. */
+/** Whether a path comes before a line in the order, where their common prefix has `same` moves. */
 function comesFirst(puzzle: Puzzle, path: readonly State[], line: readonly State[], same: number): boolean {
   const near = nearStates(puzzle, path[same] as State);
   return near.indexOf(path[same + 1] as State) < near.indexOf(line[same + 1] as State);
 }
 
-/** How many of the possible moves begin a shortest solution. */
-export function goodBeginnings(routes: ShortestPaths): number {
-  const beginning = (n: bigint): State | undefined => routes.nth(n)[1];
+/** How many of the legal moves begin a shortest solution. */
+export function goodBeginnings(paths: ShortestPaths): number {
+  const beginning = (n: bigint): State | undefined => paths.nth(n)[1];
   let good = 0;
-  for (let first = 0n; first < routes.count; good++) {
+  for (let first = 0n; first < paths.count; good++) {
     const state = beginning(first);
-    let beyond = routes.count;
+    let beyond = paths.count;
     while (beyond - first > 1n) {
       const middle = (first + beyond) / 2n;
       if (beginning(middle) === state) first = middle;

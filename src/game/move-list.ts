@@ -5,52 +5,52 @@ import { ofFamily } from '../words/index.ts';
 import { type Path, defaultConvention } from './path.ts';
 
 export interface MoveList {
-  /** Which of the puzzle's readings made sense of the list. */
+  /** The puzzle's move convention by which the list was read. */
   readonly convention: string;
   /** The start and the position after each legal move. */
   readonly states: Path;
-  /** The legal moves in canonical words, whatever the reading. */
+  /** The legal moves in canonical notation, whatever the convention. */
   readonly notation: readonly string[];
-  /** The first word that is no legal move; what comes after it was not read. */
+  /** The first token that is no legal move, by its number from 1. The rest of the list was not read. */
   readonly illegal?: { readonly index: number; readonly typed: string; readonly reason: Message };
 }
 
 /**
- * People do not say whether a letter moves the tile or the gap, so a list is read the preferred way and, unless that
- * solves the puzzle, the other ways too: one that solves it wins, then one that is legal to the end, then the preferred.
+ * People do not say whether a direction is the tile's or the gap's. So a list is read in the preferred convention and, unless that
+ * solves the puzzle, in the others too. One that solves the puzzle wins, then one in which all moves are legal, then the preferred.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;
-  const words = puzzle.split(list);
-  const readings = puzzle.moveConventions.toSorted((a, b) => Number(b === preferred) - Number(a === preferred));
+  const tokens = puzzle.split(list);
+  const conventions = puzzle.moveConventions.toSorted((a, b) => Number(b === preferred) - Number(a === preferred));
   const lists: MoveList[] = [];
-  for (const reading of readings) {
-    const read = readIn(position, words, reading);
+  for (const convention of conventions) {
+    const read = readIn(position, tokens, convention);
     if (solves(position, read)) return read;
     lists.push(read);
   }
-  const best = lists.find(({ illegal: fault }) => fault === undefined) ?? lists[0];
-  if (best === undefined) throw new Error(`${puzzle.family} has no reading`);
+  const best = lists.find(({ illegal }) => illegal === undefined) ?? lists[0];
+  if (best === undefined) throw new Error(`${puzzle.family} has no move convention`);
   return best;
 }
 
-export function solves({ puzzle, state }: Position, { states, illegal: fault }: MoveList): boolean {
-  return fault === undefined && puzzle.isSolved(states.at(-1) ?? state);
+export function solves({ puzzle, state }: Position, { states, illegal }: MoveList): boolean {
+  return illegal === undefined && puzzle.isSolved(states.at(-1) ?? state);
 }
 
-function readIn({ puzzle, state: start }: Position, typed: readonly MoveToken[], reading: string): MoveList {
+function readIn({ puzzle, state: start }: Position, tokens: readonly MoveToken[], convention: string): MoveList {
   const states: [State, ...State[]] = [start];
-  const words: string[] = [];
+  const notation: string[] = [];
   let state = start;
-  for (const [index, word] of typed.entries()) {
-    const move = puzzle.readMove(state, word.says, reading);
+  for (const [index, token] of tokens.entries()) {
+    const move = puzzle.readMove(state, token.notation, convention);
     if (!move.ok) {
-      const fault = { index: index + 1, typed: word.typed, reason: ofFamily(puzzle.family, move.reason) };
-      return { convention: reading, states, notation: words, illegal: fault };
+      const illegal = { index: index + 1, typed: token.typed, reason: ofFamily(puzzle.family, move.reason) };
+      return { convention, states, notation, illegal };
     }
-    words.push(puzzle.writeMove(state, move.value, defaultConvention(puzzle)));
+    notation.push(puzzle.writeMove(state, move.value, defaultConvention(puzzle)));
     state = puzzle.play(state, move.value);
     states.push(state);
   }
-  return { convention: reading, states, notation: words };
+  return { convention, states, notation };
 }

@@ -1,20 +1,20 @@
-/** A path: positions, each a move away from the one before it. It is kept and sent in canonical words. */
+/** A path: positions, each one move from the one before it. It is stored and sent in canonical notation. */
 import type { Position, Puzzle, State } from '../puzzle.ts';
 
 export type Path = readonly [State, ...State[]];
 
-/** How canonical words are meant. */
-export const defaultConvention = ({ moveConventions: readings }: Pick<Puzzle, 'moveConventions'>): string =>
-  readings[0] ?? '';
+/** The move convention of canonical notation. */
+export const defaultConvention = ({ moveConventions: conventions }: Pick<Puzzle, 'moveConventions'>): string =>
+  conventions[0] ?? '';
 
-/** The path that canonical words make from a position on. Those that we keep were legal once; others are our bug. */
+/** The path of these canonical moves from a position. Stored moves were legal when they were stored, so an illegal one is our bug and throws. */
 export function replay(position: Position, words: readonly string[]): Path {
   const path = pathOf(position, words);
   if (path === undefined) throw new Error(`no path on ${position.puzzle.board}: ${words.join(' ')}`);
   return path;
 }
 
-/** The same for words that are not our own; undefined where one of them is not legal. */
+/** The same for moves from outside; undefined if one of them is not legal. */
 export function pathOf({ puzzle, state }: Position, words: readonly string[]): Path | undefined {
   const path: [State, ...State[]] = [state];
   let at = state;
@@ -27,20 +27,20 @@ export function pathOf({ puzzle, state }: Position, words: readonly string[]): P
   return path;
 }
 
-/** Where canonical words lead. */
+/** The state after these canonical moves. */
 export const stateAfter = (position: Position, words: readonly string[]): State =>
   replay(position, words).at(-1) ?? position.state;
 
-/** The words of a path: the canonical ones, or those of another reading. */
-export function writePath(puzzle: Puzzle, path: readonly State[], reading = defaultConvention(puzzle)): string[] {
-  return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, reading));
+/** The moves of a path: in canonical notation, or in another convention. */
+export function writePath(puzzle: Puzzle, path: readonly State[], convention = defaultConvention(puzzle)): string[] {
+  return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, convention));
 }
 
-/** The word of the move from a position to one beside it. */
-export function writeStep(puzzle: Puzzle, state: State, next: State, reading: string): string {
+/** The notation of the move from a state to its neighbour. */
+export function writeStep(puzzle: Puzzle, state: State, next: State, convention: string): string {
   const move = puzzle.moveTo?.(state, next) ?? puzzle.moves(state)[nearStates(puzzle, state).indexOf(next)];
   if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
-  return puzzle.writeMove(state, move, reading);
+  return puzzle.writeMove(state, move, convention);
 }
 
 /** The states one move away, in the order of the moves. */

@@ -25,7 +25,11 @@ export class PositionBank {
     return this.#counts[distance - this.nearest] ?? 0;
   }
 
-  /** The nth position (from 0) of those at a distance. */
+  /**
+   * The nth position, from 0, at a distance.
+   *
+   * @throws RangeError if there are fewer
+   */
   nth(distance: number, n: number): State {
     const before = this.#counts.slice(0, distance - this.nearest).reduce((sum, count) => sum + count, 0);
     const state = n < this.count(distance) ? this.#states[before + n] : undefined;

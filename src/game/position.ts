@@ -1,4 +1,4 @@
-/** Positions as people name them: by an id that rebuilds them, or by the text of their cells. */
+/** Positions as people write them: as an id, or as the text of their cells. */
 import { families, familyById } from '../families/index.ts';
 import {
   type Failure,
@@ -28,7 +28,7 @@ export function looksLikeId(text: string): boolean {
 export function openId(text: string): Result<Position> {
   const [, name = '', board = '', number = ''] = partsOf(text);
   const family = familyById(name);
-  // A text in capitals may be an id that somebody shouted; where capitals mean something they are tried first.
+  // Somebody may write the whole id in capitals. Boards whose capitals mean something are tried first.
   const puzzle = family?.open(board) ?? family?.open(board.toLowerCase());
   const state = readState(number);
   return puzzle !== undefined && state !== undefined && isPosition(puzzle, state)
@@ -43,12 +43,12 @@ function partsOf(text: string): readonly string[] {
   return family === '' ? [] : [text, family.toLowerCase(), board, state.toLowerCase()];
 }
 
-/** An id is often copied with its backticks. */
+/** People often copy an id with its backticks. */
 const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
- * Reads an id, or cells and a goal. Without a family the text decides: the likely family first, then every other. If none
- * can read it, the first that at least knows its signs says why, or the likely one.
+ * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text, the reason is
+ * that of the first family that has its signs, or that of the likely one.
  */
 export function readPosition(
   text: string,
@@ -61,7 +61,7 @@ export function readPosition(
   return readCells(text, goalCells.value, family, likely);
 }
 
-/** The cells that an id stands for, as text. */
+/** The position of an id as the text of its cells. */
 function cellsOfId(id: string): Result<string> {
   const opened = openId(id);
   return opened.ok ? ok(opened.value.puzzle.format(opened.value.state)) : opened;
@@ -79,7 +79,7 @@ function readCells(
   for (const candidate of candidates) {
     const read = candidate.read(text, goal);
     if (read.ok) return read;
-    // Who can read the position is the one who knows what is wrong with the goal.
+    // The family that can read the position gives the reason why the goal is wrong.
     if (goal !== undefined && candidate.read(text).ok) return fail(ofFamily(candidate.id, read.reason));
     failures.push({ ...read, reason: ofFamily(candidate.id, read.reason) });
   }
@@ -95,7 +95,7 @@ function readWithGoal(id: string, goal: string): Result<Position> {
   return read?.ok === false ? fail(ofFamily(puzzle.family, read.reason)) : (read ?? opened);
 }
 
-/** The goal of a puzzle that has no more than one. */
+/** The goal; undefined if the puzzle has several, or can't list them. */
 export function onlyGoal({ search }: Puzzle): State | undefined {
   const [goal, another] = search.kind === 'explore' ? [] : search.goals();
   return another === undefined ? goal : undefined;

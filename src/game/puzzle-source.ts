@@ -1,4 +1,4 @@
-/** What a family deals from, as it states: all positions of its first board, a bank of positions, or a list of boards. */
+/** What a family's puzzles are dealt from, by its `source`: all positions of its first board, a bank of positions, or a list of boards. */
 import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
@@ -13,35 +13,34 @@ export interface PuzzleData {
 }
 
 /**
- * The number at a place of an order of 0 .. size - 1: every place has another number. Another purpose is another order.
- * Whoever deals decides where the order comes from.
+ * A permutation of 0 .. size - 1 for each purpose: the number at a place. The caller of `deal` chooses the permutations.
  */
-export type Draw = (purpose: string, size: number, place: number) => Promise<number>;
+export type Permute = (purpose: string, size: number, place: number) => Promise<number>;
 
 export interface PuzzleSource {
   readonly nearest: number;
   readonly farthest: number;
-  /** The work of dealing a day's puzzle: 8 is all that a tick has time for. */
+  /** The cost of dealing one puzzle. A tick has time for 8. */
   readonly effort: number;
-  /** Whether a deal explores everything that can be reached, and is no mere look at what is known. */
+  /** Whether dealing explores a board, instead of reading a table. */
   readonly explores: boolean;
   /** How many positions can be dealt at a distance. */
   count(distance: number): number;
-  /** Deals one of them: another one by each index from 0 to `count(distance) - 1`. */
-  deal(distance: number, index: number, draw: Draw): Promise<Dealt>;
-  /** The nth of them, those with the fewest shortest solutions first; absent where their numbers are not known. */
-  byWays?(distance: number, n: number): Dealt;
+  /** Deals one of them. Each index from 0 to `count(distance) - 1` gives another one. */
+  deal(distance: number, index: number, permute: Permute): Promise<Deal>;
+  /** The nth of them, those with the fewest shortest solutions first. Only tables know these numbers. */
+  byPathCount?(distance: number, n: number): Deal;
   /** A position at the greatest distance. */
   hardest(): Position;
 }
 
-export interface Dealt {
+export interface Deal {
   readonly position: Position;
   /** How many positions of its board are at distance 0, 1, 2 ... */
   readonly histogram: readonly number[];
 }
 
-/** The positions at a distance are put in order. */
+/** The positions at a distance are sorted. */
 const sortEffort = 2;
 /** A solution is searched for, or a component of up to 20,000 positions. */
 const searchEffort = 8;
@@ -52,7 +51,7 @@ export function sourceOf({ tables, catalogue }: PuzzleData, family: Family): Puz
     case 'table': {
       const { puzzle, table } = tableOf(tables, family);
       const one = positionSource(puzzle, table, table.histogram, sortEffort);
-      return { ...one, byWays: (distance, n) => one.dealt(table.nthByWays(distance, n)) };
+      return { ...one, byPathCount: (distance, n) => one.dealOf(table.nthByPathCount(distance, n)) };
     }
     case 'bank': {
       const puzzle = openBoard(family.id, family.boards[0]);
@@ -82,23 +81,23 @@ interface Positions {
 function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonly number[], effort: number) {
   const { nearest, farthest } = positions;
   const count = (distance: number): number => positions.count(distance);
-  const dealt = (state: State): Dealt => ({ position: { puzzle, state }, histogram });
+  const dealOf = (state: State): Deal => ({ position: { puzzle, state }, histogram });
   return {
     nearest,
     farthest,
     effort,
     explores: false,
     count,
-    dealt,
-    deal: async (distance: number, index: number, draw: Draw): Promise<Dealt> =>
-      dealt(positions.nth(distance, await draw('state', count(distance), index))),
+    dealOf,
+    deal: async (distance: number, index: number, permute: Permute): Promise<Deal> =>
+      dealOf(positions.nth(distance, await permute('state', count(distance), index))),
     hardest: (): Position => ({ puzzle, state: positions.nth(farthest, 0) }),
   };
 }
 
 /**
- * Every board that has positions at the distance comes once before any comes again. So there are passes: in pass p the boards
- * that have more than p such positions, each with another one of them.
+ * Each board with positions at the distance comes once before any board comes again. So there are passes. In pass p come the boards
+ * with more than p such positions, each with another one of them.
  */
 function boardSource(family: Family, list: BoardList): PuzzleSource {
   return {
@@ -107,7 +106,7 @@ function boardSource(family: Family, list: BoardList): PuzzleSource {
     effort: searchEffort,
     explores: true,
     count: (distance) => list.countsAt(distance).reduce((sum, count) => sum + count, 0),
-    async deal(distance, index, draw) {
+    async deal(distance, index, permute) {
       const counts = list.countsAt(distance);
       let pass = 0;
       let left = index;
@@ -116,8 +115,8 @@ function boardSource(family: Family, list: BoardList): PuzzleSource {
         left -= boards.length;
         boards = boardsOver(counts, ++pass);
       }
-      const board = boards[await draw(`board|${pass}`, boards.length, left)] ?? 0;
-      const place = await draw(`state|${board}`, counts[board] ?? 0, pass);
+      const board = boards[await permute(`board|${pass}`, boards.length, left)] ?? 0;
+      const place = await permute(`state|${board}`, counts[board] ?? 0, pass);
       const position = nthPosition(openListed(family, list, board), distance, place);
       return { position, histogram: list.histogram(board) };
     },
@@ -125,14 +124,14 @@ function boardSource(family: Family, list: BoardList): PuzzleSource {
   };
 }
 
-/** The boards that have more than so many positions. */
+/** The boards with more than `min` positions. */
 function boardsOver(counts: Uint16Array, min: number): number[] {
   const boards: number[] = [];
   for (const [board, count] of counts.entries()) if (count > min) boards.push(board);
   return boards;
 }
 
-/** The position that a list holds of a board. */
+/** The position of a board in a list. */
 function openListed(family: Family, list: BoardList, board: number): Position {
   const text = list.text(board);
   const read = family.read(text);
@@ -140,7 +139,7 @@ function openListed(family: Family, list: BoardList, board: number): Position {
   return read.value;
 }
 
-/** The nth position at a distance of all within reach, in the order of their numbers. */
+/** The nth position at a distance, of all that can be reached, in rising order of their states. */
 function nthPosition({ puzzle, state }: Position, distance: number, n: number): Position {
   const component = canExplore(puzzle) ? componentOf(puzzle, state, Number.POSITIVE_INFINITY) : undefined;
   const found = component?.states.filter((_, index) => component.distances[index] === distance).toSorted();

@@ -35,7 +35,7 @@ const stripHeight = 24;
 /** Where the strip begins: a little inside the frame, unless coordinates stand there. */
 const stripTop = ({ look, height }: PixelLayout): number => (look === 'chess' ? height : height - 4);
 
-interface Stage extends Brush {
+interface Scene extends Brush {
   readonly gif: Gif;
   readonly pace: Pace;
   readonly words: readonly string[];
@@ -72,7 +72,7 @@ export function answerGif(
 const barHeight = 4;
 
 /** The move's number and name, and a bar that fills. Returns what it drew on. */
-function drawStrip({ canvas, sprites, layout, words }: Stage, move: number, moves: number): Rect {
+function drawStrip({ canvas, sprites, layout, words }: Scene, move: number, moves: number): Rect {
   const { left, right, width } = layout;
   const strip = { x: 0, y: stripTop(layout), width, height: stripHeight };
   canvas.paint(strip, inks.frame);
@@ -90,7 +90,7 @@ function drawStrip({ canvas, sprites, layout, words }: Stage, move: number, move
   return strip;
 }
 
-function playMove(stage: Stage, before: Picture, after: Picture, hold: number): void {
+function playMove(stage: Scene, before: Picture, after: Picture, hold: number): void {
   const moved = moveBetween(before, after);
   if (moved !== undefined) {
     slide(stage, after, moved, hold);
@@ -105,7 +105,7 @@ function playMove(stage: Stage, before: Picture, after: Picture, hold: number): 
  * In equal steps: on a floor that is the same everywhere they also look the same, and are compressed once. What the canvas lacks
  * then does no harm, as each frame draws all cells that it shows.
  */
-function slide(stage: Stage, after: Picture, { from, to }: Moved, hold: number): void {
+function slide(stage: Scene, after: Picture, { from, to }: PieceMotion, hold: number): void {
   const { layout, gif, pace } = stage;
   const isPlain = layout.look === 'tiles' || layout.look === 'lines';
   const cells = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y));
@@ -139,7 +139,7 @@ function onTheWay(first: Rect, last: Rect, share: number): Rect {
   return { ...last, x: along(first.x, last.x), y: along(first.y, last.y) };
 }
 
-interface Moved {
+interface PieceMotion {
   readonly from: Piece;
   readonly to: Piece;
 }
@@ -147,7 +147,7 @@ interface Moved {
 const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
 
 /** The one piece that is elsewhere than before; none where it is not one. */
-function moveBetween(before: Picture, after: Picture): Moved | undefined {
+function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
   const old = new Set(before.pieces.map(key));
   const now = new Set(after.pieces.map(key));
   const left = before.pieces.filter((piece) => !now.has(key(piece)));
@@ -171,7 +171,7 @@ function around(one: Rect, other: Rect): Rect {
 }
 
 /** Draws all cells that a part of the board touches as if the piece that moves were not there. */
-function clearPart(stage: Stage, picture: Picture, moving: Piece, part: Rect): void {
+function clearPart(stage: Scene, picture: Picture, moving: Piece, part: Rect): void {
   const { left, top, pitch } = stage.layout;
   const [x, y] = [Math.floor((part.x - left) / pitch), Math.floor((part.y - top) / pitch)];
   const endX = Math.ceil((part.x + part.width - left) / pitch);

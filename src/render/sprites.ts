@@ -23,7 +23,7 @@ export interface SpriteMetadata {
   readonly sheets: Readonly<Record<string, string>>;
 }
 
-interface Opened {
+interface OpenSheet {
   readonly entries: Sheet;
   readonly sprites: Map<string, Sprite>;
 }
@@ -31,7 +31,7 @@ interface Opened {
 export class Sprites {
   readonly #container: Container<SpriteMetadata>;
   readonly #pixels = once(() => this.#container.array('pixels', 'u8'));
-  readonly #opened = new Map<string, Opened>();
+  readonly #opened = new Map<string, OpenSheet>();
 
   constructor(file: ArrayBuffer) {
     this.#container = new Container(file);

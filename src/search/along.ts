@@ -1,45 +1,52 @@
-/** How far the positions of a line are from the goal. */
+/** The distances from the goal of all positions of a line of moves. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf, unreachable } from './explorer.ts';
 import { isUnsolved, pathIn, solve } from './solve.ts';
 import { indexStates } from './state-index.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
-/** The distance of a position; undefined where it was not proved, or where no goal can be reached. */
-export type Lookup = (state: State) => number | undefined;
+/** The distance of a position from the goal in moves; undefined if it was not proved, or if no goal can be reached. */
+export type DistanceLookup = (state: State) => number | undefined;
 
 /** More than any component of the catalogue, and what a free Worker explores in a few milliseconds. */
 const maxExplored = 60_000;
 /**
- * Where every position is a search of its own: how many there may be, and how many states one of them may hold or open. All of
- * them together stay within some five milliseconds.
+ * For a puzzle where each distance takes a search: the number of searches, and the states that one search may hold or open. All
+ * searches together take about five milliseconds.
  */
-const defaultSearches = { most: 8, budget: 6000 } as const;
+const defaultAllowance = { max: 8, budget: 6000 } as const;
 
-/** Searches of single positions: what they found, and how many more there may be. */
+/** What searches of single positions have found, and how many there may be. */
 export interface SearchAllowance {
+  /** By state: its distance, or undefined if its search did not prove one. */
   readonly found: Map<State, number | undefined>;
-  readonly most: number;
-  /** The states that one of them may hold or open. */
+  /** How many states may be searched. */
+  readonly max: number;
+  /** How many states one search may hold or open. */
   readonly budget: number;
-  /** Whether one was asked for that could not be made any more. */
+  /** Whether a search was refused because `max` was reached. */
   refused: boolean;
 }
 
 /**
- * Distances around a line: by the board's table or its twin's, by exploring everything within reach once, or else by a search
- * for each position that is asked for, as long as the budget lasts.
+ * Distances of positions near a line of moves. They come from the table of the board or of its twin; without one, from one
+ * exploration of everything that can be reached; else from a search for each position, as long as the allowance lasts.
  */
-export function distanceLookup(puzzle: Puzzle, start: State, tables: Tables, searches?: SearchAllowance): Lookup {
+export function distanceLookup(
+  puzzle: Puzzle,
+  start: State,
+  tables: Tables,
+  searches?: SearchAllowance,
+): DistanceLookup {
   const known = knownDistances(puzzle, tables);
   if (known !== undefined) return (state) => known.distance(state);
-  const { most, budget } = defaultSearches;
   return (
-    explored(puzzle, start) ?? searched(puzzle, tables, searches ?? { found: new Map(), most, budget, refused: false })
+    exploredLookup(puzzle, start) ??
+    searchedLookup(puzzle, tables, searches ?? { ...defaultAllowance, found: new Map(), refused: false })
   );
 }
 
-function explored(puzzle: Puzzle, start: State): Lookup | undefined {
+function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefined {
   const component = canExplore(puzzle) ? componentOf(puzzle, start, maxExplored) : undefined;
   if (component === undefined) return undefined;
   const { states, distances } = component;
@@ -50,10 +57,10 @@ function explored(puzzle: Puzzle, start: State): Lookup | undefined {
   };
 }
 
-function searched(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): Lookup {
-  const { found, most, budget } = searches;
+function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): DistanceLookup {
+  const { found, max, budget } = searches;
   return (state) => {
-    if (!found.has(state) && found.size >= most) searches.refused = true;
+    if (!found.has(state) && found.size >= max) searches.refused = true;
     else if (!found.has(state)) {
       const solved = solve(puzzle, state, tables, budget);
       found.set(state, isUnsolved(solved) ? undefined : pathIn(solved).length - 1);
@@ -65,16 +72,20 @@ function searched(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): Lo
 /**
  * The distances of a line's positions, start and end included.
  *
- * No move gains more than one, so what a line has wasted by a position (its moves so far, and the distance from there, above
- * the distance of the start) never shrinks. Where it is the same at two positions it is the same between them, and most of
- * them need no look:
+ * A move brings the goal nearer by one at most. So the waste at a position (the moves so far, plus the distance from there, minus
+ * the distance of the start) never shrinks along the line. If two positions have the same waste, all positions between them have
+ * it too, and need no lookup:
  *
  *     distance   22 21 20 19 20 19 18 ... 0
- *     wasted      0  0  0  0  2  2  2 ... 2
+ *     waste       0  0  0  0  2  2  2 ... 2
  *
- * @param known of the start, where it is kept anyhow
+ * @param known the distance of the start, if the caller has it
  */
-export function distancesAlong(states: readonly State[], lookup: Lookup, known?: number): (number | undefined)[] {
+export function distancesAlong(
+  states: readonly State[],
+  lookup: DistanceLookup,
+  known?: number,
+): (number | undefined)[] {
   const last = states.length - 1;
   const distances: (number | undefined)[] = states.map(() => undefined);
   const look = (index: number): number | undefined => (distances[index] ??= lookup(states[index] as State));

@@ -5,11 +5,14 @@ export interface Antipodes {
   readonly distance: number;
   /** All states at the greatest distance. */
   readonly states: readonly State[];
-  /** One state of each kind, where states that only differ by a symmetry of the board are one kind. */
+  /** One of each class of `states` that are equal up to a symmetry of the board. */
   readonly kinds: readonly State[];
 }
 
-/** @param table the puzzle's own */
+/** The states farthest from the goal.
+ *
+ * @param table the puzzle's own
+ */
 export function antipodes(puzzle: Puzzle, table: DistanceTable): Antipodes {
   const distance = table.histogram.length - 1;
   const states = Array.from({ length: table.histogram[distance] ?? 0 }, (_, n) => table.nth(distance, n));

@@ -1,20 +1,15 @@
 import type { Puzzle, State } from '../puzzle.ts';
 
 /**
- * All positions within so many moves of any of these.
+ * All positions within `radius` moves of any of the centres.
  *
- * @param most where they are more than this the ball is left smaller, whole layers of it
+ * @param max the ball stops growing after the first layer that brings it to this many positions
  */
-export function ballAround(
-  puzzle: Puzzle,
-  centres: readonly State[],
-  radius: number,
-  most: number,
-): ReadonlySet<State> {
+export function ballAround(puzzle: Puzzle, centres: readonly State[], radius: number, max: number): ReadonlySet<State> {
   const near = new Float64Array(puzzle.degree);
   const reached = new Set(centres);
   let layer: readonly State[] = centres;
-  for (let depth = 0; depth < radius && reached.size < most; depth++) {
+  for (let depth = 0; depth < radius && reached.size < max; depth++) {
     const next: State[] = [];
     for (const state of layer) {
       const count = puzzle.neighbours(state, near);

@@ -1,30 +1,33 @@
 /**
- * Shortest solutions without a table: breadth-first layers from the start and from the goals in turn, the smaller one
- * next, until they touch. When a new layer at depth a meets the other side's last layer at depth b, every shortest
- * solution has a + b moves and passes through one of the states where they meet.
+ * Shortest solutions without a table: bidirectional breadth-first search, from the start and from the goals. Each time the
+ * side with the smaller last layer grows by one layer, until the two sides meet. When the new layer at depth a meets the last
+ * layer of the other side at depth b, every shortest solution has a + b moves and passes through one of the states where they
+ * meet.
  */
 import { type Puzzle, type State, goalsOf } from '../puzzle.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 
 export type SearchResult =
-  | { readonly kind: 'routes'; readonly routes: ShortestPaths }
-  /** One side has no state left to open: the goal can't be reached. `states` can be reached from that side. */
+  | { readonly kind: 'paths'; readonly paths: ShortestPaths }
+  /** The goal can't be reached: one side has no state left to open. `states`: how many states that side reached. */
   | { readonly kind: 'exhausted'; readonly states: number }
+  /** The search stopped after holding this many states. */
   | { readonly kind: 'budget'; readonly states: number };
 
-/** Which states a side has opened, and how many moves from its origin: a number a state where states are few, else a map. */
+/** The depth of each state that a side has reached: its distance in moves from the side's origin. */
 interface Depths {
-  readonly opened: number;
+  /** How many states there are. */
+  readonly size: number;
   get(state: State): number | undefined;
   set(state: State, depth: number): void;
 }
 
-/** Up to this many states an array is small (2 MB), and several times as fast as a map. */
+/** For a puzzle of up to this many states, an array is small (2 MB) and several times as fast as a map. */
 const maxDense = 500_000;
 
 class DenseDepths implements Depths {
-  opened = 0;
-  /** One more than the depth; 0 where nothing is opened. */
+  size = 0;
+  /** By state: its depth + 1, or 0 if it was not reached. */
   readonly #marks: Int32Array;
 
   constructor(states: number) {
@@ -37,7 +40,7 @@ class DenseDepths implements Depths {
   }
 
   set(state: State, depth: number): void {
-    this.opened++;
+    this.size++;
     this.#marks[state] = depth + 1;
   }
 }
@@ -45,7 +48,7 @@ class DenseDepths implements Depths {
 class SparseDepths implements Depths {
   readonly #depths = new Map<State, number>();
 
-  get opened(): number {
+  get size(): number {
     return this.#depths.size;
   }
 
@@ -69,7 +72,7 @@ class Side {
     for (const state of first) this.depths.set(state, 0);
   }
 
-  /** Opens the next layer and returns the states of it that the other side knows. */
+  /** Adds the next layer. Returns those of its states that the other side has reached too. */
   grow(puzzle: Puzzle, near: Float64Array, other: Side): State[] {
     const next: State[] = [];
     const met: State[] = [];
@@ -91,7 +94,7 @@ class Side {
 
 /**
  * @param budget how many states may be held, both sides together
- * @param goals to be given where the puzzle does not list them
+ * @param goals required if the puzzle does not list its goals
  */
 export function searchBothEnds(
   puzzle: Puzzle,
@@ -107,34 +110,34 @@ export function searchBothEnds(
     const [smaller, larger] =
       fromStart.layer.length <= fromGoal.layer.length ? [fromStart, fromGoal] : [fromGoal, fromStart];
     met = smaller.grow(puzzle, near, larger);
-    if (smaller.layer.length === 0) return { kind: 'exhausted', states: smaller.depths.opened };
-    const states = fromStart.depths.opened + fromGoal.depths.opened;
+    if (smaller.layer.length === 0) return { kind: 'exhausted', states: smaller.depths.size };
+    const states = fromStart.depths.size + fromGoal.depths.size;
     if (states > budget) return { kind: 'budget', states };
   }
   const distance = fromStart.depth + fromGoal.depth;
-  const cone = new Map<State, number>();
-  trace(puzzle, near, met, fromStart, cone, (depth) => distance - depth);
-  trace(puzzle, near, met, fromGoal, cone, (depth) => depth);
+  const distances = new Map<State, number>();
+  trace(puzzle, near, met, fromStart, distances, (depth) => distance - depth);
+  trace(puzzle, near, met, fromGoal, distances, (depth) => depth);
   return {
-    kind: 'routes',
-    routes: new ShortestPaths(puzzle, start, distance, { distance: (state) => cone.get(state) }),
+    kind: 'paths',
+    paths: new ShortestPaths(puzzle, start, distance, { distance: (state) => distances.get(state) }),
   };
 }
 
-/** Walks from where the sides met back to one side's origin, noting the distance from the goal of all that lies on the way. */
+/** Goes back from the states where the sides met to one side's origin, and writes each state's distance from the goal. */
 function trace(
   puzzle: Puzzle,
   near: Float64Array,
   met: readonly State[],
   side: Side,
-  cone: Map<State, number>,
+  distances: Map<State, number>,
   distanceAt: (depth: number) => number,
 ): void {
   let layer = new Set(met);
   for (let depth = side.depth; depth >= 0; depth--) {
     const before = new Set<State>();
     for (const state of layer) {
-      cone.set(state, distanceAt(depth));
+      distances.set(state, distanceAt(depth));
       const count = puzzle.neighbours(state, near);
       for (let k = 0; k < count; k++) {
         if (side.depths.get(near[k] as number) === depth - 1) before.add(near[k] as number);

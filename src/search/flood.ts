@@ -1,13 +1,13 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 
-/** The mark of a state that the flood did not reach; every real distance is lower. */
+/** The distance of a state from which no goal can be reached. Every other distance is smaller. */
 export const unreachable = 255;
 
 /**
  * The distance of every state from the nearest goal, by breadth-first search over the whole graph.
  *
- * @returns one byte a state, cut after the last state that was reached
- * @throws if a distance does not fit a byte
+ * @returns one byte a state: its distance in moves, or `unreachable`; the array ends with the last state that was reached
+ * @throws Error if a distance does not fit a byte
  */
 export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
   const distances = new Uint8Array(puzzle.size).fill(unreachable);

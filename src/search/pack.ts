@@ -1,4 +1,4 @@
-/** Makes the file of tables; `tables.ts` says what is in it. */
+/** Makes the file of tables, whose format is in `tables.ts`. */
 import { type NumberArray, packContainer } from '../container.ts';
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 import { flood, unreachable } from './flood.ts';
@@ -7,8 +7,8 @@ import { namePatterns } from './informed/patterns.ts';
 import { type TableMetadata, blockSize, tableName } from './tables.ts';
 
 /**
- * @param puzzles those that get a table of distances
- * @param larger puzzles too large for one, of which some may be searched by patterns
+ * @param puzzles those that get a distance table
+ * @param larger puzzles that are too large for one; if one of them is searched by patterns, the pattern databases are made too
  */
 export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[] = []): Uint8Array<ArrayBuffer> {
   const histograms: Record<string, readonly number[]> = {};
@@ -19,7 +19,7 @@ export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[]
     const histogram = histogramOf(distances);
     histograms[name] = histogram;
     arrays[`${name}.distances`] = distances;
-    arrays[`${name}.ways`] = countWays(puzzle, distances);
+    arrays[`${name}.pathCounts`] = countPaths(puzzle, distances);
     arrays[`${name}.index`] = indexOf(distances, histogram.length);
   }
   const needsPatterns = larger.some(({ search }) => search.kind === 'patterns');
@@ -28,29 +28,29 @@ export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[]
 }
 
 /**
- * How many shortest solutions each state has: as many as its neighbours that are one step nearer have together.
+ * The number of shortest solutions of each state: the sum over its neighbours that are one move nearer.
  *
- * @throws if a number is too large to be exact
+ * @throws Error if a number is above 2^53, where it is not exact
  */
-function countWays(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64Array {
-  const ways = new Float64Array(distances.length);
+function countPaths(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64Array {
+  const counts = new Float64Array(distances.length);
   const near = new Float64Array(puzzle.degree);
-  for (const goal of goalsOf(puzzle)) ways[goal] = 1;
-  let most = 1;
+  for (const goal of goalsOf(puzzle)) counts[goal] = 1;
+  let max = 1;
   for (const layer of layersOf(distances).slice(1)) {
     for (const state of layer) {
       const count = puzzle.neighbours(state, near);
       let sum = 0;
       for (let k = 0; k < count; k++) {
         const neighbour = near[k] as number;
-        if (distances[neighbour] === (distances[state] as number) - 1) sum += ways[neighbour] as number;
+        if (distances[neighbour] === (distances[state] as number) - 1) sum += counts[neighbour] as number;
       }
-      ways[state] = sum;
-      most = Math.max(most, sum);
+      counts[state] = sum;
+      max = Math.max(max, sum);
     }
   }
-  if (!Number.isSafeInteger(most)) throw new Error(`${puzzle.family}.${puzzle.board} has too many solutions to count`);
-  return most < 256 ? Uint8Array.from(ways) : ways;
+  if (!Number.isSafeInteger(max)) throw new Error(`${puzzle.family}.${puzzle.board} has too many solutions to count`);
+  return max < 256 ? Uint8Array.from(counts) : counts;
 }
 
 /** The states of each distance. */

@@ -1,60 +1,65 @@
 /**
- * All shortest solutions at once. They form a cone: the start, the states one step nearer, and so on down to the goals.
- * Knowing of each state how many ways lead down from it, any solution can be picked by its number without listing the
- * others:
+ * All shortest solutions at once. Their states and steps form a directed acyclic graph: each step leads from a state to one
+ * that is one move nearer to a goal. Each state knows how many paths lead from it to the goals. So a solution is found by its
+ * number, and the others are not listed:
  *
- *     start ─┬─ a (2 ways) ─┬─ c (1 way)
- *            │              └─ d (1 way)
- *            └─ b (1 way) ──── d             3 solutions: 0 and 1 go by a, 2 goes by b
+ *     start ─┬─ a (2 paths) ─┬─ c (1 path)
+ *            │               └─ d (1 path)
+ *            └─ b (1 path) ──── d            3 solutions: 0 and 1 go through a, 2 goes through b
  */
 import type { Puzzle, State } from '../puzzle.ts';
 
-/** What is known of the states around the start. */
+/** What a search knows about the states on shortest solutions. */
 export interface PathKnowledge {
-  /** The distance from the goal, at least for every state of the cone; undefined elsewhere. */
+  /** The distance from the nearest goal in moves. It is defined for every state on a shortest solution, and may be for others. */
   distance(state: State): number | undefined;
-  /** How many shortest solutions a state has, where that is known without opening the cone. */
-  ways?(state: State): bigint;
-  /** The first solution, where it is known. */
+  /** How many shortest solutions a state has. Without this they are counted when they are first asked for. */
+  pathCount?(state: State): bigint;
+  /** The first solution, if the search has it: start and goal included. */
   readonly first?: readonly State[];
 }
 
 export class ShortestPaths {
+  /** The length of each solution in moves. */
   readonly distance: number;
   readonly #puzzle: Puzzle;
   readonly #start: State;
-  readonly #around: PathKnowledge;
-  #cone: ReadonlyMap<State, bigint> | undefined;
+  readonly #known: PathKnowledge;
+  #pathCounts: ReadonlyMap<State, bigint> | undefined;
 
-  constructor(puzzle: Puzzle, start: State, distance: number, around: PathKnowledge) {
+  constructor(puzzle: Puzzle, start: State, distance: number, known: PathKnowledge) {
     this.#puzzle = puzzle;
     this.#start = start;
     this.distance = distance;
-    this.#around = around;
+    this.#known = known;
   }
 
   /** How many shortest solutions there are, exactly. */
   get count(): bigint {
-    return this.#ways(this.#start);
+    return this.#pathCount(this.#start);
   }
 
-  /** The first solution, without looking at the others: start and goal included, distance + 1 states. */
+  /** The first solution: start and goal included, `distance + 1` states. The others are not counted for it. */
   first(): State[] {
-    if (this.#around.first !== undefined) return [...this.#around.first];
+    if (this.#known.first !== undefined) return [...this.#known.first];
     const near = new Float64Array(this.#puzzle.degree);
     const path = [this.#start];
     let state = this.#start;
     for (let left = this.distance - 1; left >= 0; left--) {
       const count = this.#puzzle.neighbours(state, near);
       let k = 0;
-      while (k < count && this.#around.distance(near[k] as number) !== left) k++;
+      while (k < count && this.#known.distance(near[k] as number) !== left) k++;
       state = near[k] as number;
       path.push(state);
     }
     return path;
   }
 
-  /** The nth solution (from 0), in the order of the puzzle's own moves. */
+  /**
+   * The nth solution, from 0, in the order of the puzzle's own moves.
+   *
+   * @throws RangeError if there are fewer
+   */
   nth(n: bigint): State[] {
     if (n < 0n || n >= this.count) throw new RangeError(`there is no solution ${n}`);
     if (n === 0n) return this.first();
@@ -64,17 +69,17 @@ export class ShortestPaths {
     let left = n;
     for (let distance = this.distance - 1; distance >= 0; distance--) {
       for (const nearer of this.#nearer(state, distance, near)) {
-        const ways = this.#ways(nearer);
+        const count = this.#pathCount(nearer);
         state = nearer;
-        if (left < ways) break;
-        left -= ways;
+        if (left < count) break;
+        left -= count;
       }
       path.push(state);
     }
     return path;
   }
 
-  /** Which solution a path is: `nth` gives it back. Undefined if it is none of the shortest. */
+  /** The number of a path among the solutions, the inverse of `nth`; undefined if it is not a shortest solution. */
   rank(path: readonly State[]): bigint | undefined {
     if (path.length !== this.distance + 1 || path[0] !== this.#start) return undefined;
     const near = new Float64Array(this.#puzzle.degree);
@@ -83,7 +88,7 @@ export class ShortestPaths {
       const nearer = this.#nearer(path[index - 1] as State, this.distance - index, near);
       const taken = nearer.indexOf(path[index] as State);
       if (taken < 0) return undefined;
-      for (const before of nearer.slice(0, taken)) rank += this.#ways(before);
+      for (const before of nearer.slice(0, taken)) rank += this.#pathCount(before);
     }
     return rank;
   }
@@ -94,18 +99,18 @@ export class ShortestPaths {
     const count = this.#puzzle.neighbours(state, near);
     for (let k = 0; k < count; k++) {
       const one = near[k] as number;
-      if (this.#around.distance(one) === distance) nearer.push(one);
+      if (this.#known.distance(one) === distance) nearer.push(one);
     }
     return nearer;
   }
 
-  #ways(state: State): bigint {
-    if (this.#around.ways !== undefined) return this.#around.ways(state);
-    this.#cone ??= this.#openCone();
-    return this.#cone.get(state) ?? 0n;
+  #pathCount(state: State): bigint {
+    if (this.#known.pathCount !== undefined) return this.#known.pathCount(state);
+    this.#pathCounts ??= this.#countPaths();
+    return this.#pathCounts.get(state) ?? 0n;
   }
 
-  #openCone(): ReadonlyMap<State, bigint> {
+  #countPaths(): ReadonlyMap<State, bigint> {
     const near = new Float64Array(this.#puzzle.degree);
     const steps: (readonly [State, readonly State[]])[] = [];
     let layer = new Set([this.#start]);
@@ -118,13 +123,13 @@ export class ShortestPaths {
       }
       layer = next;
     }
-    const ways = new Map(Array.from(layer, (goal) => [goal, 1n]));
+    const counts = new Map(Array.from(layer, (goal) => [goal, 1n]));
     for (const [state, nearer] of steps.toReversed()) {
-      ways.set(
+      counts.set(
         state,
-        nearer.reduce((sum, one) => sum + (ways.get(one) ?? 0n), 0n),
+        nearer.reduce((sum, one) => sum + (counts.get(one) ?? 0n), 0n),
       );
     }
-    return ways;
+    return counts;
   }
 }

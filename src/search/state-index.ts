@@ -1,18 +1,19 @@
 import type { State } from '../puzzle.ts';
 
-/** Spreads numbers that lie close together: 2^32 over the golden ratio. */
+/** The multiplier of Fibonacci hashing, 2^32 over the golden ratio: it spreads numbers that are close together. */
 const spread = 0x9e3779b1;
 
 /**
- * Finds states in a list, by their place: a table of places, at most half full, which is made several times as fast as a map.
+ * A hash table from a state to its place in a list. It is made several times as fast as a `Map`.
  *
- * @param stride the list has as many numbers for each state, itself the first
+ * @param list `stride` numbers for each state, the state itself first
+ * @returns the place of a state, from 0; undefined if the list does not have it
  */
 export function indexStates(list: Float64Array, stride = 1): (state: State) => number | undefined {
   const count = list.length / stride;
   const size = 2 ** Math.ceil(1 + Math.log2(Math.max(1, count)));
   const shift = Math.clz32(size) + 1;
-  /** One more than the place of the state that lies here; 0 where there is none. */
+  /** By slot: the place of its state + 1, or 0 if it is empty. At most half of the slots are full. */
   const slots = new Int32Array(size);
   const slotOf = (state: State): number => {
     let slot = Math.imul(state, spread) >>> shift;

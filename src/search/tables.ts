@@ -1,11 +1,11 @@
 /**
- * The tables that ship with the bot, in a container that `pack.ts` makes. Of each board:
+ * The tables that ship with the bot, in a container that `pack.ts` makes. For each board:
  *
- *     distances   one byte a state; states beyond the last one have no way to the goal
- *     ways        the number of shortest solutions, 1 byte a state or, where that is too small, 8 (a float, exact)
- *     index       for each block of 4,096 states, how many have distance 0, 1, 2 ...
+ *     distances    one byte a state; from a state beyond the last one no goal can be reached
+ *     pathCounts   the number of shortest solutions, one byte a state or, if that is too small, a float of 8 bytes, exact
+ *     index        for each block of 4,096 states, how many have distance 0, 1, 2 ...
  *
- * Beside them lie the tables of patterns, where there are any (`informed/patterns.ts`).
+ * The pattern databases lie in the same container (`informed/patterns.ts`).
  */
 import { Container } from '../container.ts';
 import { once } from '../once.ts';
@@ -17,27 +17,27 @@ import { openPatterns } from './informed/patterns.ts';
 export const blockSize = 4096;
 
 export interface TableMetadata {
-  /** By board, as `tableName` has it: how many states there are at each distance. */
+  /** By `tableName`: how many states there are at each distance. */
   readonly histograms: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What the arrays of a board begin with. */
+/** The prefix of a board's arrays. */
 export const tableName = (family: string, board: string): string => `${family}.${board}`;
 
 export class DistanceTable {
   readonly histogram: readonly number[];
   readonly #distances: Uint8Array;
-  readonly #ways: Uint8Array | Float64Array;
+  readonly #pathCounts: Uint8Array | Float64Array;
   readonly #index: Uint16Array;
 
   constructor(container: Container<TableMetadata>, name: string, histogram: readonly number[]) {
     this.#distances = container.array(`${name}.distances`, 'u8');
-    this.#ways = container.array(`${name}.ways`, 'u8', 'f64');
+    this.#pathCounts = container.array(`${name}.pathCounts`, 'u8', 'f64');
     this.#index = container.array(`${name}.index`, 'u16');
     this.histogram = histogram;
   }
 
-  /** The nearest distance that is not the goal's own. */
+  /** The smallest distance of a state that is not solved. */
   readonly nearest = 1;
 
   get farthest(): number {
@@ -49,18 +49,22 @@ export class DistanceTable {
     return this.histogram[distance] ?? 0;
   }
 
-  /** Undefined for a state that has no way to the goal. */
+  /** The distance of a state from the nearest goal in moves; undefined if no goal can be reached. */
   distance(state: State): number | undefined {
     const distance = this.#distances[state];
     return distance === unreachable ? undefined : distance;
   }
 
-  /** How many shortest solutions a state has, exactly. */
-  ways(state: State): bigint {
-    return BigInt(this.#ways[state] ?? 0);
+  /** The exact number of a state's shortest solutions. */
+  pathCount(state: State): bigint {
+    return BigInt(this.#pathCounts[state] ?? 0);
   }
 
-  /** The nth state (from 0) of those at a distance, in the order of their numbers. */
+  /**
+   * The nth state, from 0, at a distance, in rising order.
+   *
+   * @throws RangeError if there are fewer
+   */
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;
     let left = n < (this.histogram[distance] ?? 0) ? n : Number.POSITIVE_INFINITY;
@@ -72,14 +76,18 @@ export class DistanceTable {
     throw new RangeError(`there is no state ${n} at distance ${distance}`);
   }
 
-  /** The nth state (from 0) of those at a distance, those with the fewest shortest solutions first. */
-  nthByWays(distance: number, n: number): State {
+  /**
+   * The nth state, from 0, at a distance, those with the fewest shortest solutions first.
+   *
+   * @throws RangeError if there are fewer
+   */
+  nthByPathCount(distance: number, n: number): State {
     const { length } = this.#distances;
-    // Both in one number, for numbers are sorted without asking; the greatest are far from being inexact.
+    // One number holds both sort keys, because numbers are sorted without a comparing function. The greatest is far below 2^53.
     const keys = new Float64Array(this.count(distance));
     for (let k = 0, state = -1; k < keys.length; k++) {
       state = this.#distances.indexOf(distance, state + 1);
-      keys[k] = (this.#ways[state] as number) * length + state;
+      keys[k] = (this.#pathCounts[state] as number) * length + state;
     }
     const key = keys.toSorted()[n];
     if (key === undefined) throw new RangeError(`there is no state ${n} at distance ${distance}`);
@@ -96,7 +104,7 @@ export class DistanceTable {
 export class Tables {
   readonly #container: Container<TableMetadata>;
   readonly #opened = new Map<string, DistanceTable>();
-  readonly #descent = once(() => {
+  readonly #idaStar = once(() => {
     const patterns = openPatterns(this.#container);
     if (patterns === undefined) throw new Error('there are no pattern tables');
     return new IdaStar(patterns);
@@ -117,27 +125,31 @@ export class Tables {
     return table;
   }
 
-  /** The search by patterns; a file without them is our bug where a puzzle wants it. */
+  /** The search by pattern databases. It throws if the file has none, which is our bug. */
   idaStar(): IdaStar {
-    return this.#descent();
+    return this.#idaStar();
   }
 }
 
-/** What is known of a whole board without a search. */
+/** The distances of a whole board, known without a search. */
 export interface KnownDistances {
   readonly table: DistanceTable;
   distance(state: State): number | undefined;
-  ways(state: State): bigint;
+  pathCount(state: State): bigint;
 }
 
-/** The board's own table, or that of its twin, read through the twin's eyes. */
+/** The distances by the board's own table, or by the table of its twin. */
 export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {
   const own = tables.get(puzzle.family, puzzle.board);
   if (own !== undefined) {
-    return { table: own, distance: (state) => own.distance(state), ways: (state) => own.ways(state) };
+    return { table: own, distance: (state) => own.distance(state), pathCount: (state) => own.pathCount(state) };
   }
   const { twin } = puzzle;
   const table = twin && tables.get(puzzle.family, twin.board);
   if (twin === undefined || table === undefined) return undefined;
-  return { table, distance: (state) => table.distance(twin.to(state)), ways: (state) => table.ways(twin.to(state)) };
+  return {
+    table,
+    distance: (state) => table.distance(twin.to(state)),
+    pathCount: (state) => table.pathCount(twin.to(state)),
+  };
 }

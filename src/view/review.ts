@@ -53,7 +53,7 @@ function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPa
   const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention)}\``).join(' ');
   const word = writeStep(puzzle, from, next, convention);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
-  if (loss.step === 'level') return message('review-level', move);
+  if (loss.effect === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
 }
 

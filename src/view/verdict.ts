@@ -29,7 +29,7 @@ export function verdictTexts(
     case 'too-long':
       return [message('moves-too-many', { most: maxMoves })];
     case 'illegal': {
-      const { index, typed, reason } = verdict.fault;
+      const { index, typed, reason } = verdict.illegal;
       const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
       const what = message('check-illegal', { index, word: quoted(typed), reason });
       return [what, where, board(verdict.board), ...movesRead(puzzle, verdict.line, inputMethod)];

@@ -16,12 +16,12 @@ export interface Contents {
 }
 
 /** Where common sentences and names stand among those of the families. */
-const commonShelf = '';
-const nameShelf = '=';
+const commonSection = '';
+const nameSection = '=';
 
 /** A line for each sentence: the family (or shelf), the key and the template with tabs between, and line breaks all around. */
 export function packCatalog({ common, names, families }: Contents): string {
-  const shelves = [[commonShelf, common], [nameShelf, names], ...Object.entries(families)] as const;
+  const shelves = [[commonSection, common], [nameSection, names], ...Object.entries(families)] as const;
   const lines = shelves.flatMap(([shelf, phrases]) =>
     Object.entries(phrases).map(([key, template]) => {
       const line = [shelf, key, template];
@@ -50,7 +50,7 @@ export function openCatalog(text: string): Catalog {
     return template;
   };
   return {
-    find: (key, family = commonShelf) => find(key, family),
-    nameOf: (english) => find(english, nameShelf) ?? english,
+    find: (key, family = commonSection) => find(key, family),
+    nameOf: (english) => find(english, nameSection) ?? english,
   };
 }

@@ -8,7 +8,7 @@ import { languages } from './language.ts';
 /** Texts by Discord's codes for the languages. */
 type Localizations = Readonly<Record<string, string>>;
 
-export interface Described {
+export interface LocalizedText {
   readonly name: string;
   readonly name_localizations: Localizations;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface Described {
  * @param key where the description stands: a slash, the command, then the names of subcommand and option, of which the
  *   last one is the name
  */
-export function described(key: keyof typeof commands): Described {
+export function described(key: keyof typeof commands): LocalizedText {
   const name = key.slice(1).split(' ').at(-1) ?? '';
   return {
     name,

@@ -1,7 +1,7 @@
 /** The boards of our own: each committed row is worked out again, and so is what it took to find them. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evaluate, lengthFrom, standing } from '../../catalogue/rush-hour/evaluate.ts';
+import { evaluate, lengthFrom, canonicalText } from '../../catalogue/rush-hour/evaluate.ts';
 import { type Car, draftOf } from '../../catalogue/rush-hour/draft.ts';
 import { shapesOf } from '../../catalogue/rush-hour/file.ts';
 import { findsOf } from '../../catalogue/rush-hour/finds.ts';
@@ -24,7 +24,7 @@ function distanceFromStart(text: string): number | undefined {
   const { puzzle, state } = valueOf(rushHour.read(text));
   if (!canExplore(puzzle)) throw new Error('no slides');
   const found = searchFromStart(puzzle, state, 20_000);
-  return found.kind === 'routes' ? found.routes.distance : undefined;
+  return found.kind === 'paths' ? found.paths.distance : undefined;
 }
 
 /**
@@ -75,7 +75,7 @@ describe('the committed boards', () => {
   beforeAll(() => {
     components = rows.map(({ text }) => {
       const evaluated = evaluate(text);
-      return { histogram: evaluated?.histogram ?? [], standing: evaluated ? standing(evaluated) : '' };
+      return { histogram: evaluated?.histogram ?? [], standing: evaluated ? canonicalText(evaluated) : '' };
     });
   });
 
@@ -129,7 +129,7 @@ describe('the committed boards', () => {
         const draft = draftOf(text).mirrored();
         draft.wander(200, random);
         const evaluated = evaluate(draft.text());
-        return { text, isMoved: draft.mirrored().text() !== text, found: evaluated && standing(evaluated) };
+        return { text, isMoved: draft.mirrored().text() !== text, found: evaluated && canonicalText(evaluated) };
       });
     expect(seen.filter(({ text, isMoved, found }) => !isMoved || found !== text)).toEqual([]);
   });

@@ -40,7 +40,7 @@ export function solutionOf(id: string, n = 0n): readonly string[] {
   const { puzzle, state } = positionOf(id);
   const solved = solve(puzzle, state, tables, 20_000_000);
   if (isUnsolved(solved)) throw new Error(`${id} was not solved: ${solved.kind}`);
-  return writePath(puzzle, solved.kind === 'routes' ? solved.routes.nth(n) : pathIn(solved));
+  return writePath(puzzle, solved.kind === 'paths' ? solved.paths.nth(n) : pathIn(solved));
 }
 
 /** Whether a request has no time to solve this. */

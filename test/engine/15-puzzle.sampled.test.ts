@@ -110,7 +110,7 @@ describe('goals of one’s own', () => {
         const own = opened(cells.map((label) => label.toString(36)).join(''));
         const state = walked(own, steps);
         const searched = searchBothEnds(own, state, 1_000_000);
-        expect(searched).toMatchObject({ kind: 'routes', routes: { distance: distanceOf(own, state) } });
+        expect(searched).toMatchObject({ kind: 'paths', paths: { distance: distanceOf(own, state) } });
       }),
     );
   });

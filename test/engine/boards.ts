@@ -60,8 +60,8 @@ export function neighboursOf(puzzle: Puzzle, state: State): State[] {
 }
 
 /** All shortest solutions of a position that has some. */
-export function routesOf(puzzle: Puzzle, state: State): ShortestPaths {
+export function shortestPathsOf(puzzle: Puzzle, state: State): ShortestPaths {
   const solved = solve(puzzle, state, tables);
-  if (solved.kind !== 'routes') expect.fail(solved.kind);
-  return solved.routes;
+  if (solved.kind !== 'paths') expect.fail(solved.kind);
+  return solved.paths;
 }

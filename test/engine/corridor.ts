@@ -28,7 +28,7 @@ export function corridor(size: number, goals: readonly number[] = [0], walls: re
     search: { kind: 'both-ends', goals: () => goals },
     parse: (text) => (Number(text) < size ? ok(Number(text)) : fail({ key: 'no-cell' })),
     format: String,
-    split: (list) => list.split(' ').map((says) => ({ says, typed: says })),
+    split: (list) => list.split(' ').map((notation) => ({ notation, typed: notation })),
     readMove: (state, word) => (steps(state).includes(Number(word)) ? ok(Number(word)) : fail({ key: 'no-step' })),
     writeMove: (_state, move) => String(move),
     picture: (state) => ({

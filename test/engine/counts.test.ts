@@ -189,17 +189,17 @@ describe('single positions', () => {
     { puzzle: lines, text: '123404526', distance: 0 },
   ])('$text takes $distance moves by the table and from both ends', ({ puzzle, text, distance }) => {
     const state = stateOf(puzzle, text);
-    expect(solve(puzzle, state, tables)).toMatchObject({ kind: 'routes', routes: { distance } });
-    expect(searchBothEnds(puzzle, state, 50_000)).toMatchObject({ kind: 'routes', routes: { distance } });
+    expect(solve(puzzle, state, tables)).toMatchObject({ kind: 'paths', paths: { distance } });
+    expect(searchBothEnds(puzzle, state, 50_000)).toMatchObject({ kind: 'paths', paths: { distance } });
   });
 
   it('645202341 has exactly 16 shortest solutions (M. Hiroi)', () => {
-    expect(solve(lines, stateOf(lines, '645202341'), tables)).toMatchObject({ routes: { count: 16n } });
+    expect(solve(lines, stateOf(lines, '645202341'), tables)).toMatchObject({ paths: { count: 16n } });
   });
 
   it('a search from both ends holds an eighth of the 181,440 states for 867254301', () => {
     const start = stateOf(eight, '867254301');
-    expect(searchBothEnds(eight, start, 181_440 / 8)).toMatchObject({ kind: 'routes' });
+    expect(searchBothEnds(eight, start, 181_440 / 8)).toMatchObject({ kind: 'paths' });
     expect(searchBothEnds(eight, start, 181_440 / 16)).toMatchObject({ kind: 'budget' });
   });
 });
@@ -290,7 +290,7 @@ describe('facts over whole graphs', () => {
 
   it('counts the shortest solutions of every 997th state as the whole graph does', () => {
     for (let state = 0; state < eightDistances.length; state += 997) {
-      expect(solve(eight, state, tables)).toMatchObject({ routes: { count: BigInt(ways[state] ?? 0) } });
+      expect(solve(eight, state, tables)).toMatchObject({ paths: { count: BigInt(ways[state] ?? 0) } });
     }
   });
 

@@ -5,7 +5,7 @@ import { dailyOf } from '../../src/day/deal.ts';
 import { permuteKeyed } from '../../src/day/shuffle.ts';
 import { dealOn } from '../../src/day/cycle.ts';
 import { families, openBoard } from '../../src/families/index.ts';
-import { type Draw, type PuzzleSource, sourceOf } from '../../src/game/puzzle-source.ts';
+import { type Permute, type PuzzleSource, sourceOf } from '../../src/game/puzzle-source.ts';
 import type { State } from '../../src/puzzle.ts';
 import { sample, thorough } from '../sample.ts';
 import { forgetful, puzzleData, tableOf, valueOf } from './boards.ts';
@@ -13,7 +13,7 @@ import { forgetful, puzzleData, tableOf, valueOf } from './boards.ts';
 const saturday = 5;
 const puzzle = openBoard('8-puzzle', '123456780');
 const drawIn =
-  (cycle: number): Draw =>
+  (cycle: number): Permute =>
   (purpose, size, place) =>
     permuteKeyed('a secret', `${cycle}|${purpose}`, size, place);
 
@@ -27,7 +27,7 @@ function sourceOfSize(size: number): PuzzleSource {
     explores: false,
     count: () => size,
     deal: async (_distance, index, draw) => dealt(await draw('state', size, index)),
-    byWays: (_distance, n) => dealt(n),
+    byPathCount: (_distance, n) => dealt(n),
     hardest: () => ({ puzzle, state: 0 }),
   };
 }
@@ -70,12 +70,12 @@ describe.each(sample(tabled, 2).map((family) => ({ family, name: family.id })))(
 
   it('has its positions in order of their numbers of solutions', () => {
     for (const distance of [1, family.week[1], family.week[6]]) {
-      const states = Array.from({ length: table.count(distance) }, (_, n) => table.nthByWays(distance, n));
+      const states = Array.from({ length: table.count(distance) }, (_, n) => table.nthByPathCount(distance, n));
       const all = states.map((_, n) => table.nth(distance, n));
       expect(states.toSorted((a, b) => a - b)).toEqual(all);
-      const ways = states.map((state) => table.ways(state));
+      const ways = states.map((state) => table.pathCount(state));
       expect(ways.every((count, n) => n === 0 || count >= (ways[n - 1] ?? 0n))).toBe(true);
-      expect(() => table.nthByWays(distance, states.length)).toThrow(RangeError);
+      expect(() => table.nthByPathCount(distance, states.length)).toThrow(RangeError);
     }
   });
 
@@ -83,7 +83,7 @@ describe.each(sample(tabled, 2).map((family) => ({ family, name: family.id })))(
     const { size } = openBoard(family.id, family.boards[0]);
     let most = 0n;
     for (let state = 0; state < size; state++) {
-      if (table.distance(state) !== undefined && table.ways(state) > most) most = table.ways(state);
+      if (table.distance(state) !== undefined && table.pathCount(state) > most) most = table.pathCount(state);
     }
     expect(most).toBeGreaterThan(0n);
     expect((most + 1n) * BigInt(size)).toBeLessThan(BigInt(Number.MAX_SAFE_INTEGER));
@@ -94,7 +94,9 @@ describe.each(sample(tabled, 2).map((family) => ({ family, name: family.id })))(
     async () => {
       const distance = family.week[5];
       const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough', origin: undefined };
-      const all = Array.from({ length: table.count(distance) }, (_, n) => Number(table.ways(table.nth(distance, n))));
+      const all = Array.from({ length: table.count(distance) }, (_, n) =>
+        Number(table.pathCount(table.nth(distance, n))),
+      );
       const quarter = all.toSorted((a, b) => a - b)[Math.max(60, Math.ceil(all.length / 4)) - 1] ?? 0;
       const counts: number[] = [];
       const others: number[] = [];

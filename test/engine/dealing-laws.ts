@@ -1,14 +1,14 @@
 /** What must hold of every family's dailies, wherever they are dealt from. */
 import { expect, it } from 'vitest';
 import { openId, positionId } from '../../src/game/position.ts';
-import { type Draw, type PuzzleData, sourceOf } from '../../src/game/puzzle-source.ts';
+import { type Permute, type PuzzleData, sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Family, Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 
 /** An order that is not the natural one: the places counted backwards. */
-export const backwards: Draw = async (_purpose, size, place) => size - 1 - place;
+export const backwards: Permute = async (_purpose, size, place) => size - 1 - place;
 
 /** Up to so many positions a second opinion is cheap. */
 const budget = 300_000;
@@ -69,7 +69,7 @@ function expectPosition(family: Family, position: Position): void {
 function distanceOf({ tables }: PuzzleData, { puzzle, state }: Position): number {
   const goals = puzzle.search.kind === 'explore' ? goalsWithin({ puzzle, state }) : puzzle.search.goals();
   const searched = searchBothEnds(puzzle, state, budget, goals);
-  if (searched.kind === 'routes') return searched.routes.distance;
+  if (searched.kind === 'paths') return searched.paths.distance;
   const solved = solve(puzzle, state, tables, Number.POSITIVE_INFINITY);
   return isUnsolved(solved) ? Number.NaN : pathIn(solved).length - 1;
 }

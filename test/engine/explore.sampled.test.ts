@@ -32,11 +32,11 @@ const read = (text: string): Start => startOf(valueOf(rushHour.read(text)));
 
 /** Everything that a search from the start tells: a few of the solutions stand for all. */
 function told(found: SearchResult): unknown {
-  if (found.kind !== 'routes') return found;
-  const { routes } = found;
-  const { distance, count } = routes;
+  if (found.kind !== 'paths') return found;
+  const { paths } = found;
+  const { distance, count } = paths;
   const some = [0n, 1n, count / 3n, count / 2n, count - 1n].filter((n) => n < count);
-  return { distance, count, first: routes.first(), some: some.map((n) => routes.nth(n)) };
+  return { distance, count, first: paths.first(), some: some.map((n) => paths.nth(n)) };
 }
 
 /** @returns how many states there are, and how far the farthest is */
@@ -116,8 +116,8 @@ describe('memory', () => {
     const before = structuredClone(component);
     componentOf(read(large).puzzle, read(large).state, 200_000);
     expect(component).toEqual(before);
-    expect(found).toMatchObject({ routes: { count: 907_200n } });
-    const paths = found.kind === 'routes' ? [0n, 907_199n].map((n) => found.routes.nth(n)) : [];
+    expect(found).toMatchObject({ paths: { count: 907_200n } });
+    const paths = found.kind === 'paths' ? [0n, 907_199n].map((n) => found.paths.nth(n)) : [];
     expect(paths.map((path) => puzzle.isSolved(path.at(-1) ?? -1))).toEqual([true, true]);
     // After a large search a small one is as right as before.
     expect(componentOf(puzzle, state, 10_000)).toEqual(before);

@@ -112,7 +112,7 @@ describe('GIF', () => {
 /** A shortest solution, the start first. */
 function pathOf({ puzzle, state }: Position): State[] {
   const solved = solve(puzzle, state, tables);
-  if (solved.kind === 'routes') return [...solved.routes.first()];
+  if (solved.kind === 'paths') return [...solved.paths.first()];
   return expect.fail(`${puzzle.family} ${puzzle.format(state)} has no solution: ${solved.kind}`);
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { goodBeginnings, hintBeside, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
+import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { readMoveList } from '../../src/game/move-list.ts';
 import { writeStep } from '../../src/game/path.ts';
@@ -11,7 +11,7 @@ import { locales } from '../../src/message.ts';
 import { canExplore, componentOf, unreachable as unreachableState } from '../../src/search/explorer.ts';
 import { flood, unreachable } from '../../src/search/flood.ts';
 import { t, message } from '../../src/words/index.ts';
-import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, valueOf } from './boards.ts';
+import { neighboursOf, shortestPathsOf, stateOf, puzzleData, tableOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 
 interface Distances {
@@ -73,7 +73,7 @@ describe.each(subjects)('hints on $name', ({ position }) => {
     const told = fc.property(anyStart, fc.nat(60), turns, (start, kept, list) => {
       const line = lineFrom(start, kept, list);
       const par = distances.of(start);
-      const { good, state, next } = hintFor(puzzle, routesOf(puzzle, start), line);
+      const { good, state, next } = hintFor(puzzle, shortestPathsOf(puzzle, start), line);
       const leaves = line.findIndex((one, moves) => distances.of(one) !== par - moves);
       expect(good).toBe((leaves < 0 ? line.length : leaves) - 1);
       expect(state).toBe(line[good]);
@@ -86,7 +86,7 @@ describe.each(subjects)('hints on $name', ({ position }) => {
   it('tell how many moves begin a shortest solution', () => {
     const counted = fc.property(anyStart, (start) => {
       const nearer = neighboursOf(puzzle, start).filter((one) => distances.of(one) === distances.of(start) - 1);
-      expect(distances.of(start) === 0 ? 0 : goodBeginnings(routesOf(puzzle, start))).toBe(nearer.length);
+      expect(distances.of(start) === 0 ? 0 : goodBeginnings(shortestPathsOf(puzzle, start))).toBe(nearer.length);
     });
     fc.assert(counted, { numRuns: 40 });
   });
@@ -143,15 +143,15 @@ describe('where one shortest solution is known and distances are looked up', () 
 
   it.each(['867254301', '647850321', '413726580', '123456708'])('%s: hints are as good', (text) => {
     const start = stateOf(puzzle, text);
-    const routes = routesOf(puzzle, start);
-    const path = routes.first();
-    expect(nearerBeginnings(puzzle, path, distance)).toBe(goodBeginnings(routes));
+    const paths = shortestPathsOf(puzzle, start);
+    const path = paths.first();
+    expect(nearerBeginnings(puzzle, path, distance)).toBe(goodBeginnings(paths));
     // Lines that keep to other solutions for a while and then step back.
-    const others = [0n, routes.count / 2n, routes.count - 1n].map((n) => routes.nth(n));
+    const others = [0n, paths.count / 2n, paths.count - 1n].map((n) => paths.nth(n));
     for (const other of others) {
       for (let kept = 0; kept < other.length; kept++) {
         const line = [...other.slice(0, kept + 1), ...(kept > 0 ? [other[kept - 1] as State] : [])];
-        const [exact, beside] = [hintFor(puzzle, routes, line), hintBeside(puzzle, path, line, distance)];
+        const [exact, beside] = [hintFor(puzzle, paths, line), hintAlongPath(puzzle, path, line, distance)];
         expect(beside?.good).toBe(exact.good);
         expect(beside?.state).toBe(exact.state);
         expect(beside?.next === undefined ? undefined : distance(beside.next)).toBe(
@@ -162,9 +162,9 @@ describe('where one shortest solution is known and distances are looked up', () 
   });
 
   it('nothing is said that was not proved', () => {
-    const path = routesOf(puzzle, stateOf(puzzle, '867254301')).first();
+    const path = shortestPathsOf(puzzle, stateOf(puzzle, '867254301')).first();
     const away = neighboursOf(puzzle, path[0] as State).find((state) => state !== path[1]) as State;
-    expect(hintBeside(puzzle, path, [path[0] as State, away], () => undefined)).toBeUndefined();
+    expect(hintAlongPath(puzzle, path, [path[0] as State, away], () => undefined)).toBeUndefined();
     expect(nearerBeginnings(puzzle, path, () => undefined)).toBeUndefined();
   });
 });

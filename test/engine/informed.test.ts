@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
 import { onlyGoal } from '../../src/game/position.ts';
-import { beside, directionCount } from '../../src/search/informed/board.ts';
+import { neighbourOf, directionCount } from '../../src/search/informed/board.ts';
 import { dead, pruningAutomaton, prunedSequences } from '../../src/search/informed/operator-pruning.ts';
 import { patternExcess } from '../../src/search/informed/pattern-flood.ts';
 import {
@@ -86,7 +86,7 @@ describe('a placement', () => {
         const cells = key.split(',').map(Number);
         const gap = cells.at(-1) ?? 0;
         for (let direction = 0; direction < directionCount; direction++) {
-          const to = beside(gap, direction);
+          const to = neighbourOf(gap, direction);
           if (to < 0) continue;
           const tile = cells.indexOf(to);
           const after = cells.map((cell) => (cell === to ? gap : cell)).with(homes.length, to);
@@ -132,7 +132,7 @@ describe('needless strings', () => {
           const [state = -1, read = 0] = key.split(' ').map(Number);
           const gap = grid.cells(state).indexOf(grid.gap);
           for (let direction = 0; direction < directionCount; direction++) {
-            const to = beside(gap, direction);
+            const to = neighbourOf(gap, direction);
             const after = machine[read + direction] ?? dead;
             if (to >= 0 && after !== dead) next.add(`${grid.step(state, to)} ${after}`);
           }

@@ -7,16 +7,16 @@ import { boardLines } from '../../src/render/text.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
-import { routesOf, stateOf, tableOf, tables, valueOf } from './boards.ts';
+import { shortestPathsOf, stateOf, tableOf, tables, valueOf } from './boards.ts';
 
 const usual = valueOf(knightExchange.read('BBB/.../.../WWW'));
 
 describe('published distances', () => {
   it('the swap takes 16 moves, by table and from both ends', () => {
     const { puzzle, state } = usual;
-    const { distance, count } = routesOf(puzzle, state);
+    const { distance, count } = shortestPathsOf(puzzle, state);
     expect(distance).toBe(16);
-    expect(searchBothEnds(puzzle, state, 20_000)).toMatchObject({ kind: 'routes', routes: { distance, count } });
+    expect(searchBothEnds(puzzle, state, 20_000)).toMatchObject({ kind: 'paths', paths: { distance, count } });
   });
 
   it('two of the three antipodes mirror each other', () => {
@@ -30,7 +30,7 @@ describe('published distances', () => {
   it('white above to black above is as far: the colours are exchanged', () => {
     const back = valueOf(knightExchange.read('WWW/.../.../BBB', 'BBB/.../.../WWW'));
     expect(back.puzzle.twin?.board).toBe('222000000111');
-    expect(solve(back.puzzle, back.state, tables)).toMatchObject({ routes: { distance: 16 } });
+    expect(solve(back.puzzle, back.state, tables)).toMatchObject({ paths: { distance: 16 } });
   });
 });
 
@@ -71,7 +71,7 @@ describe('jumps', () => {
   const heard = (list: string): string =>
     usual.puzzle
       .split(list)
-      .map((word) => word.says)
+      .map((word) => word.notation)
       .join(' ');
 
   it.each([
@@ -115,7 +115,7 @@ describe('jumps', () => {
 
   it('a solution reads back, as jumps and as a chain', () => {
     const { puzzle, state } = usual;
-    const words = writePath(puzzle, routesOf(puzzle, state).first());
+    const words = writePath(puzzle, shortestPathsOf(puzzle, state).first());
     for (const list of [words.join(' '), words.map((word) => `${word.slice(0, 2)}-${word.slice(2)}`).join(', ')]) {
       expect(solves({ puzzle, state }, readMoveList({ puzzle, state }, list))).toBe(true);
     }

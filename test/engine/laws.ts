@@ -22,7 +22,7 @@ import { type Message, locales } from '../../src/message.ts';
 import { type SearchResult, searchBothEnds } from '../../src/search/both-ends.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { flood, unreachable } from '../../src/search/flood.ts';
-import { beside } from '../../src/search/informed/board.ts';
+import { neighbourOf } from '../../src/search/informed/board.ts';
 import { countsSolutions, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Tables, knownDistances } from '../../src/search/tables.ts';
 import { ofFamily, t } from '../../src/words/index.ts';
@@ -186,9 +186,9 @@ function moveLaws({ puzzle, anyState }: Board): void {
       const words = puzzle.moves(state).map((move) => puzzle.writeMove(state, move, reading));
       expect(new Set(words).size).toBe(words.length);
       expect(words.map((word) => valueOf(puzzle.readMove(state, word, reading)))).toEqual(puzzle.moves(state));
-      for (const word of words) expect(puzzle.split(word).map((one) => one.says)).toEqual([word]);
+      for (const word of words) expect(puzzle.split(word).map((one) => one.notation)).toEqual([word]);
       // Two slides of one piece in the same direction are one move, so side by side they are not two words.
-      if (!canExplore(puzzle)) expect(puzzle.split(words.join(' ')).map((one) => one.says)).toEqual(words);
+      if (!canExplore(puzzle)) expect(puzzle.split(words.join(' ')).map((one) => one.notation)).toEqual(words);
     }
   });
 
@@ -197,7 +197,8 @@ function moveLaws({ puzzle, anyState }: Board): void {
     often,
   )('are refused in words if they are none', (state, typed) => {
     for (const word of puzzle.split(typed)) {
-      for (const reading of puzzle.moveConventions) expectResult(puzzle, puzzle.readMove(state, word.says, reading));
+      for (const reading of puzzle.moveConventions)
+        expectResult(puzzle, puzzle.readMove(state, word.notation, reading));
     }
   });
 
@@ -355,11 +356,11 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
   it.prop([solvable], { numRuns: runs(30) })('by table and from both ends agree in length and number', (state) => {
     const found = solve(puzzle, state, tables);
     const searched = searchOtherwise(state);
-    if (isUnsolved(found) || searched.kind !== 'routes') return expect.fail(`${found.kind} ${searched.kind}`);
+    if (isUnsolved(found) || searched.kind !== 'paths') return expect.fail(`${found.kind} ${searched.kind}`);
     expect(pathIn(found)).toHaveLength(distanceOf(state) + 1);
-    expect(searched.routes.distance).toBe(distanceOf(state));
-    const count = found.kind === 'routes' ? found.routes.count : searched.routes.count;
-    expect(searched.routes.count).toBe(count);
+    expect(searched.paths.distance).toBe(distanceOf(state));
+    const count = found.kind === 'paths' ? found.paths.count : searched.paths.count;
+    expect(searched.paths.count).toBe(count);
     expect(count > 0n).toBe(true);
     return undefined;
   });
@@ -371,7 +372,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
   }
 
   it.prop([solvable], { numRuns: 30 })('counts solutions exactly if it says so', (state) => {
-    expect(solve(puzzle, state, tables).kind).toBe(countsSolutions(puzzle, tables) ? 'routes' : 'path');
+    expect(solve(puzzle, state, tables).kind).toBe(countsSolutions(puzzle, tables) ? 'paths' : 'path');
   });
 
   it.prop([anyState])('by patterns is given a grid of four by four, and what the puzzle does on it', (state) => {
@@ -380,7 +381,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     for (const goal of puzzle.search.goals())
       expect(grid.cells(goal)).toEqual(Array.from({ length: 16 }, (_, cell) => cell));
     const at = grid.cells(state).indexOf(grid.gap);
-    const besides = [0, 1, 2, 3].map((direction) => beside(at, direction)).filter((cell) => cell >= 0);
+    const besides = [0, 1, 2, 3].map((direction) => neighbourOf(at, direction)).filter((cell) => cell >= 0);
     const stepped = besides.map((cell) => ({ cell, next: grid.step(state, cell) }));
     expect(new Set(stepped.map(({ next }) => next))).toEqual(new Set(neighboursOf(puzzle, state)));
     expect(stepped.filter(({ cell, next }) => grid.cells(next).indexOf(grid.gap) !== cell)).toEqual([]);
@@ -430,14 +431,14 @@ function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
   it.prop([solvable], { numRuns: runs(20) })('are legal, distinct and as short as can be', (state) => {
     const solved = solve(puzzle, state, tables);
     if (solved.kind === 'path') return expectShortest(state, solved.path);
-    const routes = solved.kind === 'routes' ? solved.routes : expect.fail(solved.kind);
-    const first = routes.count > most ? routes.count - most : 0n;
-    const paths = Array.from({ length: Number(routes.count - first) }, (_, k) => routes.nth(first + BigInt(k)));
-    for (const path of paths) expectShortest(state, path);
-    expect(new Set(paths.map(String)).size).toBe(paths.length);
-    expect(routes.first()).toEqual(routes.nth(0n));
-    expect(() => routes.nth(routes.count)).toThrow(RangeError);
-    expect(() => routes.nth(-1n)).toThrow(RangeError);
+    const paths = solved.kind === 'paths' ? solved.paths : expect.fail(solved.kind);
+    const first = paths.count > most ? paths.count - most : 0n;
+    const listed = Array.from({ length: Number(paths.count - first) }, (_, k) => paths.nth(first + BigInt(k)));
+    for (const path of listed) expectShortest(state, path);
+    expect(new Set(listed.map(String)).size).toBe(listed.length);
+    expect(paths.first()).toEqual(paths.nth(0n));
+    expect(() => paths.nth(paths.count)).toThrow(RangeError);
+    expect(() => paths.nth(-1n)).toThrow(RangeError);
     return undefined;
   });
 

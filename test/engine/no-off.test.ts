@@ -8,13 +8,13 @@ import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
 import { t } from '../../src/words/index.ts';
-import { routesOf, tableOf, tables, valueOf } from './boards.ts';
+import { shortestPathsOf, tableOf, tables, valueOf } from './boards.ts';
 
 const read = (position: string, goal?: string): Position => valueOf(noOff.read(position, goal));
 
 function distanceOf({ puzzle, state }: Position): number | string {
   const solved = solve(puzzle, state, tables);
-  return solved.kind === 'routes' ? solved.routes.distance : solved.kind;
+  return solved.kind === 'paths' ? solved.paths.distance : solved.kind;
 }
 
 describe('published distances', () => {
@@ -26,7 +26,7 @@ describe('published distances', () => {
   ])('%s to %s takes %i moves, by table and from both ends', (position, goal, distance) => {
     const found = read(position, goal);
     expect(distanceOf(found)).toBe(distance);
-    expect(searchBothEnds(found.puzzle, found.state, 5000)).toMatchObject({ kind: 'routes', routes: { distance } });
+    expect(searchBothEnds(found.puzzle, found.state, 5000)).toMatchObject({ kind: 'paths', paths: { distance } });
   });
 
   it('the bare exchange of the top letters is out of reach, and says why', () => {
@@ -146,7 +146,7 @@ describe('letters', () => {
 
   it('a solution reads back', () => {
     const { puzzle, state } = read('##ON/OFF_');
-    const words = writePath(puzzle, routesOf(puzzle, state).first());
+    const words = writePath(puzzle, shortestPathsOf(puzzle, state).first());
     expect(words).toHaveLength(44);
     expect(solves({ puzzle, state }, readMoveList({ puzzle, state }, words.join('')))).toBe(true);
   });

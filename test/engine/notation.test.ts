@@ -19,7 +19,7 @@ const centre = openBoard('8-puzzle', '123405678');
 const heard = (puzzle: Puzzle, list: string): string =>
   puzzle
     .split(list)
-    .map((word) => word.says)
+    .map((word) => word.notation)
     .join(' ');
 
 const read = (puzzle: Puzzle, position: string, list: string, preferred?: string): MoveList =>
@@ -230,7 +230,7 @@ describe('which way a letter moves', () => {
     fc.assert(
       fc.property(unsolved, (state) => {
         const solved = solve(eight, state, tables);
-        const path = solved.kind === 'routes' ? solved.routes.first() : [];
+        const path = solved.kind === 'paths' ? solved.paths.first() : [];
         const list = writePath(eight, path).join('');
         expect(readMoveList({ puzzle: eight, state }, list, 'gap')).toMatchObject({ convention: 'tile', states: path });
         const asGap = Array.from(list, (letter) => opposite[letter]).join('');

@@ -52,5 +52,5 @@ export function plainSearch(puzzle: Puzzle, start: State, budget: number): Searc
   if (end !== 'goal') return { kind: end, states: depths.size };
   const distances = distancesIn(puzzle, depths);
   const around = { distance: (state: State) => distances.get(state) };
-  return { kind: 'routes', routes: new ShortestPaths(puzzle, start, distances.get(start) ?? 0, around) };
+  return { kind: 'paths', paths: new ShortestPaths(puzzle, start, distances.get(start) ?? 0, around) };
 }

@@ -91,7 +91,7 @@ it('the boards of Rush Hour are read, and lie as far as their list says', () => 
     if (board % 100 > 0) continue;
     const { puzzle, state } = explorable(text);
     const found = searchFromStart(puzzle, state, 1e6);
-    expect(found.kind === 'routes' && found.routes.distance).toBe(list.histogram(board).length - 1);
+    expect(found.kind === 'paths' && found.paths.distance).toBe(list.histogram(board).length - 1);
   }
 });
 

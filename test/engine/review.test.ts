@@ -10,7 +10,7 @@ import { distancesAlong, distanceLookup } from '../../src/search/along.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { neighboursOf, routesOf, stateOf, puzzleData, tableOf, tables, valueOf } from './boards.ts';
+import { neighboursOf, shortestPathsOf, stateOf, puzzleData, tableOf, tables, valueOf } from './boards.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 
 const noTables = new Tables(packTables([]).buffer);
@@ -33,7 +33,7 @@ function wander(puzzle: Puzzle, start: State, moves: number, roll: (below: numbe
   }
   return [
     ...line,
-    ...routesOf(puzzle, line.at(-1) ?? start)
+    ...shortestPathsOf(puzzle, line.at(-1) ?? start)
       .first()
       .slice(1),
   ];
@@ -63,7 +63,7 @@ describe('the distances along a line', () => {
     expect(tables.get('8-puzzle', position.puzzle.board)).toBeUndefined();
     const line = wander(position.puzzle, position.state, 6, dice(3));
     const lookup = distanceLookup(position.puzzle, position.state, tables);
-    expect(distancesAlong(line, lookup)).toEqual(line.map((state) => routesOf(position.puzzle, state).distance));
+    expect(distancesAlong(line, lookup)).toEqual(line.map((state) => shortestPathsOf(position.puzzle, state).distance));
   });
 
   it('of Rush Hour come from one exploration', async () => {
@@ -91,7 +91,7 @@ describe('the distances along a line', () => {
       distancesAlong(line, (state) => (looks++, table.distance(state)), 31);
       return looks;
     };
-    const shortest = routesOf(puzzle, start).first();
+    const shortest = shortestPathsOf(puzzle, start).first();
     expect(looked(shortest)).toBe(1);
     const [first, second] = [shortest[0] as State, shortest[1] as State];
     expect(looked([first, second, ...shortest])).toBeLessThanOrEqual(12);
@@ -109,7 +109,7 @@ describe('the distances along a line', () => {
       expect([undefined, table.distance(line[index] as State)]).toContain(distance);
     }
     // A shortest solution of a known start needs no proof.
-    const shortest = routesOf(puzzle, start).first();
+    const shortest = shortestPathsOf(puzzle, start).first();
     const known = distancesAlong(shortest, distanceLookup(puzzle, start, noTables), 31);
     expect(known).toEqual(shortest.map((_, index) => 31 - index));
   });
@@ -135,24 +135,24 @@ describe('the rank of a shortest solution', () => {
   it.each(few)('%s: is its number', (_name, { puzzle, state }) => {
     for (const around of [tables, noTables]) {
       const solved = solve(puzzle, state, around, 500_000);
-      if (solved.kind !== 'routes') throw new Error(solved.kind);
-      const { routes } = solved;
-      for (let n = 0n; n < routes.count && n < 60n; n++) expect(routes.rank(routes.nth(n))).toBe(n);
-      expect(routes.rank(routes.nth(routes.count - 1n))).toBe(routes.count - 1n);
+      if (solved.kind !== 'paths') throw new Error(solved.kind);
+      const { paths } = solved;
+      for (let n = 0n; n < paths.count && n < 60n; n++) expect(paths.rank(paths.nth(n))).toBe(n);
+      expect(paths.rank(paths.nth(paths.count - 1n))).toBe(paths.count - 1n);
     }
   });
 
   it('is none for another path', () => {
     const puzzle = openBoard('8-puzzle', '123456780');
     const start = stateOf(puzzle, '867254301');
-    const routes = routesOf(puzzle, start);
-    const path = routes.first();
-    expect(routes.rank(path.slice(0, -1))).toBeUndefined();
-    expect(routes.rank(path.slice(1))).toBeUndefined();
-    expect(routes.rank([...path.slice(0, 1), ...path.slice(2), path.at(-1) ?? start])).toBeUndefined();
-    expect(routes.rank(path.toReversed())).toBeUndefined();
+    const paths = shortestPathsOf(puzzle, start);
+    const path = paths.first();
+    expect(paths.rank(path.slice(0, -1))).toBeUndefined();
+    expect(paths.rank(path.slice(1))).toBeUndefined();
+    expect(paths.rank([...path.slice(0, 1), ...path.slice(2), path.at(-1) ?? start])).toBeUndefined();
+    expect(paths.rank(path.toReversed())).toBeUndefined();
     const another = tableOf(puzzle).nth(31, tableOf(puzzle).nth(31, 0) === start ? 1 : 0);
-    expect(routes.rank(routesOf(puzzle, another).first())).toBeUndefined();
+    expect(paths.rank(shortestPathsOf(puzzle, another).first())).toBeUndefined();
   });
 
   it('of Rush Hour is its number', async () => {
@@ -161,15 +161,15 @@ describe('the rank of a shortest solution', () => {
       1,
       async (_purpose, size, place) => place % size,
     );
-    const routes = routesOf(position.puzzle, position.state);
-    for (let n = 0n; n < routes.count && n < 40n; n++) expect(routes.rank(routes.nth(n))).toBe(n);
+    const paths = shortestPathsOf(position.puzzle, position.state);
+    for (let n = 0n; n < paths.count && n < 40n; n++) expect(paths.rank(paths.nth(n))).toBe(n);
   });
 });
 
 describe('a review', () => {
   const puzzle = openBoard('8-puzzle', '123456780');
   const start = stateOf(puzzle, '867254301');
-  const shortest = routesOf(puzzle, start).nth(7n);
+  const shortest = shortestPathsOf(puzzle, start).nth(7n);
 
   it('of a shortest solution names it', () => {
     const found = review({ puzzle, state: start }, shortest, tables, { distance: 31 });
@@ -184,7 +184,7 @@ describe('a review', () => {
     const slip = neighboursOf(puzzle, at).find((state) => table.distance(state) === 28) as State;
     const line = [...shortest.slice(0, 5), slip, ...shortest.slice(4)];
     const found = review({ puzzle, state: start }, line, tables, { distance: 31 });
-    expect(found).toMatchObject({ slips: 1, loss: { index: 4, step: 'farther' } });
+    expect(found).toMatchObject({ slips: 1, loss: { index: 4, effect: 'farther' } });
     expect(found.rank).toBeUndefined();
     const better = found.loss?.better.map((move) => puzzle.play(at, move));
     expect(better).toEqual(neighboursOf(puzzle, at).filter((state) => table.distance(state) === 26));

@@ -38,8 +38,8 @@ describe('a search from both ends', () => {
   ])('from %i to %j: %i moves, %i solutions', (start, goals, distance, count) => {
     const puzzle = corridor(501, goals);
     const found = searchBothEnds(puzzle, start, budget);
-    expect(found).toMatchObject({ kind: 'routes', routes: { distance, count } });
-    expect(solve(puzzle, start, noTables)).toMatchObject({ kind: 'routes', routes: { distance, count } });
+    expect(found).toMatchObject({ kind: 'paths', paths: { distance, count } });
+    expect(solve(puzzle, start, noTables)).toMatchObject({ kind: 'paths', paths: { distance, count } });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a search from both ends', () => {
     const found = searchBothEnds(corridor(1001), 1000, 100);
     expect(found.kind).toBe('budget');
     expect(found).toMatchObject({ states: 101 });
-    expect(searchBothEnds(corridor(1001), 1000, 1002).kind).toBe('routes');
+    expect(searchBothEnds(corridor(1001), 1000, 1002).kind).toBe('paths');
   });
 });
 
@@ -62,7 +62,7 @@ describe('solving by a table', () => {
   const tables = new Tables(packTables([puzzle]).buffer);
 
   it('finds the distance', () => {
-    expect(solve(puzzle, 14, tables)).toMatchObject({ kind: 'routes', routes: { distance: 12, count: 1n } });
+    expect(solve(puzzle, 14, tables)).toMatchObject({ kind: 'paths', paths: { distance: 12, count: 1n } });
   });
 
   it('proves with all states of the table that nothing leads there', () => {

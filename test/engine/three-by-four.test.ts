@@ -11,7 +11,7 @@ import type { State } from '../../src/puzzle.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { boardLines } from '../../src/render/text.ts';
 import { countsSolutions, holdsNothing, solve } from '../../src/search/solve.ts';
-import { neighboursOf, routesOf, stateOf, tables, valueOf } from './boards.ts';
+import { neighboursOf, shortestPathsOf, stateOf, tables, valueOf } from './boards.ts';
 
 const family = slidingTiles({
   id: '11-puzzle',
@@ -67,9 +67,9 @@ describe('a board without table or patterns', () => {
   it('is searched from both ends: all shortest solutions near by', () => {
     const [, state = -1] = walk(14).slice(-2);
     expect([countsSolutions(puzzle, tables), holdsNothing(puzzle)]).toEqual([true, false]);
-    const routes = routesOf(puzzle, state);
-    const list = writePath(puzzle, routes.first()).join(' ');
-    expect(judge({ puzzle, state }, list)).toMatchObject({ kind: 'solved', length: routes.distance });
+    const paths = shortestPathsOf(puzzle, state);
+    const list = writePath(puzzle, paths.first()).join(' ');
+    expect(judge({ puzzle, state }, list)).toMatchObject({ kind: 'solved', length: paths.distance });
   });
 
   it('is said not to be proved where the budget is too small, or to have no solution', () => {

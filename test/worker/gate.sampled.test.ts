@@ -22,8 +22,8 @@ function solutionOf({ puzzle, state }: Position): string[] {
   const found = canExplore(puzzle)
     ? searchFromStart(puzzle, state, 1_000_000)
     : searchBothEnds(puzzle, state, 1_000_000);
-  if (found.kind !== 'routes') throw new Error(found.kind);
-  return writePath(puzzle, found.routes.first());
+  if (found.kind !== 'paths') throw new Error(found.kind);
+  return writePath(puzzle, found.paths.first());
 }
 
 /** Makes a position the puzzle of a date. */

@@ -25,8 +25,8 @@ function solutionOf(id: string): string[] {
   const opened = openId(id);
   if (!opened.ok || !canExplore(opened.value.puzzle)) throw new Error(id);
   const found = searchFromStart(opened.value.puzzle, opened.value.state, 1_000_000);
-  if (found.kind !== 'routes') throw new Error(found.kind);
-  return writePath(opened.value.puzzle, found.routes.first());
+  if (found.kind !== 'paths') throw new Error(found.kind);
+  return writePath(opened.value.puzzle, found.paths.first());
 }
 
 describe('a day of Rush Hour', () => {

@@ -31,8 +31,8 @@ export function solutionOf(id: string, n = 0n): string[] {
   const [family = '', board = '', state = ''] = id.split('.');
   const puzzle = openBoard(family, board);
   const meeting = searchBothEnds(puzzle, Number.parseInt(state, 36), 1_000_000);
-  if (meeting.kind !== 'routes') throw new Error(meeting.kind);
-  return writePath(puzzle, meeting.routes.nth(n));
+  if (meeting.kind !== 'paths') throw new Error(meeting.kind);
+  return writePath(puzzle, meeting.paths.nth(n));
 }
 
 /** The same with a step back and forth in front: two moves longer. */

@@ -63,11 +63,11 @@ export function splitJumps(list: string): readonly MoveToken[] {
     const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/u.test(typed) ? (typed.match(/[a-c][1-4]/gu) ?? []) : [];
     const ways = squares
       .slice(1)
-      .map((to, index) => ({ says: `${squares[index]}${to}`, typed: `${squares[index]}-${to}` }));
+      .map((to, index) => ({ notation: `${squares[index]}${to}`, typed: `${squares[index]}-${to}` }));
     const inPairs = /^(?:[a-c][1-4]){2}(?:-(?:[a-c][1-4]){2})+$/u.test(typed);
-    const isOneWay = !inPairs && (ways.every(({ says: way }) => isJump(way)) || squares.length % 2 === 1);
+    const isOneWay = !inPairs && (ways.every(({ notation: way }) => isJump(way)) || squares.length % 2 === 1);
     const jumped = isOneWay ? ways : ways.filter((_, index) => index % 2 === 0);
-    words.push(...(jumped.length === 0 ? [{ says: typed, typed }] : jumped));
+    words.push(...(jumped.length === 0 ? [{ notation: typed, typed }] : jumped));
     if (words.length > maxMoves) break;
   }
   return words;

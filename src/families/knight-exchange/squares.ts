@@ -70,7 +70,7 @@ export function stateOf(squares: Squares): State {
 }
 
 /** Every way to turn the board, and to exchange the colours or not, that makes one goal of the other. */
-export function waysOnto(goal: Squares, target: Squares): Twin['to'][] {
+export function isomorphismsOnto(goal: Squares, target: Squares): Twin['to'][] {
   return [false, true].flatMap((exchanged) =>
     symmetries(width, height)
       .map((image) => (squares: Squares) => moved(squares, image, exchanged))

@@ -10,7 +10,7 @@ export interface Car {
   readonly name: string;
   readonly length: number;
   /** Its first cell in its line, where all cars of the line stand as far to the left or top as the walls let them. */
-  readonly least: number;
+  readonly minPlace: number;
 }
 
 /** How positions are written: 36 characters, or framed, with the exit in the frame. */
@@ -49,7 +49,7 @@ const exitSigns: Readonly<Record<string, Exit>> = { l: 'left', r: 'right', t: 't
 
 /**
  * A layout as text for ids: form and exit by their first letters, the walls as a number in base 36, then each line's cars
- * as a name and a digit in base 36, `6 (length - 2) + least`. The lines are joined by dashes, and empty ones at the end left
+ * as a name and a digit in base 36, `6 (length - 2) + minPlace`. The lines are joined by dashes, and empty ones at the end left
  * out:
  *
  *     pr-0-...-A0B3-...
@@ -57,7 +57,7 @@ const exitSigns: Readonly<Record<string, Exit>> = { l: 'left', r: 'right', t: 't
 export function writeLayout({ form, exit, walls, lines }: CarLayout): string {
   const wallNumber = walls.reduce((sum, wall, cell) => sum + (wall ? 2 ** cell : 0), 0);
   const cars = lines.map((line) =>
-    line.map(({ name, length, least }) => name + (side * (length - 2) + least).toString(36)).join(''),
+    line.map(({ name, length, minPlace }) => name + (side * (length - 2) + minPlace).toString(36)).join(''),
   );
   return [`${form[0]}${exit[0]}`, wallNumber.toString(36), ...cars].join('-').replace(/-+$/u, '');
 }
@@ -73,7 +73,7 @@ export function readLayout(text: string): CarLayout | undefined {
   const lines = Array.from({ length: 2 * side }, (_, line) =>
     Array.from((carTexts[line] ?? '').matchAll(/(.)(.)/gsu), ([, name = '', digit = '']): Car => {
       const shape = Number.parseInt(digit, 36);
-      return { name, length: Math.floor(shape / side) + 2, least: shape % side };
+      return { name, length: Math.floor(shape / side) + 2, minPlace: shape % side };
     }),
   );
   const layout = { form, exit, walls, lines };
@@ -102,11 +102,11 @@ function isNamed(form: Form, { name, length }: Car, upright: boolean): boolean {
 /** Whether the cars of a line stand apart, between walls, and as far to the left or top as they can. */
 function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[]): boolean {
   let free = 0;
-  return cars.every(({ length, least }) => {
-    const gap = Array.from({ length: least - free }, (_, k) => walls[cellAt(line, free + k)]);
-    const cells = Array.from({ length }, (_, k) => walls[cellAt(line, least + k)]);
-    const fits = least >= free && least + length <= side && !cells.includes(true) && gap.at(-1) !== false;
-    free = least + length;
+  return cars.every(({ length, minPlace }) => {
+    const gap = Array.from({ length: minPlace - free }, (_, k) => walls[cellAt(line, free + k)]);
+    const cells = Array.from({ length }, (_, k) => walls[cellAt(line, minPlace + k)]);
+    const fits = minPlace >= free && minPlace + length <= side && !cells.includes(true) && gap.at(-1) !== false;
+    free = minPlace + length;
     return fits;
   });
 }
@@ -124,10 +124,10 @@ export function placeCars(
   const lines = ordered.map((own, line) => {
     let free = 0;
     return own.map(({ name, length, place }): Car => {
-      let least = place;
-      while (least > free && walls[cellAt(line, least - 1)] === false) least--;
-      free = least + length;
-      return { name, length, least };
+      let minPlace = place;
+      while (minPlace > free && walls[cellAt(line, minPlace - 1)] === false) minPlace--;
+      free = minPlace + length;
+      return { name, length, minPlace };
     });
   });
   return { layout: { form, exit, walls, lines }, places: ordered.map((own) => own.map(({ place }) => place)) };

@@ -40,10 +40,10 @@ const patterns = new Map<string, Pattern>();
 
 /** @param cars first cells and lengths of the cars, standing as far to the left or top as they can */
 export function patternOf(
-  cars: readonly { readonly least: number; readonly length: number }[],
+  cars: readonly { readonly minPlace: number; readonly length: number }[],
   walls: number,
 ): Pattern {
-  const key = `${walls}:${cars.map(({ least, length }) => `${least}${length}`).join()}`;
+  const key = `${walls}:${cars.map(({ minPlace, length }) => `${minPlace}${length}`).join()}`;
   const known = patterns.get(key);
   if (known !== undefined) return known;
   const lengths = cars.map(({ length }) => length);
@@ -56,14 +56,14 @@ export function patternOf(
 }
 
 /** Lets the first car take all its places in turn, for each of them the second, and so on. */
-function arrange(cars: readonly { readonly least: number; readonly length: number }[], walls: number): number[][] {
+function arrange(cars: readonly { readonly minPlace: number; readonly length: number }[], walls: number): number[][] {
   let ways: number[][] = [[]];
   let before = 0;
-  for (const { least, length } of cars) {
+  for (const { minPlace, length } of cars) {
     const longer: number[][] = [];
     for (const way of ways) {
-      let place = Math.max(least, (way.at(-1) ?? 0) + before);
-      for (; place + length <= side && (walls & cellsFrom(least, place + length - least)) === 0; place++) {
+      let place = Math.max(minPlace, (way.at(-1) ?? 0) + before);
+      for (; place + length <= side && (walls & cellsFrom(minPlace, place + length - minPlace)) === 0; place++) {
         longer.push([...way, place]);
       }
     }

@@ -10,13 +10,13 @@ import { cellAt, side } from './layout.ts';
 import { message } from './message.ts';
 
 /** A car and how it lies. */
-interface Named {
+interface OrientedCar {
   readonly name: string;
   readonly isUpright: boolean;
 }
 
 /** A car where it stands. */
-export interface Slider extends Named {
+export interface Slider extends OrientedCar {
   /** A row from the top, or 6 + a column from the left. */
   readonly line: number;
   /** Its first cell in its line. */
@@ -47,7 +47,7 @@ const between = /\s+|[-+→➡>](?= ?[a-z])/iuy;
 const unknown = /\S+/uy;
 
 /** One slide of a list, and where it stands in the text. */
-interface Taken {
+interface SlideToken {
   readonly car: string;
   readonly way: Way;
   readonly cells: number;
@@ -56,9 +56,9 @@ interface Taken {
 }
 
 /** Slides of one car in one direction that follow each other are one move. */
-export function splitSlides(list: string, cars: readonly Named[]): readonly MoveToken[] {
+export function splitSlides(list: string, cars: readonly OrientedCar[]): readonly MoveToken[] {
   const text = clean(list);
-  const taken: (Taken | { readonly from: number; readonly to: number })[] = [];
+  const taken: (SlideToken | { readonly from: number; readonly to: number })[] = [];
   let at = 0;
   while (at < text.length && taken.length <= maxMoves) {
     const skipped = matchAt(between, text, at);
@@ -75,16 +75,16 @@ export function splitSlides(list: string, cars: readonly Named[]): readonly Move
   }
   return taken.map((one) => {
     const typed = text.slice(one.from, one.to);
-    return { says: 'car' in one ? `${one.car}${one.way}${one.cells}` : typed, typed };
+    return { notation: 'car' in one ? `${one.car}${one.way}${one.cells}` : typed, typed };
   });
 }
 
-function join(one: Taken, next: Taken): Taken | undefined {
+function join(one: SlideToken, next: SlideToken): SlideToken | undefined {
   if (one.car !== next.car || one.way !== next.way || one.cells === 0 || next.cells === 0) return undefined;
   return { ...one, cells: one.cells + next.cells, to: next.to };
 }
 
-function slideAt(text: string, at: number, cars: readonly Named[]): Taken | undefined {
+function slideAt(text: string, at: number, cars: readonly OrientedCar[]): SlideToken | undefined {
   const called = matchAt(letter, text, at)?.[0];
   const found = called === undefined ? null : matchAt(wayAt, text, at + 1);
   if (called === undefined || found === null) return undefined;
@@ -109,7 +109,7 @@ function slideAt(text: string, at: number, cars: readonly Named[]): Taken | unde
 }
 
 /** In either case, unless both are cars. */
-function carCalled<Car extends Named>(called: string, cars: readonly Car[]): Car | undefined {
+function carCalled<Car extends OrientedCar>(called: string, cars: readonly Car[]): Car | undefined {
   const lower = called.toLowerCase();
   return cars.find(({ name }) => name === called) ?? cars.find(({ name }) => name.toLowerCase() === lower);
 }

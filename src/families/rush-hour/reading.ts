@@ -42,7 +42,7 @@ interface Cells {
   readonly at: (cell: number) => Message;
 }
 
-interface Standing {
+interface PlacedCar {
   readonly name: string;
   readonly length: number;
   readonly line: number;
@@ -50,10 +50,10 @@ interface Standing {
 }
 
 export function readBoard(text: string): Result<PlacedCars> {
-  const tidied = normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
-  const isFramed = tidied.includes('@') ? tidied.includes('#') : /#{6}/u.test(tidied);
-  if (isFramed) return readFramed(tidied);
-  return arrow.test(tidied) ? readShown(tidied) : readPlain(tidied);
+  const normalized = normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
+  const isFramed = normalized.includes('@') ? normalized.includes('#') : /#{6}/u.test(normalized);
+  if (isFramed) return readFramed(normalized);
+  return arrow.test(normalized) ? readShown(normalized) : readPlain(normalized);
 }
 
 /** The text that was read, in its form; `readBoard` reads it back. */
@@ -114,7 +114,7 @@ function readFramed(text: string): Result<PlacedCars> {
   const signs = rows.slice(1, -1).flatMap((row) => row.slice(1, -1));
   const cells: Cells = { form: 'framed', signs, at: insideAt };
   const [unknown] = unknownOf(cells);
-  return unknown === undefined ? place(cells, exit.value.exit, exit.value.line) : fail(signFault(cells, unknown));
+  return unknown === undefined ? place(cells, exit.value.exit, exit.value.line) : fail(signError(cells, unknown));
 }
 
 const plainAt = (cell: number): Message =>
@@ -165,7 +165,7 @@ function cellsOf(form: Form, text: string): Result<Cells> {
   const cells: Cells = { form, signs, at: plainAt };
   const unknown = unknownOf(cells);
   const refuse = Math.abs(signs.length - cellCount) > side || unknown.length > 3 ? failForeign : fail;
-  if (unknown[0] !== undefined) return refuse(signFault(cells, unknown[0]));
+  if (unknown[0] !== undefined) return refuse(signError(cells, unknown[0]));
   const rows = rowsOf(text);
   const odd = rows.findIndex((row) => row.length !== side);
   if (rows.length === side && odd >= 0) {
@@ -186,21 +186,21 @@ function unknownOf({ form, signs }: Cells): number[] {
   return signs.flatMap((sign, cell) => (known.includes(sign) || /^[a-z]$/iu.test(sign) ? [] : [cell]));
 }
 
-function signFault({ form, signs, at }: Cells, cell: number): Message {
+function signError({ form, signs, at }: Cells, cell: number): Message {
   const key = form === 'plain' ? 'sign-unknown' : 'sign-unknown-framed';
   return message(key, { sign: signs[cell] ?? '', at: at(cell) });
 }
 
-function readCars(cells: Cells): Result<readonly Standing[]> {
+function readCars(cells: Cells): Result<readonly PlacedCar[]> {
   const { form, signs } = cells;
   const spoken = emptySigns[form] + wallSigns[form];
-  const cars: Standing[] = [];
+  const cars: PlacedCar[] = [];
   for (const name of new Set(signs)) {
     if (spoken.includes(name)) continue;
     const own = signs.flatMap((sign, cell) => (sign === name ? [cell] : []));
     const car = readCar(name, own, cells);
     if (!car.ok) return car;
-    const fault = form === 'framed' ? letterFault(car.value, cells) : undefined;
+    const fault = form === 'framed' ? letterError(car.value, cells) : undefined;
     if (fault !== undefined) return fail(fault);
     cars.push(car.value);
   }
@@ -208,7 +208,7 @@ function readCars(cells: Cells): Result<readonly Standing[]> {
 }
 
 /** @param own the cells of the car, in reading order */
-function readCar(name: string, own: readonly number[], { form, at }: Cells): Result<Standing> {
+function readCar(name: string, own: readonly number[], { form, at }: Cells): Result<PlacedCar> {
   const [first = 0, second = first] = own;
   const here = { car: name, at: at(first) };
   const isLying = second === first + 1;
@@ -235,7 +235,7 @@ function apartFrom(first: number, own: readonly number[]): number | undefined {
 }
 
 /** In the framed form a letter says how its car lies and how long it is. */
-function letterFault({ name, length, line, place: start }: Standing, { form, at }: Cells): Message | undefined {
+function letterError({ name, length, line, place: start }: PlacedCar, { form, at }: Cells): Message | undefined {
   const here = { car: name, at: at(cellAt(line, start)) };
   const expected = name.toLowerCase() < 'r' ? 2 : 3;
   const isUp = line >= side;
@@ -247,7 +247,7 @@ function letterFault({ name, length, line, place: start }: Standing, { form, at 
   return message(expected === 2 ? 'length-two' : 'length-three', values);
 }
 
-function heroOf({ form, at }: Cells, cars: readonly Standing[]): Result<Standing> {
+function heroOf({ form, at }: Cells, cars: readonly PlacedCar[]): Result<PlacedCar> {
   const [hero, other] = cars.filter(({ name }) => isHero(form, name));
   if (hero === undefined) return fail(message(form === 'plain' ? 'hero-none' : 'hero-none-framed'));
   if (other !== undefined) return fail(message('hero-two', { car: hero.name, other: other.name }));

@@ -38,7 +38,7 @@ const turns = once(() =>
 );
 
 /** Every way to turn or mirror the one board so that it is the other, by line; the identity first, if it is one. */
-export function turnsOnto(one: Shape, other: Shape): (readonly CarriedLine[])[] {
+export function isomorphismsOnto(one: Shape, other: Shape): (readonly CarriedLine[])[] {
   return turns().flatMap((turn) => {
     const lines = carriedLines(one, other, turn);
     return lines === undefined ? [] : [lines];

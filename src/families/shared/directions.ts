@@ -31,8 +31,10 @@ export const spellings: Readonly<Record<Direction, readonly string[]>> = {
 
 /** The spellings by their first code unit, longer ones first: `up` before `u`. */
 const spellingsBy = once(() => {
-  const ways = (Object.keys(spellings) as Direction[]).flatMap((says) => spellings[says].map((way) => ({ way, says })));
-  return Map.groupBy(ways, ({ way }) => way.charCodeAt(0));
+  const ways = (Object.keys(spellings) as Direction[]).flatMap((direction) =>
+    spellings[direction].map((spelling) => ({ spelling, direction })),
+  );
+  return Map.groupBy(ways, ({ spelling }) => spelling.charCodeAt(0));
 });
 
 /** The names of arrow emoji. */
@@ -46,7 +48,7 @@ const unknown = /\S[^\s\d]*/uy;
 const maxWords = maxMoves + 1;
 
 /** Some words of a list, and how much of the text they take. */
-interface Taken {
+interface TokenRun {
   readonly words: readonly MoveToken[];
   readonly length: number;
 }
@@ -69,28 +71,28 @@ export function splitDirections(list: string, labels: readonly string[]): readon
 }
 
 /** A direction, and how often. */
-function movesAt(text: string, at: number): Taken | undefined {
+function movesAt(text: string, at: number): TokenRun | undefined {
   const spelt = directionAt(text, at);
   if (spelt === undefined) return undefined;
-  const counted = matchAt(count, text, at + spelt.way.length);
-  const typed = text.slice(at, at + spelt.way.length) + (counted?.[0] ?? '');
+  const counted = matchAt(count, text, at + spelt.spelling.length);
+  const typed = text.slice(at, at + spelt.spelling.length) + (counted?.[0] ?? '');
   const times = Math.min(Number(counted?.[1] ?? 1), maxWords);
-  return { words: Array.from({ length: times }, () => ({ says: spelt.says, typed })), length: typed.length };
+  return { words: Array.from({ length: times }, () => ({ notation: spelt.direction, typed })), length: typed.length };
 }
 
-function numbersAt(text: string, at: number, labels: readonly string[]): Taken | undefined {
+function numbersAt(text: string, at: number, labels: readonly string[]): TokenRun | undefined {
   const digits = matchAt(number, text, at)?.[0];
   if (digits === undefined) return undefined;
   // "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
   const misplaced = directionAt(text, at + digits.length);
-  const typed = misplaced === undefined ? digits : text.slice(at, at + digits.length + misplaced.way.length);
+  const typed = misplaced === undefined ? digits : text.slice(at, at + digits.length + misplaced.spelling.length);
   const apart = misplaced === undefined && labels.every((label) => label.length === 1);
   const words = apart ? Array.from(digits) : [typed];
-  return { words: words.map((word) => ({ says: word.toUpperCase(), typed: word })), length: typed.length };
+  return { words: words.map((word) => ({ notation: word.toUpperCase(), typed: word })), length: typed.length };
 }
 
 /** A label, in either case unless both are labels; or something that is none. */
-function labelAt(text: string, at: number, labels: readonly string[]): Taken {
+function labelAt(text: string, at: number, labels: readonly string[]): TokenRun {
   const label =
     labels.find((one) => text.startsWith(one, at)) ??
     labels.find((one) => text.startsWith(one.toLowerCase(), at) || text.startsWith(one.toUpperCase(), at));
@@ -98,14 +100,17 @@ function labelAt(text: string, at: number, labels: readonly string[]): Taken {
     label === undefined
       ? (matchAt(unknown, text, at)?.[0] ?? text.slice(at, at + 1))
       : text.slice(at, at + label.length);
-  return { words: [{ says: label ?? typed.toUpperCase(), typed }], length: typed.length };
+  return { words: [{ notation: label ?? typed.toUpperCase(), typed }], length: typed.length };
 }
 
-function directionAt(text: string, at: number): { readonly way: string; readonly says: Direction } | undefined {
+function directionAt(
+  text: string,
+  at: number,
+): { readonly spelling: string; readonly direction: Direction } | undefined {
   const lower = text.slice(at, at + 5).toLowerCase();
   return spellingsBy()
     .get(lower.charCodeAt(0))
-    ?.find(({ way }) => lower.startsWith(way));
+    ?.find(({ spelling }) => lower.startsWith(spelling));
 }
 
 /** @param pattern sticky */

@@ -164,17 +164,17 @@ export class SlidingPuzzle implements Puzzle {
     return splitDirections(this.#rules.normalizeMoves?.(list) ?? list, this.#names.slice(1));
   }
 
-  readMove(state: State, word: string, reading: string): Result<Move> {
-    if (Object.hasOwn(steps, word)) return this.#readDirection(state, word as Direction, reading);
+  readMove(state: State, word: string, convention: string): Result<Move> {
+    if (Object.hasOwn(steps, word)) return this.#readDirection(state, word as Direction, convention);
     const label = this.#names.indexOf(word);
     if (label > 0) return this.#readLabel(state, label);
     if (/^\d+\D/u.test(word)) return fail(message('count-first'));
     return fail(message('word-unknown', { symbols: `U D L R ${this.#names.slice(1).join(' ')}` }));
   }
 
-  writeMove(_state: State, move: Move, reading: string): string {
+  writeMove(_state: State, move: Move, convention: string): string {
     const direction = directions[move] as Direction;
-    return reading === 'gap' ? direction : opposite[direction];
+    return convention === 'gap' ? direction : opposite[direction];
   }
 
   picture(state: State): Picture {
@@ -216,12 +216,12 @@ export class SlidingPuzzle implements Puzzle {
     };
   }
 
-  #readDirection(state: State, direction: Direction, reading: string): Result<Move> {
-    const gapGoes = reading === 'gap' ? direction : opposite[direction];
+  #readDirection(state: State, direction: Direction, convention: string): Result<Move> {
+    const gapGoes = convention === 'gap' ? direction : opposite[direction];
     const frame = this.#frame(state);
     if (this.#step(frame, gapGoes) !== undefined) return ok(directions.indexOf(gapGoes));
     if (cellBeside(this.#rules, frame.gap, gapGoes) !== undefined) return fail(message('block-stuck'));
-    return fail(message(reading === 'gap' ? gapAtEdge[direction] : noTile[direction]));
+    return fail(message(convention === 'gap' ? gapAtEdge[direction] : noTile[direction]));
   }
 
   #readLabel(state: State, label: number): Result<Move> {

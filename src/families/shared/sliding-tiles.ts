@@ -9,10 +9,10 @@ import { message } from './message.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));
-  const usual = once(() => new SlidingPuzzle(rules, layout(), cellsOf(rules.boards[0])));
+  const defaultPuzzle = once(() => new SlidingPuzzle(rules, layout(), cellsOf(rules.boards[0])));
 
   function puzzleTo(goal: readonly (number | string)[]): Result<SlidingPuzzle> {
-    const cells = usual().check(goal);
+    const cells = defaultPuzzle().check(goal);
     return cells.ok ? ok(new SlidingPuzzle(rules, layout(), cells.value)) : cells;
   }
 
@@ -23,7 +23,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
     source: rules.source,
     week: rules.week,
     open(board) {
-      if (board === rules.boards[0]) return usual();
+      if (board === rules.boards[0]) return defaultPuzzle();
       const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;
       return puzzle?.ok ? puzzle.value : undefined;
     },
@@ -31,7 +31,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
       // Most texts that are not meant for this family end here, before anything is made for it.
       const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
       if (!cells.ok) return cells;
-      const puzzle = goal === undefined ? ok(usual()) : puzzleTo(rules.readCells(goal));
+      const puzzle = goal === undefined ? ok(defaultPuzzle()) : puzzleTo(rules.readCells(goal));
       if (!puzzle.ok) return { ...puzzle, reason: message('in-goal', { fault: puzzle.reason }) };
       const state = puzzle.value.parse(position);
       return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;

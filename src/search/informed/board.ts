@@ -1,19 +1,19 @@
 /**
- * The grid of four by four as the pattern databases see it: twice, as it is and mirrored at the diagonal from the first cell
- * to the last. A step of the gap that goes sideways in one view goes upright in the other.
+ * The grid of four by four in the two views of the pattern databases: the plain one, and the one mirrored at the diagonal from the
+ * first cell to the last. A horizontal step of the gap in one view is a vertical step in the other.
  */
 
 export const side = 4;
 export const cellCount = side * side;
 
-/** The last cell, where the gap belongs in every search: it is on the diagonal, so it belongs there in both views. */
+/** The goal cell of the gap in every search: the last cell, which is on the diagonal, so it is the same in both views. */
 export const home = cellCount - 1;
 
-/** The steps of the gap: up, left, right, down. The opposite of a direction is 3 less it. */
+/** The steps of the gap: 0 up, 1 left, 2 right, 3 down. The opposite of direction d is 3 - d. */
 export const directionCount = 4;
 
-/** Where the gap comes to from a cell; -1 where it would leave the board. */
-export function beside(cell: number, direction: number): number {
+/** The cell beside a cell in a direction; -1 if it is off the board. */
+export function neighbourOf(cell: number, direction: number): number {
   const x = (cell % side) + (direction === 1 ? -1 : direction === 2 ? 1 : 0);
   const y = Math.floor(cell / side) + (direction === 0 ? -1 : direction === 3 ? 1 : 0);
   return x < 0 || x >= side || y < 0 || y >= side ? -1 : y * side + x;

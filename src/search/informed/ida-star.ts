@@ -1,12 +1,13 @@
 /**
- * Iterative deepening over the pattern databases (Korf 1985): depth first, as far as the bound says that a solution of a given
- * length can still be had, then again for a length two greater. One position is changed and changed back, and all that a step asks
- * anew is what the moved tile's pattern needs, in each view of the board.
+ * IDA* with pattern databases (Korf 1985): depth-first search for a solution of a given length, cut off where the lower bound
+ * exceeds the moves left, then again for a length greater by two. One position is changed and restored in place. A step changes one
+ * tile, so it looks up one pattern in each view of the board.
  *
- *     nine moves left, bound 9:   a step that raises the bound to 10 leaves 8 and is given up,
- *                                 a step that lowers it to 8 leaves 8 and is taken
+ *     nine moves left, bound 9:   a step that raises the bound to 10 leaves eight moves, so it is cut off;
+ *                                 a step that lowers it to 8 leaves eight moves, so it is taken
  *
- * Looking up is what costs, so a step is looked up first where it goes sideways: that is cheaper, and one step in three ends there.
+ * Lookups are the cost. The view in which the step is horizontal comes first, because its lookup is cheaper and cuts off one step in
+ * three.
  */
 import { cellCount, home, manhattan, mirrored } from './board.ts';
 import { dead } from './operator-pruning.ts';
@@ -15,40 +16,41 @@ import { carriesPerOrder, countOfThree, firstOrder, orderNumber, setNumber } fro
 import { type Steps, findSteps, stepCount } from './steps.ts';
 
 export interface IdaStarResult {
-  /** The cells to which the gap goes, one after another; undefined where the budget was spent before it was known. */
+  /** The cells to which the gap goes, in order; undefined if the budget was spent first. */
   readonly path?: readonly number[];
   /** How many positions were opened. */
   readonly opened: number;
 }
 
-/** A row for each pattern, as it is and in the mirror. */
+/** One for each pattern and view. */
 const rows = 2 * patterns.length;
 
-// One position is searched at a time, and it lies here: where arrays are constants of the program, it runs a fifth faster.
-/** What lies in each cell, by where it belongs. */
+// The state of the search, one search at a time. As constants of the module these arrays make it a fifth faster than as fields.
+/** By cell: the goal cell of what lies there. */
 const cells = new Uint8Array(cellCount);
-/** By row: the pattern's cells, a bit each; its order; where that order's placements begin; what the table says. */
+/** By row: the pattern's cells, a bit each; its order; the first placement of that order; its excess in pairs of moves. */
 const masks = new Int32Array(rows);
 const orders = new Int32Array(rows);
 const bases = new Int32Array(rows);
 const values = new Int32Array(rows);
-/** Where the gap went, by what was left before. */
+/** The cells to which the gap went, by the moves that were left before. */
 const path = new Uint8Array(256);
 let target: readonly number[] = [];
 let targetBounds = 0;
-/** How many positions may still be opened: a small integer, for a larger number would be made anew each time it changes. */
+/** How many positions may still be opened. A small integer is changed in place; a larger number would be allocated at each change. */
 let budgetLeft = 0;
 const maxBudget = 2 ** 30 - 1;
 
 const isTarget = (): boolean => target.every((tile, cell) => cells[cell] === tile);
 
-/** By row or by view and tile, 16 entries a view. */
+/** The geometry of the rows. `rowOf` and `slotOf` are by view and tile, 16 entries a view; the others by row. */
 interface Rows {
   readonly rowOf: Uint8Array;
-  /** 8 times the tile's number in its pattern. */
+  /** The tile's number in its pattern, times 8. */
   readonly slotOf: Uint8Array;
+  /** How many sets of cells the pattern can occupy. */
   readonly sets: Int32Array;
-  /** Where the placements would begin if the list of orders began with the row's. */
+  /** The first placement of order o is `origins + o * sets`. */
   readonly origins: Int32Array;
 }
 
@@ -75,7 +77,7 @@ function findRows(): Rows {
   return found;
 }
 
-/** Two bits. */
+/** The excess of a placement in pairs of moves: two bits. */
 function valueAt(excess: Uint8Array, placement: number): number {
   return ((excess[placement >> 2] as number) >> ((placement & 3) << 1)) & 3;
 }
@@ -83,28 +85,28 @@ function valueAt(excess: Uint8Array, placement: number): number {
 export class IdaStar {
   readonly #tables: PatternTables;
   readonly #rows = findRows();
-  readonly #descend: Descend;
+  readonly #depthFirst: DepthFirst;
 
   constructor(tables: PatternTables) {
     this.#tables = tables;
-    this.#descend = descender(tables, this.#rows, findSteps());
+    this.#depthFirst = depthFirst(tables, this.#rows, findSteps());
   }
 
   /**
-   * A shortest way from one position to another, both by where the content of each cell belongs.
+   * A shortest path from one position to another. A position is, by cell, the goal cell of what lies there.
    *
-   * @param slack how many moves the end is from the position in which all is where it belongs
+   * @param slack how many moves `end` is from the goal of the pattern databases
    * @param budget how many positions may be opened
    */
   search(start: readonly number[], end: readonly number[], slack: number, budget: number): IdaStarResult {
     const bounds = this.#place(start);
-    const least = Math.max(bounds & 255, bounds >> 8) - slack;
+    const min = Math.max(bounds & 255, bounds >> 8) - slack;
     target = end;
     targetBounds = slack | (slack << 8);
     budgetLeft = Math.min(budget, maxBudget);
-    // A move changes what the bound is odd or even with, so lengths of the other kind need not be tried.
-    for (let length = least < 0 ? -least % 2 : least; ; length += 2) {
-      if (!this.#descend(start.indexOf(home), 0, length + slack, bounds)) continue;
+    // All solutions of a position have lengths of one parity, that of the bound.
+    for (let length = min < 0 ? -min % 2 : min; ; length += 2) {
+      if (!this.#depthFirst(start.indexOf(home), 0, length + slack, bounds)) continue;
       const opened = Math.min(budget, maxBudget) - budgetLeft;
       if (budgetLeft < 0) return { opened: opened - 1 };
       const steps = Array.from({ length }, (_, step) => path[length + slack - step] as number);
@@ -112,7 +114,7 @@ export class IdaStar {
     }
   }
 
-  /** Sets the position up. Returns its bounds: that of the plain view in the lower eight bits, that of the mirror above. */
+  /** Sets the position up. Returns its bounds: the plain view's in the lower eight bits, the mirrored view's above them. */
   #place(start: readonly number[]): number {
     const { rowOf, slotOf, origins, sets } = this.#rows;
     cells.set(start);
@@ -145,39 +147,39 @@ export class IdaStar {
 }
 
 /**
- * Whether the search is over: the target is found, or the budget is spent.
+ * One depth-first search: true if the target is found or the budget is spent.
  *
- * @param read the state of the machine that knows needless strings
- * @param left how far the bounds may be
+ * @param read the state of the pruning automaton
+ * @param left how many moves may follow, plus the slack
  */
-type Descend = (gap: number, read: number, left: number, bounds: number) => boolean;
+type DepthFirst = (gap: number, read: number, left: number, bounds: number) => boolean;
 
-function descender(tables: PatternTables, { rowOf, slotOf, origins, sets }: Rows, steps: Steps): Descend {
-  const { excess, sets: setParts, orders: carried, machine } = tables;
-  const { first, to: targets, direction, flatView, flat, steep, between, carry, away } = steps;
-  return function descend(gap, read, left, bounds) {
+function depthFirst(tables: PatternTables, { rowOf, slotOf, origins, sets }: Rows, steps: Steps): DepthFirst {
+  const { excess, sets: setParts, orders: carried, automaton } = tables;
+  const { first, to: targets, direction, horizontalView, horizontal, vertical, between, carry, away } = steps;
+  return function search(gap, read, left, bounds) {
     if (bounds === targetBounds && isTarget()) return true;
     if (--budgetLeft < 0) return true;
     const end = first[gap + 1] as number;
     for (let step = first[gap] as number; step < end; step++) {
-      const next = machine[read + (direction[step] as number)] as number;
+      const next = automaton[read + (direction[step] as number)] as number;
       if (next === dead) continue;
       const to = targets[step] as number;
       const tile = cells[to] as number;
       const change = away[tile * stepCount + step] as number;
 
-      const flatEntry = (flatView[step] as number) + tile;
-      const row = rowOf[flatEntry] as number;
-      const mask = (masks[row] as number) ^ (flat[step] as number);
+      const horizontalEntry = (horizontalView[step] as number) + tile;
+      const row = rowOf[horizontalEntry] as number;
+      const mask = (masks[row] as number) ^ (horizontal[step] as number);
       const value = valueAt(excess, (bases[row] as number) + setNumber(setParts, mask));
       const was = values[row] as number;
-      const shift = (flatEntry & 16) >> 1;
+      const shift = (horizontalEntry & 16) >> 1;
       const bound = ((bounds >> shift) & 255) + change + 2 * (value - was);
       if (bound >= left) continue;
 
-      const entry = flatEntry ^ 16;
+      const entry = horizontalEntry ^ 16;
       const row2 = rowOf[entry] as number;
-      const mask2 = (masks[row2] as number) ^ (steep[step] as number);
+      const mask2 = (masks[row2] as number) ^ (vertical[step] as number);
       const order = orders[row2] as number;
       const base = bases[row2] as number;
       const past = countOfThree((mask2 >> (between[step] as number)) & 7);
@@ -202,11 +204,11 @@ function descender(tables: PatternTables, { rowOf, slotOf, origins, sets }: Rows
       values[row2] = value2;
       orders[row2] = order2;
       bases[row2] = base2;
-      if (descend(to, next, left - 1, (bound << shift) | (bound2 << (8 - shift)))) return true;
+      if (search(to, next, left - 1, (bound << shift) | (bound2 << (8 - shift)))) return true;
       cells[to] = tile;
-      masks[row] = mask ^ (flat[step] as number);
+      masks[row] = mask ^ (horizontal[step] as number);
       values[row] = was;
-      masks[row2] = mask2 ^ (steep[step] as number);
+      masks[row2] = mask2 ^ (vertical[step] as number);
       values[row2] = was2;
       orders[row2] = order;
       bases[row2] = base;

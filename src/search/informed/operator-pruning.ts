@@ -1,24 +1,24 @@
 /**
- * Strings of steps that a search need never take, because others lead to the same position: shorter ones, or as long ones that
- * come earlier in the order of the directions U L R D. There and back again is the shortest. Round a square of two by two,
- * one half of the circle taken both ways, the shortest that are no such thing have six steps:
+ * Operator pruning (Taylor and Korf 1993): sequences of the gap's steps that a search need not take, because another sequence
+ * leads to the same position. The other one is shorter, or equally long and earlier in the order of the search. The simplest case
+ * is a step and its opposite. Around a square of two by two cells the shortest other case has six steps:
  *
- *     D R U L D R  leads where  R D L U R D  does, and need never be taken: D R comes after R D
- *     D R U L D    leads nowhere else as soon, and stays
+ *     D R U L D R  leads to the same position as  R D L U R D,  so one of the two is pruned
+ *     D R U L D    is the only sequence of five steps or fewer to its position, so it stays
  *
- * The other string must be possible wherever this one is, so it must not leave the rectangle that this one's gap visits.
- * Then whatever solution is as short as any and comes first of those contains no needless string (Taylor and Korf 1993).
+ * The other sequence must be legal wherever the pruned one is, so it must not leave the rectangle that the pruned one visits.
+ * Then the first of all shortest solutions contains no pruned sequence.
  */
 import { directionCount, side } from './board.ts';
 
-/** A string that is taken, on a board without end. */
-interface Taken {
+/** A sequence of steps and its effect, on an unbounded board. */
+interface GapWalk {
   /** Directions, a digit each. */
   readonly steps: string;
   readonly gap: Point;
-  /** What the gap has visited: left, right, top, bottom. */
+  /** The rectangle that the gap has visited: left, right, top, bottom. */
   readonly visited: readonly [number, number, number, number];
-  /** By cell, the cell that its tile came from, where that is another one. */
+  /** By cell: the cell from which its tile came, if that is another one. */
   readonly moved: ReadonlyMap<number, number>;
 }
 
@@ -31,23 +31,23 @@ const strides: readonly Point[] = [
   [0, 1],
 ];
 
-/** All needless strings up to a length that contain no shorter one. */
-export function prunedSequences(longest: number): string[] {
-  const needless = new Set<string>();
-  const start: Taken = { steps: '', gap: [0, 0], visited: [0, 0, 0, 0], moved: new Map() };
+/** All pruned sequences of at most `maxLength` steps, without those that contain a shorter one: a digit (direction) a step. */
+export function prunedSequences(maxLength: number): string[] {
+  const pruned = new Set<string>();
+  const start: GapWalk = { steps: '', gap: [0, 0], visited: [0, 0, 0, 0], moved: new Map() };
   const known = new Map([[effectOf(start), [start.visited]]]);
   let layer = [start];
-  for (let length = 1; length <= longest; length++) {
-    const next: Taken[] = [];
-    for (const taken of layer) {
+  for (let length = 1; length <= maxLength; length++) {
+    const next: GapWalk[] = [];
+    for (const walk of layer) {
       for (let direction = 0; direction < directionCount; direction++) {
-        if (endsIn(needless, taken.steps + direction)) continue;
-        const longer = extend(taken, direction);
+        if (hasSuffixIn(pruned, walk.steps + direction)) continue;
+        const longer = extend(walk, direction);
         const { visited } = longer;
         if (visited[1] - visited[0] >= side || visited[3] - visited[2] >= side) continue;
         const effect = effectOf(longer);
         const others = known.get(effect) ?? [];
-        if (others.some((other) => isWithin(other, visited))) needless.add(longer.steps);
+        if (others.some((other) => isWithin(other, visited))) pruned.add(longer.steps);
         else {
           known.set(effect, [...others, visited]);
           next.push(longer);
@@ -56,10 +56,10 @@ export function prunedSequences(longest: number): string[] {
     }
     layer = next;
   }
-  return [...needless];
+  return [...pruned];
 }
 
-function extend({ steps, gap, visited, moved }: Taken, direction: number): Taken {
+function extend({ steps, gap, visited, moved }: GapWalk, direction: number): GapWalk {
   const [dx, dy] = strides[direction] as Point;
   const x = gap[0] + dx;
   const y = gap[1] + dy;
@@ -80,42 +80,43 @@ function extend({ steps, gap, visited, moved }: Taken, direction: number): Taken
 
 const cellAt = ([x, y]: Point): number => y * 64 + x;
 
-/** Where the gap is and which tiles are elsewhere: two strings with the same effect lead to the same position. */
-function effectOf({ gap, moved }: Taken): string {
+/** The gap's cell and the tiles that moved, as a key: two sequences with the same effect lead to the same position. */
+function effectOf({ gap, moved }: GapWalk): string {
   return `${cellAt(gap)};${Array.from(moved, ([to, from]) => to * 4096 + from)
     .toSorted((a, b) => a - b)
     .join()}`;
 }
 
-function isWithin(inner: Taken['visited'], outer: Taken['visited']): boolean {
+function isWithin(inner: GapWalk['visited'], outer: GapWalk['visited']): boolean {
   return inner[0] >= outer[0] && inner[1] <= outer[1] && inner[2] >= outer[2] && inner[3] <= outer[3];
 }
 
-function endsIn(strings: ReadonlySet<string>, text: string): boolean {
+function hasSuffixIn(strings: ReadonlySet<string>, text: string): boolean {
   for (let from = 0; from < text.length - 1; from++) if (strings.has(text.slice(from))) return true;
   return false;
 }
 
-/** Where a needless string would be completed. */
+/** The entry of a step that would complete a pruned sequence. */
 export const dead = 65_535;
 
 /**
- * The machine that reads steps one by one and refuses them when they complete one of these strings. Its states are the
- * beginnings of the strings: it is in the longest one that was just read. By state and direction: the next state, times the
- * number of directions, so that it is where the next row begins.
+ * The automaton that reads steps one by one and rejects a step that completes one of these sequences (Aho and Corasick 1975). Its
+ * states are the proper prefixes of the sequences; it is in the longest one that ends with the last step.
+ *
+ * @returns by state and direction: `dead`, or the next state times the number of directions, which is where its row begins
  */
-export function pruningAutomaton(strings: readonly string[]): Uint16Array<ArrayBuffer> {
-  const refused = new Set(strings);
-  const beginnings = new Set(strings.flatMap((text) => Array.from(text, (_, length) => text.slice(0, length))));
-  const numbers = new Map(Array.from(beginnings, (text, number) => [text, number]));
-  const machine = new Uint16Array(numbers.size * directionCount);
+export function pruningAutomaton(sequences: readonly string[]): Uint16Array<ArrayBuffer> {
+  const rejected = new Set(sequences);
+  const prefixes = new Set(sequences.flatMap((text) => Array.from(text, (_, length) => text.slice(0, length))));
+  const numbers = new Map(Array.from(prefixes, (text, number) => [text, number]));
+  const automaton = new Uint16Array(numbers.size * directionCount);
   for (const [text, number] of numbers) {
     for (let direction = 0; direction < directionCount; direction++) {
       let read = text + direction;
-      const isRefused = refused.has(read) || endsIn(refused, read);
+      const isRejected = rejected.has(read) || hasSuffixIn(rejected, read);
       while (!numbers.has(read)) read = read.slice(1);
-      machine[number * directionCount + direction] = isRefused ? dead : (numbers.get(read) ?? 0) * directionCount;
+      automaton[number * directionCount + direction] = isRejected ? dead : (numbers.get(read) ?? 0) * directionCount;
     }
   }
-  return machine;
+  return automaton;
 }

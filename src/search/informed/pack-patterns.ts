@@ -1,11 +1,11 @@
-/** Makes the tables of patterns; `patterns.ts` says how they are laid out. */
+/** Makes the pattern databases, whose format is in `patterns.ts`. */
 import { pruningAutomaton, prunedSequences } from './operator-pruning.ts';
 import { patternExcess } from './pattern-flood.ts';
 import { type PatternTables, firstPlacements, maxExcess, patterns } from './patterns.ts';
 import { orderTable, setTable } from './placements.ts';
 
-/** Strings up to here spare more than a third of the positions; one step more would spare one in seventy. */
-const longestNeedless = 12;
+/** Pruning sequences of up to this length saves more than a third of the positions; one step more would save one in seventy. */
+const maxPrunedLength = 12;
 
 export function makePatterns(): PatternTables {
   const orders = orderTable(patterns.slice(1).map((pattern) => pattern.length));
@@ -18,5 +18,5 @@ export function makePatterns(): PatternTables {
       at++;
     }
   }
-  return { excess, sets: setTable(), orders, machine: pruningAutomaton(prunedSequences(longestNeedless)) };
+  return { excess, sets: setTable(), orders, automaton: pruningAutomaton(prunedSequences(maxPrunedLength)) };
 }

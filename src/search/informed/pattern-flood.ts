@@ -1,26 +1,25 @@
 /**
- * How many moves of its own tiles a pattern needs at least, wherever it lies, by breadth-first search from the goal.
+ * The moves of its own tiles that a pattern needs at least, for each placement, by breadth-first search from the goal.
  *
- * Moves of the other tiles cost nothing, so all that matters of the gap is in which region it is: a piece of what the pattern
- * leaves free. Each placement is opened once for each region in which the gap can be there; its distance is that of the first.
- *
- *     a b .     here the gap is at home, and c is one move away; with the gap in the upper right
- *     . c _     the same placement is farther, but as a bound it must do for both
+ * Moves of other tiles cost nothing. So the gap's cell does not matter, only its region: the free cells that it can reach without
+ * moving a tile of the pattern. A placement is opened once for each region in which the gap can be. Its distance is the smallest of
+ * those, so that it is a bound wherever the gap is.
  */
-import { beside, cellCount, directionCount, home, manhattan } from './board.ts';
+import { neighbourOf, cellCount, directionCount, home, manhattan } from './board.ts';
 import { carriesPerOrder, countOfThree, firstOrder, later, ordersOf } from './placements.ts';
 
-/** The cells beside each cell, a bit each. */
+/** By cell: the cells beside it, a bit each. */
 const near = Uint16Array.from({ length: cellCount }, (_, cell) =>
-  Array.from({ length: directionCount }, (_, direction) => beside(cell, direction))
+  Array.from({ length: directionCount }, (_, direction) => neighbourOf(cell, direction))
     .filter((other) => other >= 0)
     .reduce((bits, other) => bits | (1 << other), 0),
 );
 
 /**
- * By placement, order by order: how many pairs of moves it takes more than its tiles' Manhattan distances.
+ * By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs.
  *
- * @param homes the cells where the pattern's tiles belong, in rising order
+ * @param homes the goal cells of the pattern's tiles, in rising order
+ * @param orderTable as `placements.ts` makes it
  */
 export function patternExcess(homes: readonly number[], orderTable: Uint16Array): Uint8Array<ArrayBuffer> {
   const orders = ordersOf(homes.length);
@@ -42,7 +41,7 @@ export function patternExcess(homes: readonly number[], orderTable: Uint16Array)
   return excess;
 }
 
-/** Placements to open, and the regions of the gap for which they are. */
+/** Placements to open, each with a region of the gap: its cells, a bit each. */
 interface Layer {
   readonly placements: Int32Array;
   readonly regions: Uint16Array;
@@ -61,7 +60,7 @@ function flood(
   let layer: Layer = { placements: new Int32Array(size), regions: new Uint16Array(size), count: 1 };
   let next: Layer = { placements: new Int32Array(size), regions: new Uint16Array(size), count: 0 };
   const mask = homes.reduce((bits, cell) => bits | (1 << cell), 0);
-  // The tiles are numbered as their homes come, so at home they are in order 0.
+  // The tiles are numbered in the order of their goal cells, so the goal has order 0.
   layer.placements[0] = masks.indexOf(mask);
   layer.regions[0] = regionOf(mask, home);
   reached.gaps[masks.indexOf(mask)] = regionOf(mask, home);
@@ -73,8 +72,8 @@ function flood(
   return reached.distances;
 }
 
-/** Of each placement, its distance and where the gap has been: nowhere before it is reached. */
-interface Reached {
+/** By placement: its distance in moves, and the cells where the gap has been, a bit each; no bit before it is reached. */
+interface FloodResult {
   readonly distances: Uint8Array<ArrayBuffer>;
   readonly gaps: Uint16Array;
 }
@@ -83,7 +82,7 @@ function opener(
   orders: readonly (readonly number[])[],
   masks: readonly number[],
   orderTable: Uint16Array,
-  { distances, gaps }: Reached,
+  { distances, gaps }: FloodResult,
 ): (layer: Layer, next: Layer, distance: number) => void {
   const tiles = orders[0]?.length ?? 0;
   const first = firstOrder(tiles);
@@ -122,7 +121,7 @@ function opener(
 
 const distances = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) => manhattan(pair >> 4, pair & 15));
 
-/** The sets of so many cells, in the order of their numbers: that of the masks as numbers. */
+/** The sets of `size` cells, a bit a cell, in the order of their numbers, which is the order of the masks. */
 function masksOf(size: number): number[] {
   const masks: number[] = [];
   for (let mask = 0; mask < 1 << cellCount; mask++) if (countBits(mask) === size) masks.push(mask);
@@ -137,6 +136,7 @@ function countBits(mask: number): number {
 
 const lowestCell = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
+/** The cells that the gap can reach from a cell while the cells of `mask` are occupied, a bit each. */
 function regionOf(mask: number, cell: number): number {
   let region = 1 << cell;
   for (;;) {

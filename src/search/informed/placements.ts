@@ -1,21 +1,21 @@
 /**
- * Numbers the ways in which a few tiles, a pattern, can lie on the board: by the set of their cells, and by the order in which
- * they come there, read row by row. The set of cells c0 < c1 < c2 ... has the number C(c0, 1) + C(c1, 2) + C(c2, 3) + ..., the order
- * its place among all orders of as many tiles.
+ * Numbers the placements of a pattern, a few tiles on the board: by the set of their cells, and by the order of the tiles on them,
+ * row by row. The set of cells c0 < c1 < c2 ... has the number C(c0, 1) + C(c1, 2) + C(c2, 3) + ... (combinatorial number system).
+ * The order has its lexicographic rank.
  *
- * A sideways move changes the set only, for no cell lies between. An upright move carries the tile past those in the three
- * cells between, at most:
+ * A horizontal move changes the set only. A vertical move also carries the tile past those tiles of the pattern that lie on the
+ * three cells between:
  *
  *     . c . .     cells 1 4 6: set 1 + 6 + 20 = 27;        order c a b, number 4 of 0 to 5
  *     a . b .     a goes right:  cells 1 5 6, set 31;      order c a b, number 4
  *     . . . .     b goes up:     cells 1 2 4, set 6;       order c b a, number 5
  */
 
-/** The size of the larger patterns; the smaller one has three tiles. The orders of both are numbered in one list, these first. */
-const largest = 6;
+/** The size of the larger patterns; the smaller one has three tiles. The orders of both are in one list, these first. */
+const maxSize = 6;
 
-/** Entries of an order in the table of orders: by tile, whether it comes later or earlier, and past how many. */
-export const carriesPerOrder = largest * 8;
+/** The entries of an order in the table of orders: 8 a tile, `later` if it moves to a later place, plus how many it passes. */
+export const carriesPerOrder = maxSize * 8;
 export const later = 4;
 
 export function factorial(count: number): number {
@@ -26,10 +26,10 @@ export function choose(from: number, count: number): number {
   return count === 0 ? 1 : (choose(from, count - 1) * (from - count + 1)) / count;
 }
 
-/** Where the orders of a pattern begin in the list. */
-export const firstOrder = (size: number): number => (size === largest ? 0 : factorial(largest));
+/** The first order of a pattern in the list, by the pattern's size. */
+export const firstOrder = (size: number): number => (size === maxSize ? 0 : factorial(maxSize));
 
-/** The number of an order of the tiles 0 to n - 1: the sum over its places of how many later ones are lower, times (places after)!. */
+/** The lexicographic rank of an order of the tiles 0 to n - 1. */
 export function orderNumber(order: readonly number[]): number {
   return order.reduce((number, tile, place) => {
     const after = order.slice(place + 1);
@@ -37,7 +37,7 @@ export function orderNumber(order: readonly number[]): number {
   }, 0);
 }
 
-/** All orders of so many tiles, by number. */
+/** All orders of `size` tiles, by number. */
 export function ordersOf(size: number): number[][] {
   const extend = (order: number[], left: number[]): number[][] =>
     left.length === 0
@@ -51,7 +51,7 @@ export function ordersOf(size: number): number[][] {
   return extend([], [...Array(size).keys()]);
 }
 
-/** By order and `slot * 8 + later + past`: the order after the tile was carried past so many others. */
+/** By order and `tile * 8 + later + past`: the order after the tile was carried past `past` others. */
 export function orderTable(sizes: readonly number[]): Uint16Array<ArrayBuffer> {
   const all = sizes.flatMap((size) => ordersOf(size));
   const table = new Uint16Array(all.length * carriesPerOrder);
@@ -68,8 +68,8 @@ export function orderTable(sizes: readonly number[]): Uint16Array<ArrayBuffer> {
 }
 
 /**
- * The parts of a set's number, so that two additions find it:
- * `table[low] + table[table[256 + low] + high]` for the lower and the higher eight cells as bits.
+ * Parts of the numbers of sets. The number of a set is
+ * `table[low] + table[table[256 + low] + high]`, where `low` and `high` are its lower and higher eight cells, a bit each.
  */
 export function setTable(): Uint16Array<ArrayBuffer> {
   const table = new Uint16Array(512 + 9 * 256);
@@ -84,6 +84,7 @@ export function setTable(): Uint16Array<ArrayBuffer> {
   return table;
 }
 
+/** The number of a set of cells, a bit each. */
 export function setNumber(table: Uint16Array, mask: number): number {
   const low = mask & 255;
   return (table[low] as number) + (table[(table[256 + low] as number) + (mask >> 8)] as number);

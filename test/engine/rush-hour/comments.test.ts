@@ -9,8 +9,8 @@ import { read } from './positions.ts';
 describe('what the comments say', () => {
   const twoCars = patternOf(
     [
-      { least: 0, length: 2 },
-      { least: 2, length: 2 },
+      { minPlace: 0, length: 2 },
+      { minPlace: 2, length: 2 },
     ],
     0,
   );

@@ -4,7 +4,7 @@ import { readMoveList, solves } from '../../../src/game/move-list.ts';
 import { writePath } from '../../../src/game/path.ts';
 import { unreachable } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
-import { routesOf, tables } from '../boards.ts';
+import { shortestPathsOf, tables } from '../boards.ts';
 import { everything, framed, hardest, hardestWithWalls, read } from './positions.ts';
 
 describe('published distances', () => {
@@ -12,7 +12,7 @@ describe('published distances', () => {
     // The second is the same board turned round, in 36 characters; 4,711 positions can be reached.
     for (const text of [framed, 'BBCCDxoxxoDEAAFGDEHoFGIIHJJooooKKKoo']) {
       const position = read(text);
-      expect(routesOf(position.puzzle, position.state).distance).toBe(20);
+      expect(shortestPathsOf(position.puzzle, position.state).distance).toBe(20);
       expect(everything(position).distances[0]).toBe(20);
       expect(everything(position).states).toHaveLength(4711);
     }
@@ -30,7 +30,7 @@ describe('published distances', () => {
     ['BBoKooGIoKCCGIAALMHDDoLMHoJoxoFFJooo', 16, 124_080],
   ])('%s takes %i moves, and %i positions can be reached', (text, distance, states) => {
     const { puzzle, state } = read(text);
-    expect(solve(puzzle, state, tables, 200_000)).toMatchObject({ kind: 'routes', routes: { distance } });
+    expect(solve(puzzle, state, tables, 200_000)).toMatchObject({ kind: 'paths', paths: { distance } });
     const component = everything({ puzzle, state });
     expect(component.states).toHaveLength(states);
     expect(component.distances[0]).toBe(distance);
@@ -40,10 +40,10 @@ describe('published distances', () => {
 
   it('the board of 60 moves has 907,200 shortest solutions', () => {
     const { puzzle, state } = read(hardestWithWalls);
-    const routes = routesOf(puzzle, state);
-    expect(routes.count).toBe(907_200n);
+    const paths = shortestPathsOf(puzzle, state);
+    expect(paths.count).toBe(907_200n);
     for (const n of [0n, 453_600n, 907_199n]) {
-      const list = writePath(puzzle, routes.nth(n)).join(' ');
+      const list = writePath(puzzle, paths.nth(n)).join(' ');
       const line = readMoveList({ puzzle, state }, list);
       expect([line.notation.length, solves({ puzzle, state }, line)]).toEqual([60, true]);
     }
@@ -99,7 +99,7 @@ describe('published distances', () => {
       // The cards call the red car X; here it is A, so the two change names.
       const renamed = text.replace(/[AX]/gu, (name) => (name === 'A' ? 'X' : 'A'));
       const { puzzle, state } = read(renamed);
-      expect(solve(puzzle, state, tables, 200_000)).toMatchObject({ kind: 'routes', routes: { distance } });
+      expect(solve(puzzle, state, tables, 200_000)).toMatchObject({ kind: 'paths', paths: { distance } });
     },
   );
 });

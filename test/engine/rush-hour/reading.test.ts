@@ -116,7 +116,7 @@ describe('framed positions', () => {
     const { puzzle, state } = read(lines.join('/'));
     expect(puzzle.picture(state)).toMatchObject({ exit: { side, line } });
     expect(puzzle.format(state)).toBe(lines.join('/'));
-    expect(solve(puzzle, state, tables)).toMatchObject({ kind: 'routes', routes: { distance: 1 } });
+    expect(solve(puzzle, state, tables)).toMatchObject({ kind: 'paths', paths: { distance: 1 } });
   });
 
   it('a wall between hero and exit is there for ever', () => {

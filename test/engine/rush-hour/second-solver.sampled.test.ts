@@ -167,7 +167,7 @@ describe('a second opinion', () => {
     expect(solve(puzzle, state, tables)).toMatchObject(
       distance === Infinity
         ? { kind: 'exhausted', states: expected.distances.size }
-        : { kind: 'routes', routes: { distance, count } },
+        : { kind: 'paths', paths: { distance, count } },
     );
     return distance;
   }

@@ -14,7 +14,7 @@ describe('slides', () => {
   const heard = (list: string, on: Puzzle = puzzle): string =>
     on
       .split(list)
-      .map((word) => word.says)
+      .map((word) => word.notation)
       .join(' ');
 
   it.each([
