@@ -13,14 +13,14 @@ import type { Row } from './row.ts';
 import { median, quantile } from './timing.ts';
 import { type Backend, withBackend } from './workerd/backend.ts';
 import { type Program, writeProgram } from './workerd/program.ts';
-import { type Ask, get, hello } from './workerd/requests.ts';
+import { type MeasuredRequest, get, hello } from './workerd/requests.ts';
 import { type WarmPlan, coldSample, warmMean } from './workerd/samples.ts';
 
 /** A request to a Worker. */
 export interface Subject {
   readonly name: string;
   readonly program: Program;
-  readonly ask: Ask;
+  readonly ask: MeasuredRequest;
   /** Milliseconds of CPU that it may cost; cold with the isolate's start-up. */
   readonly targets?: { readonly warm?: number; readonly cold?: number } | undefined;
 }

@@ -51,7 +51,7 @@ const begin = '<!-- npm run bench -- --write: begin -->';
 const end = '<!-- npm run bench -- --write: end -->';
 
 /** Puts the table where the last one was. */
-export function writeDown(text: string): void {
+export function writeReport(text: string): void {
   const page = readFileSync(paths.performance, 'utf8');
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${paths.performance} lacks the lines ${begin} and ${end}`);

@@ -5,7 +5,7 @@ import { bundleWorker } from '../scripts/bundle.ts';
 import { readCommandLine, stop } from '../scripts/program.ts';
 import { paths } from './folders.ts';
 import { effortOf, measure, measureStartUp } from './measure.ts';
-import { details, markdown, writeDown } from './report.ts';
+import { details, markdown, writeReport } from './report.ts';
 import type { Row, Section } from './row.ts';
 
 const help = `Measures how fast Antipode is, beside plain programs that do the same.
@@ -86,4 +86,4 @@ for (const [name, { title, run }] of Object.entries(parts)) {
 const machine = `${quick ? 'A quick run, good only to see that it works' : 'One run'}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'a processor'}, Node ${process.versions.node}.`;
 const text = markdown(sections, machine);
 console.log(values.json ? JSON.stringify(sections, undefined, 2) : `${text}\n\n${details(sections)}`);
-if (values.write) writeDown(text);
+if (values.write) writeReport(text);

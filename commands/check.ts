@@ -24,9 +24,9 @@ export const check = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
-    const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
-    if (!target.ok) return privately(target.reason);
-    return answerList(call, round, target.value, call.options.text('moves') ?? '');
+    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    if (!puzzleRef.ok) return privately(puzzleRef.reason);
+    return answerList(call, round, puzzleRef.value, call.options.text('moves') ?? '');
   },
 
   complete: completePuzzle,
@@ -46,10 +46,10 @@ export const check = {
 
   submits: {
     async list(call) {
-      const target = await puzzleRefAt(call.bot, call.argument, call.now);
-      if (target === undefined) return privately(message('unknown-button'));
+      const puzzleRef = await puzzleRefAt(call.bot, call.argument, call.now);
+      if (puzzleRef === undefined) return privately(message('unknown-button'));
       const round = await currentRound(call.bot, call.guildId, call.now);
-      return answerList(call, round, target, call.fields.get('moves') ?? '');
+      return answerList(call, round, puzzleRef, call.fields.get('moves') ?? '');
     },
   },
 } satisfies BotCommand;

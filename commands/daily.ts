@@ -30,9 +30,9 @@ export const daily = {
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
     const round = await currentRound(call.bot, call.guildId, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
-    const target = await parsePuzzleOption(call.bot, round, text === '' ? undefined : text);
-    if (!target.ok) return privately(target.reason);
-    const { position, daily } = target.value;
+    const puzzleRef = await parsePuzzleOption(call.bot, round, text === '' ? undefined : text);
+    if (!puzzleRef.ok) return privately(puzzleRef.reason);
+    const { position, daily } = puzzleRef.value;
     if (daily === undefined) {
       return publicly(positionCard(position, { pictures: [await puzzleImage(call.bot, position)] }));
     }

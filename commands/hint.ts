@@ -39,18 +39,18 @@ export const hint = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
-    const found = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
-    if (!found.ok) return privately(found.reason);
-    return privately(lines(await hintsAt(call, found.value, call.options.text('moves'))));
+    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    if (!puzzleRef.ok) return privately(puzzleRef.reason);
+    return privately(lines(await hintsAt(call, puzzleRef.value, call.options.text('moves'))));
   },
 
   complete: completePuzzle,
 
   presses: {
     async ask(call) {
-      const target = await puzzleRefAt(call.bot, call.argument, call.now);
-      if (target === undefined) return privately(message('unknown-button'));
-      return privately(lines(await hintsAt(call, target)));
+      const puzzleRef = await puzzleRefAt(call.bot, call.argument, call.now);
+      if (puzzleRef === undefined) return privately(message('unknown-button'));
+      return privately(lines(await hintsAt(call, puzzleRef)));
     },
   },
 } satisfies BotCommand;
@@ -60,18 +60,18 @@ export const hint = {
  *
  * @param list what was typed; the player's best list, or the start, where nothing was
  */
-async function hintsAt(call: BotCall, found: PuzzleRef, list?: string): Promise<readonly Text[]> {
-  if (found.daily !== undefined) return hintsOf(call, found, list);
-  const { open } = await gateAt(call.bot, call.user, found.position, call.now);
-  if (open === undefined) return hintsOf(call, found, list);
+async function hintsAt(call: BotCall, puzzleRef: PuzzleRef, list?: string): Promise<readonly Text[]> {
+  if (puzzleRef.daily !== undefined) return hintsOf(call, puzzleRef, list);
+  const { open } = await gateAt(call.bot, call.user, puzzleRef.position, call.now);
+  if (open === undefined) return hintsOf(call, puzzleRef, list);
   if (!open.isItself || !open.hasCome) return [message('hint-beside'), ...besideUntil(open)];
   const daily = await dailyOf(call.bot, open);
   return daily.ok ? hintsOf(call, puzzleRefOf(daily.value), list) : [daily.reason];
 }
 
 /** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
-const stages = [howGood, whichPiece, whichMove] as const;
-const thenTold = [message('hint-then-piece'), message('hint-then-move'), message('hint-then-again')] as const;
+const stages = [goodMovesHint, pieceHint, moveHint] as const;
+const nextStages = [message('hint-then-piece'), message('hint-then-move'), message('hint-then-again')] as const;
 
 async function hintsOf(
   call: BotCall,
@@ -80,30 +80,30 @@ async function hintsOf(
 ): Promise<readonly Text[]> {
   const player = await getPlayerAt(call.bot.db, call.user, daily);
   if (daily !== undefined && hasEnded(player.attempt)) return [message('hint-ended', namesOf(daily))];
-  const looked = look(call, position, player, list);
-  if ('texts' in looked) return looked.texts;
-  const board = boardAt(looked);
+  const hintState = hintStateOf(call, position, player, list);
+  if ('texts' in hintState) return hintState.texts;
+  const board = boardBefore(hintState);
   // Where the answer is free, there is nothing to go through by stages, and nothing to count.
   if (daily === undefined || daily.date < earliestOpen(call.now)) {
-    return [...stages.map((stage) => stage(looked)), ...board];
+    return [...stages.map((stage) => stage(hintState)), ...board];
   }
   const number = await recordHint(call.bot.db, {
     user: call.user,
     interaction: call.id,
     day: daily,
     stages: stages.length,
-    state: looked.state,
+    state: hintState.state,
   });
   // Whoever locks in on one device while another one asks.
   if (number === undefined) return [message('hint-ended', namesOf(daily))];
   const stage = number % stages.length;
-  const next = thenTold[stage] ?? thenTold[0];
+  const next = nextStages[stage] ?? nextStages[0];
   const counted = message('hint-counted', { ...namesOf(daily), count: number + 1, next });
-  return [(stages[stage] ?? howGood)(looked), ...board, counted];
+  return [(stages[stage] ?? goodMovesHint)(hintState), ...board, counted];
 }
 
 /** Where a line stands, and how it goes on best. */
-interface Looked {
+interface HintState {
   readonly position: Position;
   /** How many of the moves from the start are good. */
   readonly beginnings: number;
@@ -113,51 +113,59 @@ interface Looked {
   /** The position after the good moves, and the one to go to. */
   readonly state: State;
   readonly next: State;
-  readonly reading: string;
+  readonly convention: string;
 }
 
 /** What is said where there is nothing to hint. */
-interface Instead {
+interface NoHint {
   readonly texts: readonly Text[];
 }
 
-function look(call: BotCall, position: Position, player: PlayerAt, list: string | undefined): Looked | Instead {
+function hintStateOf(
+  call: BotCall,
+  position: Position,
+  player: PlayerAt,
+  list: string | undefined,
+): HintState | NoHint {
   const { puzzle, state } = position;
-  const line = lineOf(position, player, list);
-  if ('texts' in line) return line;
-  const solved = findRoutes(puzzle, state, call.bot.tables);
-  if (isUnsolved(solved)) return { texts: [whyNot(position, solved)] };
+  const typed = statesOf(position, player, list);
+  if ('texts' in typed) return typed;
+  const paths = findRoutes(puzzle, state, call.bot.tables);
+  if (isUnsolved(paths)) return { texts: [whyNot(position, paths)] };
   if (puzzle.isSolved(state)) return { texts: [message('solve-none-needed')] };
-  const length = line.states.length - 1;
+  const length = typed.states.length - 1;
   const lookup = distanceLookup(puzzle, state, call.bot.tables);
   const hint =
-    solved.kind === 'routes'
-      ? hintFor(puzzle, solved.routes, line.states)
-      : hintBeside(puzzle, solved.path, line.states, lookup);
+    paths.kind === 'routes'
+      ? hintFor(puzzle, paths.routes, typed.states)
+      : hintBeside(puzzle, paths.path, typed.states, lookup);
   const beginnings =
-    solved.kind === 'routes' ? goodBeginnings(solved.routes) : nearerBeginnings(puzzle, solved.path, lookup);
+    paths.kind === 'routes' ? goodBeginnings(paths.routes) : nearerBeginnings(puzzle, paths.path, lookup);
   if (hint === undefined || beginnings === undefined) return { texts: [message('hint-unproved')] };
-  const { next, ...found } = hint;
-  if (next !== undefined) return { position, beginnings, length, ...found, next, reading: readingOf(puzzle, player) };
-  return { texts: [message(found.good < length ? 'check-unsolved-passed' : 'hint-none', { count: found.good })] };
+  const { next, ...rest } = hint;
+  if (next !== undefined)
+    return { position, beginnings, length, ...rest, next, convention: conventionOf(puzzle, player) };
+  return {
+    texts: [message(rest.good < length ? 'check-unsolved-passed' : 'hint-none', { count: rest.good })],
+  };
 }
 
 /** The positions of a list; where none was typed, of the player's best, or the start alone. */
-function lineOf(
+function statesOf(
   position: Position,
-  { attempt, convention: reading }: PlayerAt,
+  { attempt, convention }: PlayerAt,
   list: string | undefined,
-): { readonly states: readonly State[] } | Instead {
+): { readonly states: readonly State[] } | NoHint {
   if (list === undefined) return { states: replay(position, attempt?.notation ?? []) };
-  const verdict = judge(position, list, reading);
+  const verdict = judge(position, list, convention);
   if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;
   return { texts: verdictTexts(position, verdict, 'hidden') };
 }
 
-const readingOf = (puzzle: Puzzle, { convention: reading }: PlayerAt): string =>
-  puzzle.moveConventions.find((one) => one === reading) ?? defaultConvention(puzzle);
+const conventionOf = (puzzle: Puzzle, { convention }: PlayerAt): string =>
+  puzzle.moveConventions.find((one) => one === convention) ?? defaultConvention(puzzle);
 
-function howGood({ position: { puzzle, state }, beginnings, length, good }: Looked): Message {
+function goodMovesHint({ position: { puzzle, state }, beginnings, length, good }: HintState): Message {
   if (length === 0) {
     return message('hint-start', { all: puzzle.moves(state).length, good: beginnings });
   }
@@ -165,17 +173,17 @@ function howGood({ position: { puzzle, state }, beginnings, length, good }: Look
   return good === 0 ? message('hint-bad') : message('hint-good-until', { good, index: good + 1 });
 }
 
-function whichPiece({ position: { puzzle }, good, state, next }: Looked): Message {
+function pieceHint({ position: { puzzle }, good, state, next }: HintState): Message {
   return message('hint-piece', { index: good + 1, piece: movedName(puzzle, state, next) });
 }
 
-function whichMove({ position: { puzzle }, good, state, next, reading }: Looked): Message {
-  const values = { index: good + 1, move: writeStep(puzzle, state, next, reading) };
-  if (reading === 'gap') return message('hint-move-gap', values);
-  return reading === 'tile' ? message('hint-move-tile', values) : message('hint-move', values);
+function moveHint({ position: { puzzle }, good, state, next, convention }: HintState): Message {
+  const values = { index: good + 1, move: writeStep(puzzle, state, next, convention) };
+  if (convention === 'gap') return message('hint-move-gap', values);
+  return convention === 'tile' ? message('hint-move-tile', values) : message('hint-move', values);
 }
 
-function boardAt({ position: { puzzle }, good, state }: Looked): readonly Text[] {
+function boardBefore({ position: { puzzle }, good, state }: HintState): readonly Text[] {
   const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
   return [above, boardBlock(puzzle.picture(state))];
 }

@@ -11,7 +11,7 @@ import { message } from '../src/words/index.ts';
 import { pressLock } from '../src/attempt/end.ts';
 import { boardMessage } from './play/board.ts';
 import { move, pick, restart, undo } from './play/changes.ts';
-import { played, shownAs } from './play/played.ts';
+import { applyChange, showAs } from './play/played.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
@@ -26,28 +26,28 @@ export const play = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
-    const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
-    return target.ok ? open(call, target.value) : privately(target.reason);
+    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    return puzzleRef.ok ? open(call, puzzleRef.value) : privately(puzzleRef.reason);
   },
 
   complete: completePuzzle,
 
   presses: {
     async open(call) {
-      const target = await puzzleRefAt(call.bot, call.argument, call.now);
-      return target === undefined ? privately(message('unknown-button')) : open(call, target);
+      const puzzleRef = await puzzleRefAt(call.bot, call.argument, call.now);
+      return puzzleRef === undefined ? privately(message('unknown-button')) : open(call, puzzleRef);
     },
     go(call) {
       const [word = '', ref = ''] = call.argument.split(':');
-      return played(call, ref, move(word));
+      return applyChange(call, ref, move(word));
     },
-    pick: (call) => played(call, call.argument, pick(call.values[0] ?? '')),
-    undo: (call) => played(call, call.argument, undo),
-    again: (call) => played(call, call.argument, restart),
+    pick: (call) => applyChange(call, call.argument, pick(call.values[0] ?? '')),
+    undo: (call) => applyChange(call, call.argument, undo),
+    again: (call) => applyChange(call, call.argument, restart),
     // Leaves a solved board for the one before its last move, which is what is kept.
-    back: (call) => played(call, call.argument, () => undefined),
-    text: (call) => shownAs(call, call.argument, 'text'),
-    picture: (call) => shownAs(call, call.argument, null),
+    back: (call) => applyChange(call, call.argument, () => undefined),
+    text: (call) => showAs(call, call.argument, 'text'),
+    picture: (call) => showAs(call, call.argument, null),
 
     async lock(call) {
       const locked = await pressLock(call);
@@ -57,13 +57,13 @@ export const play = {
   },
 } satisfies BotCommand;
 
-async function open(call: BotCall, target: PuzzleRef): Promise<Answer> {
-  const { puzzle, state } = target.position;
+async function open(call: BotCall, puzzleRef: PuzzleRef): Promise<Answer> {
+  const { puzzle, state } = puzzleRef.position;
   if (puzzle.isSolved(state)) return privately(message('solve-none-needed'));
-  const key = puzzleRefKey(target);
-  const asked = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
-  const play = await openPlay(call.bot.db, asked, key);
-  return privately(await boardMessage(call.bot, target, play));
+  const key = puzzleRefKey(puzzleRef);
+  const playKey = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
+  const play = await openPlay(call.bot.db, playKey, key);
+  return privately(await boardMessage(call.bot, puzzleRef, play));
 }
 
 /**

@@ -9,7 +9,7 @@ import { channel } from './settings/channel.ts';
 import { role, summary, thread } from './settings/extras.ts';
 import { pause, resume } from './settings/pause.ts';
 import { difficulty, distance, language, puzzle } from './settings/play.ts';
-import { showAll } from './settings/show.ts';
+import { showSettings } from './settings/show.ts';
 import { test } from './settings/test-post.ts';
 import { time } from './settings/time.ts';
 import { completeZone } from './settings/zone.ts';
@@ -20,7 +20,7 @@ const show: Subcommand = {
   get option(): SubcommandOption {
     return { type: OptionType.Subcommand, ...described('/settings show') };
   },
-  run: async (asked) => showAll(asked, []),
+  run: async (request) => showSettings(request, []),
 };
 
 const subcommands: readonly Subcommand[] = [

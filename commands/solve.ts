@@ -63,7 +63,7 @@ export const solve = {
       if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(message('unknown-button'));
       const { refusal } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
-      return { kind: 'update', message: await solution(call, opened.value, BigInt(page)) };
+      return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page)) };
     },
 
     async 'give-up'(call) {
@@ -80,9 +80,9 @@ export const solve = {
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
   const round = await currentRound(call.bot, call.guildId, call.now);
-  const target = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
-  if (!target.ok) return privately(target.reason);
-  return answer(call, target.value.position);
+  const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+  if (!puzzleRef.ok) return privately(puzzleRef.reason);
+  return answer(call, puzzleRef.value.position);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
@@ -99,10 +99,10 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
 async function answer(call: BotCall, position: Position): Promise<Answer> {
   const { refusal, day } = await gate(call, position);
   if (refusal !== undefined) return refusal;
-  return privately(await (day === undefined ? solution(call, position, 0n) : keptSolution(call, day)));
+  return privately(await (day === undefined ? findSolution(call, position, 0n) : keptSolution(call, day)));
 }
 
-interface Gated {
+interface GateAnswer {
   readonly refusal?: Answer;
   /** The day whose puzzle starts here, if there is one and its answer may be shown. */
   readonly day?: Daily;
@@ -112,7 +112,7 @@ interface Gated {
  * The answer of a puzzle that is still open somewhere, and of what lies beside it, is shown only to those who end their try; a
  * puzzle that has not come yet is not named.
  */
-async function gate(call: BotCall, position: Position): Promise<Gated> {
+async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, ...rest } = await gateAt(call.bot, call.user, position, call.now);
   if (open === undefined) return rest;
   if (!open.hasCome) return { refusal: privately(message('solve-future')) };
@@ -129,34 +129,34 @@ function askToGiveUp(open: OpenPuzzle): Answer {
   return privately(componentsMessage(text(lines(messages)), row(giveUpButton)));
 }
 
-async function solution(call: BotCall, position: Position, page: bigint): Promise<ComponentsMessage> {
+async function findSolution(call: BotCall, position: Position, page: bigint): Promise<ComponentsMessage> {
   const { puzzle, state } = position;
   const solved = findRoutes(puzzle, state, call.bot.tables);
-  if (puzzle.isSolved(state)) return note(position, message('solve-none-needed'));
-  if (solved.kind !== 'path' && solved.kind !== 'routes') return note(position, whyNot(position, solved));
+  if (puzzle.isSolved(state)) return positionNote(position, message('solve-none-needed'));
+  if (solved.kind !== 'path' && solved.kind !== 'routes') return positionNote(position, whyNot(position, solved));
   const count = solved.kind === 'path' ? undefined : solved.routes.count;
   const index = count !== undefined && page < count ? page : 0n;
-  const words = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
-  const picture = await solutionImage(call.bot, position, words);
-  return shown(position, { words, count, index, picture });
+  const notation = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.routes.nth(index));
+  const picture = await solutionImage(call.bot, position, notation);
+  return solutionMessage(position, { notation, count, index, picture });
 }
 
 /** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
 async function keptSolution(call: BotCall, daily: Daily): Promise<ComponentsMessage> {
-  const { position, solution: words, count } = daily;
-  const picture = await keptSolutionImage(call.bot, daily, words);
-  return shown(position, { words, count, index: 0n, picture });
+  const { position, solution: notation, count } = daily;
+  const picture = await keptSolutionImage(call.bot, daily, notation);
+  return solutionMessage(position, { notation, count, index: 0n, picture });
 }
 
 /** A position with a sentence about it. */
-function note(position: Position, about: Message): ComponentsMessage {
+function positionNote(position: Position, about: Message): ComponentsMessage {
   const title = titleOf(position.puzzle.family);
   return componentsMessage(card({ title, parts: [puzzleBlock(position), about], footer: positionId(position) }));
 }
 
 /** One of the shortest solutions. */
-interface Found {
-  readonly words: readonly string[];
+interface ShownSolution {
+  readonly notation: readonly string[];
   /** Undefined where the others were not counted. */
   readonly count: bigint | undefined;
   readonly index: bigint;
@@ -164,17 +164,17 @@ interface Found {
   readonly picture: ImageRef | undefined;
 }
 
-function shown(position: Position, { words, count, index, picture }: Found): ComponentsMessage {
+function solutionMessage(position: Position, { notation, count, index, picture }: ShownSolution): ComponentsMessage {
   const { puzzle } = position;
   return componentsMessage(
     card({
-      title: message('solve-title', { title: titleOf(puzzle.family), distance: words.length }),
+      title: message('solve-title', { title: titleOf(puzzle.family), distance: notation.length }),
       parts: [
         puzzleBlock(position),
         picture,
         pageLine(count, index),
         puzzle.controls === 'pad' ? message('solve-directions') : undefined,
-        movesBlock(words),
+        movesBlock(notation),
       ],
       footer: positionId(position),
       rows: pageButtons(position, count, index),

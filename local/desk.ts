@@ -5,7 +5,7 @@ import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
 import { Application } from './discord/application.ts';
-import { CommandBook } from './discord/commands.ts';
+import { CommandRegistry } from './discord/commands.ts';
 import { Interactions } from './discord/interaction.ts';
 import { applicationId } from './discord/people.ts';
 import { answerRest, dated, type FakeDiscord } from './discord/rest.ts';
@@ -15,7 +15,7 @@ import type { DeskParts } from './door/act.ts';
 import { answerApi } from './door/api.ts';
 import { pageFile } from './door/files.ts';
 import { openDoor } from './door/server.ts';
-import { FaultBook } from './faults/book.ts';
+import { ScriptedFaults } from './faults/scripted.ts';
 import { type HttpAnswer, type HttpCall, json } from './http.ts';
 import { textOf } from './json.ts';
 import { lock } from './lock.ts';
@@ -76,12 +76,12 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
   const discord: FakeDiscord = {
     world,
     interactions: new Interactions(world),
-    commands: new CommandBook(),
+    commands: new CommandRegistry(),
     uploads,
     token,
     application: new Application(publicKey, sign),
   };
-  const faults = new FaultBook(world);
+  const faults = new ScriptedFaults(world);
   let runtime: Runtime | undefined;
   const close = async (): Promise<void> => {
     await Promise.all([door.close(), runtime?.close()]);
@@ -102,7 +102,7 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
 
 const starting = async (_call: HttpCall): Promise<HttpAnswer> => json(503, { error: 'the desk is still starting' });
 
-function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDiscord, faults: FaultBook) {
+function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDiscord, faults: ScriptedFaults) {
   return {
     bundle: options.bundle,
     wranglerToml: join(root, 'wrangler.toml'),

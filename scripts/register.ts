@@ -2,7 +2,7 @@
 import { commands } from '../commands/index.ts';
 import { accountIn, explain, getApplication } from './discord/application.ts';
 import { readCommandLine, stop } from './program.ts';
-import { difference, registerCommands, registeredCommands, type Target } from './discord/registration.ts';
+import { difference, registerCommands, registeredCommands, type CommandScope } from './discord/registration.ts';
 
 const help = `Registers Antipode's slash commands with Discord.
 
@@ -21,7 +21,7 @@ function readOptions() {
   return values;
 }
 
-async function readTarget(guildId: string | undefined): Promise<Target> {
+async function readTarget(guildId: string | undefined): Promise<CommandScope> {
   const account = accountIn(process.env);
   if (account.token === '') stop('DISCORD_TOKEN is not set; it is made on the Bot page of your application');
   if (guildId !== undefined && !/^\d{17,20}$/u.test(guildId)) stop(`--guild takes a server's id, not "${guildId}"`);

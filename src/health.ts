@@ -16,19 +16,20 @@ export interface Health {
  * @param now in milliseconds since 1970
  */
 export async function healthOf(env: Env, version: string, now: number): Promise<Health> {
-  const wrong = (error: string, message: string, facts: object = {}): Health => ({
+  const unhealthy = (error: string, message: string, facts: object = {}): Health => ({
     status: 503,
     body: { status: 'error', version, error, message, ...facts },
   });
-  const fault = settingError(env);
-  if (fault !== undefined) return wrong(fault.error, fault.message, { setting: fault.setting });
-  let pulse;
+  const settingFault = settingError(env);
+  if (settingFault !== undefined)
+    return unhealthy(settingFault.error, settingFault.message, { setting: settingFault.setting });
+  let health;
   try {
-    pulse = await getHealth(env.DB);
+    health = await getHealth(env.DB);
   } catch (error) {
-    return wrong('database', `The database does not answer, or its migrations are not applied: ${String(error)}`);
+    return unhealthy('database', `The database does not answer, or its migrations are not applied: ${String(error)}`);
   }
-  const { tick, post, overdue, closedUntil, halted, migration } = pulse;
+  const { tick, post, overdue, closedUntil, halted, migration } = health;
   const refused = halted !== null && halted === (await fingerprintOf(env.DISCORD_TOKEN ?? ''));
   const facts = {
     tick: timeOf(tick),
@@ -41,9 +42,9 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
     application: env.DISCORD_APPLICATION_ID,
     key: env.DISCORD_PUBLIC_KEY,
   };
-  if (refused) return wrong('token-refused', 'Discord refuses DISCORD_TOKEN, so nothing is posted.', facts);
+  if (refused) return unhealthy('token-refused', 'Discord refuses DISCORD_TOKEN, so nothing is posted.', facts);
   if (tick !== null && tick < now - oldestTick) {
-    return wrong('no-tick', `The last cron tick was handled at ${timeOf(tick)}.`, facts);
+    return unhealthy('no-tick', `The last cron tick was handled at ${timeOf(tick)}.`, facts);
   }
   return { status: 200, body: { status: 'ok', version, ...facts } };
 }

@@ -19,7 +19,7 @@ import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
 import { once } from './once.ts';
-import { drawAt, pictureKinds } from './picture/serve.ts';
+import { drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
 import { Sprites } from './render/sprites.ts';
@@ -60,7 +60,7 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
   const kept = await caches.default.match(address);
   if (kept !== undefined) return kept;
-  const picture = await drawAt({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
+  const picture = await drawPicture({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
   if (picture === undefined) return c.notFound();
   const response = new Response(picture.content, {
     headers: { 'content-type': picture.type, 'cache-control': forever },

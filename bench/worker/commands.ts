@@ -2,7 +2,7 @@
 import type { Module } from '../../local/worker/bundle.ts';
 import type { Subject, Suite } from '../measure.ts';
 import { type Program, writeProgram } from '../workerd/program.ts';
-import { type Ask, command, get } from '../workerd/requests.ts';
+import { type MeasuredRequest, command, get } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
 import { type Day, hardest, playable, prepareDay } from './day.ts';
 
@@ -15,7 +15,7 @@ export const commands =
     return all.map(([ask, targets]) => ({ name: ask.name, program, ask, targets }));
   };
 
-type Aimed = readonly [Ask, Subject['targets']?];
+type CommandCase = readonly [MeasuredRequest, Subject['targets']?];
 
 const plain = { warm: 2, cold: 8 };
 const exploring = { warm: 2, cold: 10 };
@@ -24,9 +24,9 @@ const exploring = { warm: 2, cold: 10 };
 const steps = (count: number): RegExp => new RegExp(`\\b${count} moves`, 'u');
 
 /** The commands that are measured, with what they may cost; nothing was promised of the last two. */
-function asks({ key, moves }: Day): Aimed[] {
+function asks({ key, moves }: Day): CommandCase[] {
   const { id, line } = hardest();
-  const solve = (shown: string, puzzle: string, position: string, count: number): Ask =>
+  const solve = (shown: string, puzzle: string, position: string, count: number): MeasuredRequest =>
     command(`/solve, ${shown}`, 'solve', { position, puzzle }, steps(count));
   const lines = { position: '_┐─└││┘─┌', goal: '┌─┐││└─┘_', puzzle: 'line-pieces' };
   return [
@@ -46,7 +46,7 @@ function asks({ key, moves }: Day): Aimed[] {
 }
 
 /** The first move of a board that was opened before, always anew. */
-async function pressOn(program: Program, day: Day): Promise<Aimed> {
+async function pressOn(program: Program, day: Day): Promise<CommandCase> {
   const { open, press } = playable(day);
   await answerOf(program.config, open);
   return [press, { warm: 3 }];

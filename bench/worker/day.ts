@@ -6,7 +6,7 @@ import { solve } from '../../src/search/solve.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import type { Backend } from '../workerd/backend.ts';
 import type { Program } from '../workerd/program.ts';
-import { type Ask, command, guild, moment, player, press } from '../workerd/requests.ts';
+import { type MeasuredRequest, command, guild, moment, player, press } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
 
 export interface Day extends Pick<Backend, 'database'> {
@@ -47,7 +47,10 @@ export function hardest(): { readonly id: string; readonly line: string } {
 }
 
 /** The day's board to be played by buttons, and a press that makes the first move of it. */
-export function playable({ database, key, moves }: Day): { readonly open: Ask; readonly press: Ask } {
+export function playable({ database, key, moves }: Day): {
+  readonly open: MeasuredRequest;
+  readonly press: MeasuredRequest;
+} {
   const [word = ''] = moves.split(' ');
   const played = (): unknown =>
     database.prepare('SELECT moves FROM plays WHERE user = ? AND ref = ?').get(player, key)?.['moves'];

@@ -3,13 +3,13 @@ import { plannedKey } from '../../src/day/plan.ts';
 import { keyOf } from '../../src/store/days.ts';
 import type { Backend } from '../workerd/backend.ts';
 import { event } from '../workerd/events.ts';
-import type { Ask } from '../workerd/requests.ts';
+import type { MeasuredRequest } from '../workerd/requests.ts';
 import { date, midnight, perJob } from './town.ts';
 
 /** Every post has a button that names its puzzle. */
 const named = /check:open:\d{4}-\d\d-\d\d\.[a-z0-9-]+\.\d+/u;
 
-export function job({ database, take }: Backend): Ask {
+export function job({ database, take }: Backend): MeasuredRequest {
   const guilds = database
     .prepare(`SELECT guild, family FROM guilds WHERE minute = 0 AND zone = 'UTC' ORDER BY guild LIMIT ?`)
     .all(perJob) as unknown as readonly { readonly guild: string; readonly family: string }[];

@@ -14,7 +14,7 @@ import { type Program, daySecret, writeProgram } from '../workerd/program.ts';
 import { get, moment } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
 
-interface Shown {
+interface PictureCase {
   readonly name: string;
   /** Of its address, the kind first. */
   readonly parts: readonly string[];
@@ -34,7 +34,7 @@ export const pictures =
   };
 
 /** Of each sort of board a hard position, as a board, and as an animation of its solution. */
-function shown(): Shown[] {
+function shown(): PictureCase[] {
   const tiles = solved('8-puzzle', '867254301');
   const lines = solved('line-pieces', '625204341');
   const cars = solved('rush-hour', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo');

@@ -3,7 +3,7 @@ import type { Module } from '../../local/worker/bundle.ts';
 import type { Subject, Suite } from '../measure.ts';
 import { withEvents } from '../workerd/events.ts';
 import { writeProgram } from '../workerd/program.ts';
-import type { Ask } from '../workerd/requests.ts';
+import type { MeasuredRequest } from '../workerd/requests.ts';
 import { job } from './jobs.ts';
 import { dealAll, tick } from './ticks.ts';
 import { atMidnight, hour, midnight, minute, perJob, populate, servers } from './town.ts';
@@ -21,7 +21,7 @@ export const scheduled =
     await dealAll(program, backend, [quiet - 24 * hour, quiet]);
     const jobs = Math.ceil(atMidnight / perJob);
     const due = `${atMidnight.toLocaleString('en')} of ${servers.toLocaleString('en')} servers due`;
-    const subject = (name: string, ask: Ask): Subject => ({ name, program, ask });
+    const subject = (name: string, ask: MeasuredRequest): Subject => ({ name, program, ask });
     return [
       subject('tick, nobody due', tick(backend, quiet, 0)),
       subject('tick, the first of a day, which deals', tick(backend, quiet, 0, newest)),

@@ -2,7 +2,7 @@
 import type { Backend } from '../workerd/backend.ts';
 import { event } from '../workerd/events.ts';
 import type { Program } from '../workerd/program.ts';
-import type { Ask } from '../workerd/requests.ts';
+import type { MeasuredRequest } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
 import { date, minute } from './town.ts';
 
@@ -31,7 +31,7 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
  * @param jobs how many it must put into the queue
  * @param forgotten a date whose puzzles are not dealt yet
  */
-export function tick({ database, take }: Backend, now: number, jobs: number, forgotten = ''): Ask {
+export function tick({ database, take }: Backend, now: number, jobs: number, forgotten = ''): MeasuredRequest {
   const missing = database.prepare(
     `SELECT COUNT(*) AS n FROM all_days LEFT JOIN days USING (date, family, distance) WHERE days.state IS NULL
        OR days.state <> all_days.state OR days.solution <> all_days.solution`,

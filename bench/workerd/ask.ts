@@ -1,9 +1,12 @@
-import type { Ask } from './requests.ts';
+import type { MeasuredRequest } from './requests.ts';
 
 const answerLimit = 10_000;
 
 /** Sends a request and reads the whole answer, which must be the expected one: the CPU of an apology is no figure. */
-export async function ask(port: number, { name, path, init, expects, status, before, after }: Ask): Promise<Buffer> {
+export async function ask(
+  port: number,
+  { name, path, init, expects, status, before, after }: MeasuredRequest,
+): Promise<Buffer> {
   before?.();
   const signal = AbortSignal.timeout(answerLimit);
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal });
@@ -17,10 +20,10 @@ export async function ask(port: number, { name, path, init, expects, status, bef
   return body;
 }
 
-function isExpected(expects: Ask['expects'], body: Buffer): boolean {
+function isExpected(expects: MeasuredRequest['expects'], body: Buffer): boolean {
   return expects instanceof RegExp ? expects.test(body.toString()) : body.equals(expects);
 }
 
-function told(expects: Ask['expects']): string {
+function told(expects: MeasuredRequest['expects']): string {
   return expects instanceof RegExp ? String(expects) : `the ${expects.length} bytes that were looked at before`;
 }

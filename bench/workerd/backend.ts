@@ -19,10 +19,10 @@ export interface Backend {
   readonly address: string;
   readonly database: DatabaseSync;
   /** What the queue and Discord were sent since this was last called. */
-  readonly take: () => Sent;
+  readonly take: () => BackendLog;
 }
 
-export interface Sent {
+export interface BackendLog {
   /** How many messages the queue got. */
   readonly jobs: number;
   /** The bodies of messages for channels. */
@@ -64,7 +64,7 @@ export async function withBackend<T>(work: (backend: Backend) => Promise<T>): Pr
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
-  const take = (): Sent => {
+  const take = (): BackendLog => {
     const sent = { jobs, posts };
     [jobs, posts] = [0, []];
     return sent;

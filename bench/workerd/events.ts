@@ -1,5 +1,5 @@
 import type { Module } from '../../local/worker/bundle.ts';
-import type { Ask } from './requests.ts';
+import type { MeasuredRequest } from './requests.ts';
 
 /**
  * Raw workerd lets nobody outside fire a cron or fill a batch, so a few lines around the Worker do it when a request asks:
@@ -28,7 +28,12 @@ function batchOf(body) {
 }
 
 /** What fires one. */
-export function event(name: string, path: '/tick' | '/job', body: object, hooks: Pick<Ask, 'before' | 'after'>): Ask {
+export function event(
+  name: string,
+  path: '/tick' | '/job',
+  body: object,
+  hooks: Pick<MeasuredRequest, 'before' | 'after'>,
+): MeasuredRequest {
   return {
     name,
     path,

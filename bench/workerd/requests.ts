@@ -1,7 +1,7 @@
 /** The requests that are measured: interactions as Discord sends and signs them, and plain ones. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-export interface Ask {
+export interface MeasuredRequest {
   readonly name: string;
   readonly path: string;
   readonly init: RequestInit;
@@ -26,7 +26,12 @@ export const moment = Date.UTC(2026, 10, 20, 12);
 export const guild = '1100000000000000001';
 export const player = '1200000000000000001';
 
-export function get(path: string, status: number, expects: Ask['expects'], name = `GET ${path}`): Ask {
+export function get(
+  path: string,
+  status: number,
+  expects: MeasuredRequest['expects'],
+  name = `GET ${path}`,
+): MeasuredRequest {
   return { name, path, init: {}, expects, status };
 }
 
@@ -37,8 +42,8 @@ export function command(
   shown: string,
   name: string,
   options: Readonly<Record<string, string | number>>,
-  expects: Ask['expects'],
-): Ask {
+  expects: MeasuredRequest['expects'],
+): MeasuredRequest {
   const typed = Object.entries(options).map(([option, value]) => ({
     type: typeof value === 'number' ? 4 : 3,
     name: option,
@@ -48,7 +53,7 @@ export function command(
 }
 
 /** A press on a button of a message that only its user sees. */
-export function press(shown: string, button: string, expects: RegExp): Ask {
+export function press(shown: string, button: string, expects: RegExp): MeasuredRequest {
   const { channel_id: channel } = envelope;
   const author = { ...user, id: envelope.application_id, bot: true };
   const content = { content: '', embeds: [], attachments: [], components: [], mentions: [], mention_roles: [] };
@@ -56,7 +61,7 @@ export function press(shown: string, button: string, expects: RegExp): Ask {
   return interaction(shown, { type: 3, data: { custom_id: button, component_type: 2 }, message }, expects);
 }
 
-function interaction(name: string, of: object, expects: Ask['expects']): Ask {
+function interaction(name: string, of: object, expects: MeasuredRequest['expects']): MeasuredRequest {
   const body = JSON.stringify({ ...envelope, ...of });
   const timestamp = String(moment / 1000);
   const headers = {

@@ -1,7 +1,7 @@
 import { median } from '../timing.ts';
 import { ask } from './ask.ts';
 import { type Workerd, startWorkerd } from './process.ts';
-import type { Ask } from './requests.ts';
+import type { MeasuredRequest } from './requests.ts';
 
 export interface ColdSample {
   /** CPU of the process until it is ready: workerd's own start, and the Worker's script compiled and run once. */
@@ -20,7 +20,7 @@ async function withWorkerd<T>(config: string, work: (workerd: Workerd) => Promis
 }
 
 /** A fresh process, one request, in milliseconds of CPU. */
-export const coldSample = (config: string, one: Ask): Promise<ColdSample> =>
+export const coldSample = (config: string, one: MeasuredRequest): Promise<ColdSample> =>
   withWorkerd(config, async ({ port, cpu }) => {
     const ready = await cpu();
     await ask(port, one);
@@ -28,7 +28,7 @@ export const coldSample = (config: string, one: Ask): Promise<ColdSample> =>
   });
 
 /** What the answer is, from a process of its own. */
-export const answerOf = (config: string, one: Ask): Promise<Buffer> =>
+export const answerOf = (config: string, one: MeasuredRequest): Promise<Buffer> =>
   withWorkerd(config, ({ port }) => ask(port, one));
 
 /** How many requests there are at most; slow ones get fewer. */
@@ -42,7 +42,7 @@ const enough = 1500;
 const min = 10;
 
 /** Mean CPU of a request once the code is hot, the median of some repeats, in milliseconds. */
-export const warmMean = (config: string, one: Ask, { requests, repeats }: WarmPlan): Promise<number> =>
+export const warmMean = (config: string, one: MeasuredRequest, { requests, repeats }: WarmPlan): Promise<number> =>
   withWorkerd(config, async ({ port, cpu }) => {
     const meanOf = async (count: number): Promise<number> => {
       const before = await cpu();

@@ -30,19 +30,19 @@ const buttonsPerRow = 5;
 /** @param verdict what is said of the moves, once they solve the puzzle */
 export async function boardMessage(
   deps: PuzzleDeps,
-  target: PuzzleRef,
+  puzzleRef: PuzzleRef,
   play: Play,
   verdict?: readonly Text[],
 ): Promise<ComponentsMessage> {
-  const { puzzle } = target.position;
-  const position = { puzzle, state: stateAfter(target.position, play.notation) };
+  const { puzzle } = puzzleRef.position;
+  const position = { puzzle, state: stateAfter(puzzleRef.position, play.notation) };
   const picture = play.asText ? undefined : await boardImage(deps, position, 300);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(position, play) : [];
   return componentsMessage(
-    card({ parts: [...headOf(target), board, ...(verdict ?? stateOf(play))] }),
+    card({ parts: [...headOf(puzzleRef), board, ...(verdict ?? stateOf(play))] }),
     ...rows,
-    endRow(target, play, verdict !== undefined),
+    endRow(puzzleRef, play, verdict !== undefined),
   );
 }
 
@@ -52,9 +52,9 @@ function headOf({ position, daily }: PuzzleRef): readonly Text[] {
   return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
 }
 
-function stateOf({ notation: words }: Play): readonly Text[] {
-  const count = message('play-moves', { count: words.length });
-  return words.length < maxMoves ? [count] : [count, message('play-full', { most: maxMoves })];
+function stateOf({ notation }: Play): readonly Text[] {
+  const count = message('play-moves', { count: notation.length });
+  return notation.length < maxMoves ? [count] : [count, message('play-full', { most: maxMoves })];
 }
 
 function controlRows({ puzzle, state }: Position, play: Play): Row[] {
@@ -63,25 +63,25 @@ function controlRows({ puzzle, state }: Position, play: Play): Row[] {
 }
 
 function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row {
-  const ways = Object.entries(arrows);
-  return row(...ways.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
+  const moves = Object.entries(arrows);
+  return row(...moves.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
 }
 
 function pieceRows(pieces: ReadonlyMap<string, readonly PieceMove[]>, { ref, picked }: Play): Row[] {
   const choices = [...pieces.keys()].toSorted();
-  const ways = picked === null ? [] : (pieces.get(picked) ?? []);
+  const moves = picked === null ? [] : (pieces.get(picked) ?? []);
   const rows: Row[] =
     choices.length === 0 ? [] : [row(menu(message('play-pick'), ['play', 'pick', ref], choices, picked))];
-  for (let first = 0; first < ways.length; first += buttonsPerRow) {
-    const some = ways.slice(first, first + buttonsPerRow);
+  for (let first = 0; first < moves.length; first += buttonsPerRow) {
+    const some = moves.slice(first, first + buttonsPerRow);
     rows.push(row(...some.map(({ word, label }) => button(label, ['play', 'go', word, ref], 'main'))));
   }
   return rows;
 }
 
-function endRow(target: PuzzleRef, { ref, notation: words, asText }: Play, isSolved: boolean): Row {
-  const isFresh = words.length === 0;
-  const mayLock = isSolved && target.daily !== undefined;
+function endRow(puzzleRef: PuzzleRef, { ref, notation, asText }: Play, isSolved: boolean): Row {
+  const isFresh = notation.length === 0;
+  const mayLock = isSolved && puzzleRef.daily !== undefined;
   return row(
     button(message('button-undo'), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),
     button(message('button-again'), ['play', 'again', ref], 'plain', isFresh),

@@ -12,15 +12,15 @@ export type Change = (
 ) => Partial<Pick<Play, 'notation' | 'picked'>> | undefined;
 
 export function move(word: string): Change {
-  return ({ notation: words, picked }, puzzle, state) => {
-    if (words.length >= maxMoves || puzzle.isSolved(state)) return undefined;
+  return ({ notation, picked }, puzzle, state) => {
+    if (notation.length >= maxMoves || puzzle.isSolved(state)) return undefined;
     const next = legalWords(puzzle, state).get(word);
     if (next === undefined) return undefined;
     // The piece in hand stays in hand, under the name that it has where it went.
     const arrived = picked === null ? null : movedName(puzzle, next, state);
     const follows = controlsOf(puzzle, next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
-    return { notation: [...words, word], picked: stays ? arrived : null };
+    return { notation: [...notation, word], picked: stays ? arrived : null };
   };
 }
 
@@ -31,8 +31,7 @@ export function pick(piece: string): Change {
   };
 }
 
-export const undo: Change = ({ notation: words }) =>
-  words.length === 0 ? undefined : { notation: words.slice(0, -1), picked: null };
+export const undo: Change = ({ notation }) =>
+  notation.length === 0 ? undefined : { notation: notation.slice(0, -1), picked: null };
 
-export const restart: Change = ({ notation: words }) =>
-  words.length === 0 ? undefined : { notation: [], picked: null };
+export const restart: Change = ({ notation }) => (notation.length === 0 ? undefined : { notation: [], picked: null });

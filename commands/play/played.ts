@@ -16,31 +16,31 @@ import type { Change } from './changes.ts';
  * Changes the board and shows it. Moves that solve the puzzle are a list like any other: they are judged and recorded, and the
  * board is kept as it was before the last one, so that no more than one thing is written.
  */
-export async function played(call: BotCall, ref: string, change: Change): Promise<Answer> {
+export async function applyChange(call: BotCall, ref: string, change: Change): Promise<Answer> {
   const found = await findPlay(call, ref);
   if (found === undefined) return unknown();
-  const { target } = found;
-  const { position } = target;
+  const { puzzleRef } = found;
+  const { position } = puzzleRef;
   let solved: readonly string[] | undefined;
-  const asked = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
-  const play = await changePlay(call.bot.db, asked, (now) => {
+  const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
+  const play = await changePlay(call.bot.db, playKey, (now) => {
     const changes = change(now, position.puzzle, stateAfter(position, now.notation));
-    const words = changes?.notation ?? [];
-    solved = words.length > 0 && position.puzzle.isSolved(stateAfter(position, words)) ? words : undefined;
+    const notation = changes?.notation ?? [];
+    solved = notation.length > 0 && position.puzzle.isSolved(stateAfter(position, notation)) ? notation : undefined;
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();
-  if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, target, play) };
-  const shown = { ...play, notation: solved };
-  const verdict = await judged(call, target, shown);
-  return { kind: 'update', message: await boardMessage(call.bot, target, shown, verdict) };
+  if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, puzzleRef, play) };
+  const solvedPlay = { ...play, notation: solved };
+  const verdict = await judgePlay(call, puzzleRef, solvedPlay);
+  return { kind: 'update', message: await boardMessage(call.bot, puzzleRef, solvedPlay, verdict) };
 }
 
 /** Shows the board in another way from now on. */
-export async function shownAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
+export async function showAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
   const found = await findPlay(call, ref);
   if (found === undefined) return unknown();
-  const board = await boardMessage(call.bot, found.target, { ...found.play, asText: boards === 'text' });
+  const board = await boardMessage(call.bot, found.puzzleRef, { ...found.play, asText: boards === 'text' });
   await putBoards(call.bot.db, call.user, boards);
   return { kind: 'update', message: board };
 }
@@ -48,15 +48,15 @@ export async function shownAs(call: BotCall, ref: string, boards: 'text' | null)
 async function findPlay(
   call: BotCall,
   ref: string,
-): Promise<{ readonly play: Play; readonly target: PuzzleRef } | undefined> {
+): Promise<{ readonly play: Play; readonly puzzleRef: PuzzleRef } | undefined> {
   const play = await getPlay(call.bot.db, call.user, ref);
-  const target = play && (await puzzleRefAt(call.bot, play.target, call.now));
-  return play && target && { play, target };
+  const puzzleRef = play && (await puzzleRefAt(call.bot, play.target, call.now));
+  return play && puzzleRef && { play, puzzleRef };
 }
 
-async function judged(call: BotCall, target: PuzzleRef, play: Play): Promise<readonly Text[]> {
+async function judgePlay(call: BotCall, puzzleRef: PuzzleRef, play: Play): Promise<readonly Text[]> {
   const round = await currentRound(call.bot, call.guildId, call.now);
-  return (await judgeList(call, round, target, play.notation)).texts;
+  return (await judgeList(call, round, puzzleRef, play.notation)).texts;
 }
 
 const unknown = (): Answer => privately(message('play-unknown'));

@@ -8,8 +8,8 @@ import { message } from '../../src/words/index.ts';
 import { distanceLimits } from '../common/puzzle-option.ts';
 import { type Subcommand, type SubcommandOption } from './request.ts';
 import { chosenDistance, playChoices, playColumns } from './play.ts';
-import { keepAndPost } from './post-due.ts';
-import { changed } from './save.ts';
+import { saveAndPost } from './post-due.ts';
+import { settingsChange } from './save.ts';
 
 const channelTypes: ChosenChannel['type'][] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
@@ -32,14 +32,14 @@ export const channel: Subcommand = {
     };
   },
 
-  async run(asked) {
-    const { call, guild } = asked;
+  async run(request) {
+    const { call, guild } = request;
     const chosen = call.options.channel('channel');
     const refusal = chosen && refuseChannel(chosen);
     if (refusal !== undefined) return privately(refusal);
     const family = call.options.text('puzzle') ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
-    if ('fault' in choice) return privately(choice.fault);
+    if (!choice.ok) return privately(choice.reason);
     const isPlayChosen = [call.options.text('puzzle'), call.options.integer('distance')].some(
       (one) => one !== undefined,
     );
@@ -49,11 +49,11 @@ export const channel: Subcommand = {
       // What Discord refused elsewhere it may take here; what an admin wanted stays.
       paused: guild.paused === 'admin' ? guild.paused : null,
       since: null,
-      ...(isPlayChosen && { family, distance: choice.distance }),
+      ...(isPlayChosen && { family, distance: choice.value.distance }),
     };
-    const after = changed(asked, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
+    const after = settingsChange(request, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
     const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
-    return keepAndPost(after, [message('settings-saved'), ...choice.notes, ...lacking]);
+    return saveAndPost(after, [message('settings-saved'), ...choice.value.notes, ...lacking]);
   },
 };
 

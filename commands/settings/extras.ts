@@ -6,7 +6,7 @@ import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption } from './request.ts';
 import { mayThere } from './request.ts';
-import { changed, save } from './save.ts';
+import { settingsChange, saveAndShow } from './save.ts';
 
 export const role: Subcommand = {
   name: 'role',
@@ -18,14 +18,14 @@ export const role: Subcommand = {
     };
   },
 
-  async run(asked) {
-    const { call, guild } = asked;
+  async run(request) {
+    const { call, guild } = request;
     const chosen = call.options.role('role');
-    if (chosen === undefined) return save(changed(asked, { role: null }));
+    if (chosen === undefined) return saveAndShow(settingsChange(request, { role: null }));
     // The role that everyone has carries the server's own id.
     if (chosen.id === guild.id) return privately(message('settings-role-everyone'));
-    if (chosen.mentionable || mayThere(asked, permissions.mentionEveryone))
-      return save(changed(asked, { role: chosen.id }));
+    if (chosen.mentionable || mayThere(request, permissions.mentionEveryone))
+      return saveAndShow(settingsChange(request, { role: chosen.id }));
     if (guild.channel === null) return privately(message('settings-choose-channel'));
     const names = { role: `<@&${chosen.id}>`, channel: `<#${guild.channel}>` };
     return privately(message('settings-role-refused', names));
@@ -42,14 +42,14 @@ export const thread: Subcommand = {
     };
   },
 
-  async run(asked) {
-    const { call, guild } = asked;
-    if (call.options.flag('on') !== true) return save(changed(asked, { thread: false }));
+  async run(request) {
+    const { call, guild } = request;
+    if (call.options.flag('on') !== true) return saveAndShow(settingsChange(request, { thread: false }));
     if (guild.channel === null) return privately(message('settings-choose-channel'));
-    if (!mayThere(asked, permissions.openThreads)) {
+    if (!mayThere(request, permissions.openThreads)) {
       return privately(message('settings-thread-refused', { channel: `<#${guild.channel}>` }));
     }
-    return save(changed(asked, { thread: true }));
+    return saveAndShow(settingsChange(request, { thread: true }));
   },
 };
 
@@ -62,5 +62,5 @@ export const summary: Subcommand = {
       options: [{ type: OptionType.Boolean, ...described('/settings summary on'), required: true }],
     };
   },
-  run: (asked) => save(changed(asked, { summary: asked.call.options.flag('on') === true })),
+  run: (request) => saveAndShow(settingsChange(request, { summary: request.call.options.flag('on') === true })),
 };

@@ -3,15 +3,15 @@ import { OptionType } from '../../src/discord/kinds.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption } from './request.ts';
-import { keepAndPost } from './post-due.ts';
-import { changed, save } from './save.ts';
+import { saveAndPost } from './post-due.ts';
+import { settingsChange, saveAndShow } from './save.ts';
 
 export const pause: Subcommand = {
   name: 'pause',
   get option(): SubcommandOption {
     return { type: OptionType.Subcommand, ...described('/settings pause') };
   },
-  run: (asked) => save(changed(asked, { paused: 'admin' })),
+  run: (request) => saveAndShow(settingsChange(request, { paused: 'admin' })),
 };
 
 export const resume: Subcommand = {
@@ -20,10 +20,10 @@ export const resume: Subcommand = {
     return { type: OptionType.Subcommand, ...described('/settings resume') };
   },
 
-  async run(asked) {
-    const { guild } = asked;
+  async run(request) {
+    const { guild } = request;
     if (guild.channel === null) return privately(message('settings-choose-channel'));
     const first = guild.paused === null ? message('settings-not-paused') : message('settings-resumed');
-    return keepAndPost(changed(asked, { paused: null, since: null }), [first]);
+    return saveAndPost(settingsChange(request, { paused: null, since: null }), [first]);
   },
 };

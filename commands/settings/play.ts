@@ -5,14 +5,14 @@ import { type Answer, privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { familyById } from '../../src/families/index.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
-import type { Family } from '../../src/puzzle.ts';
+import { type Family, type Result, fail, ok } from '../../src/puzzle.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { choice, described } from '../../src/words/described.ts';
 import { languageName, message } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
 import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
-import { changed, save } from './save.ts';
+import { settingsChange, saveAndShow } from './save.ts';
 
 /** A distance is one of a family's, so the two are decided together. */
 export const playColumns = ['family', 'distance'] as const;
@@ -92,20 +92,20 @@ export const language: Subcommand = {
       ],
     };
   },
-  async run(asked) {
-    const wanted = asked.call.options.text('language');
-    return save(changed(asked, { language: locales.find((locale) => locale === wanted) ?? null }));
+  async run(request) {
+    const wanted = request.call.options.text('language');
+    return saveAndShow(settingsChange(request, { language: locales.find((locale) => locale === wanted) ?? null }));
   },
 };
 
-async function savePlay(asked: SettingsRequest): Promise<Answer | undefined> {
-  const { call, guild } = asked;
+async function savePlay(request: SettingsRequest): Promise<Answer | undefined> {
+  const { call, guild } = request;
   const family = call.options.text('puzzle') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
-  if ('fault' in choice) return privately(choice.fault);
-  const changes = { family, distance: choice.distance };
-  const after = changed(asked, changes, playColumns);
-  return save(after, [...choice.notes, ...fromNext(after)]);
+  if (!choice.ok) return privately(choice.reason);
+  const changes = { family, distance: choice.value.distance };
+  const after = settingsChange(request, changes, playColumns);
+  return saveAndShow(after, [...choice.value.notes, ...fromNext(after)]);
 }
 
 /** A round that was posted goes on as it is. */
@@ -115,25 +115,26 @@ function fromNext({ call, guild, post }: SettingsRequest): readonly Message[] {
   return key.family === next.family && key.distance === next.distance ? [] : [message('settings-from-next')];
 }
 
-type ChosenDistance =
-  | { readonly distance: number | null; readonly notes: readonly Message[] }
-  | { readonly fault: Message };
+interface ChosenDistance {
+  readonly distance: number | null;
+  readonly notes: readonly Message[];
+}
 
-export function chosenDistance(call: BotCommandCall, familyId: string, before: number | null): ChosenDistance {
+export function chosenDistance(call: BotCommandCall, familyId: string, before: number | null): Result<ChosenDistance> {
   const level = call.options.text('level');
-  if (level === 'week') return { distance: null, notes: [] };
-  if (level === 'sundays') return { distance: sundays, notes: [] };
+  if (level === 'week') return ok({ distance: null, notes: [] });
+  if (level === 'sundays') return ok({ distance: sundays, notes: [] });
   const family = familyById(familyId);
-  const asked = call.options.integer('distance');
-  if (asked === undefined) return keptDistance(call, family, before);
-  if (family === undefined) return { fault: message('level-rotation') };
+  const wanted = call.options.integer('distance');
+  if (wanted === undefined) return keptDistance(call, family, before);
+  if (family === undefined) return fail(message('level-rotation'));
   const source = sourceOf(call.bot, family);
-  return source.count(asked) > 0 ? { distance: asked, notes: [] } : { fault: noDistance(family, source, asked) };
+  return source.count(wanted) > 0 ? ok({ distance: wanted, notes: [] }) : fail(noDistance(family, source, wanted));
 }
 
 /** A distance that another family does not have gives way to the week. */
-function keptDistance(call: BotCall, family: Family | undefined, before: number | null): ChosenDistance {
+function keptDistance(call: BotCall, family: Family | undefined, before: number | null): Result<ChosenDistance> {
   const isKept = before === null || before === sundays || (family && sourceOf(call.bot, family).count(before) > 0);
-  if (isKept === true) return { distance: before, notes: [] };
-  return { distance: null, notes: [message('settings-distance-reset', { old: before ?? 0 })] };
+  if (isKept === true) return ok({ distance: before, notes: [] });
+  return ok({ distance: null, notes: [message('settings-distance-reset', { old: before ?? 0 })] });
 }

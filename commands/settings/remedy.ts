@@ -7,21 +7,21 @@ export function remedyFor(reason: string, channel: string): Message {
   const names = { channel: `<#${channel}>` };
   switch (Number(/^\d+/u.exec(reason)?.[0])) {
     case 10_003:
-      return message('mend-gone');
+      return message('remedy-gone');
     case 10_004:
-      return message('mend-server');
+      return message('remedy-server');
     case 50_001:
-      return message('mend-access', names);
+      return message('remedy-access', names);
     case 50_013:
-      return message('mend-permissions', names);
+      return message('remedy-permissions', names);
     case 50_008:
     case 50_024:
     case 50_083:
     case 160_005:
-      return message('mend-kind');
+      return message('remedy-kind');
     case 401:
-      return message('mend-token');
+      return message('remedy-token');
     default:
-      return message('mend-other');
+      return message('remedy-other');
   }
 }

@@ -23,7 +23,7 @@ export interface Subcommand {
   readonly name: string;
   readonly option: SubcommandOption;
   /** Undefined if what it was decided upon is otherwise by now: nothing was changed, and it may be asked anew. */
-  run(asked: SettingsRequest): Promise<Answer | undefined>;
+  run(request: SettingsRequest): Promise<Answer | undefined>;
 }
 
 /** Where nobody has chosen anything. */

@@ -14,8 +14,8 @@ import type { SettingsRequest } from './request.ts';
 import { remedyFor } from './remedy.ts';
 
 /** @param notes what is to be said above */
-export function showAll(asked: SettingsRequest, notes: readonly Message[]): Answer {
-  const { call, guild, post } = asked;
+export function showSettings(request: SettingsRequest, notes: readonly Message[]): Answer {
+  const { call, guild, post } = request;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const round = { number: dayNumber(key.date), title: titleOf(key.family), distance: key.distance };
   const parts = [
@@ -30,7 +30,7 @@ export function showAll(asked: SettingsRequest, notes: readonly Message[]): Answ
     message('settings-thread', { choice: choiceOf(guild.thread) }),
     message('settings-summary', { choice: choiceOf(guild.summary) }),
     message('settings-today', round),
-    ...(guild.channel === null ? [] : guild.paused === null ? [nextPost(asked)] : pausedLines(guild, post)),
+    ...(guild.channel === null ? [] : guild.paused === null ? [nextPost(request)] : pausedLines(guild, post)),
     ...(post === undefined ? [] : lastPost(guild, post)),
   ];
   const shown = card({ title: message('settings-title'), parts });

@@ -21,8 +21,8 @@ export const test: Subcommand = {
     return { type: OptionType.Subcommand, ...described('/settings test') };
   },
 
-  async run(asked) {
-    const { call, guild } = asked;
+  async run(request) {
+    const { call, guild } = request;
     const { channel, locale } = guild;
     if (channel === null) return privately(message('settings-choose-channel'));
     const testPost = componentsMessage(card({ title: message('test-title'), parts: [message('test-text')] }));
@@ -32,13 +32,13 @@ export const test: Subcommand = {
           message('test-posted', { link: linkTo(guild.id, channel, posted.value) }),
           ...(guild.paused === null ? [] : [message('test-paused')]),
         ]
-      : faultMessages(posted.fault, channel);
+      : errorMessages(posted.fault, channel);
     return privately(lines(messages));
   },
 };
 
-function faultMessages(fault: RestError, channel: string): readonly Message[] {
-  const { status, code, message: words, retryAfter } = fault;
+function errorMessages(error: RestError, channel: string): readonly Message[] {
+  const { status, code, message: words, retryAfter } = error;
   if (status === 429) return [message('test-wait', { seconds: Math.ceil(retryAfter ?? 60) })];
   if (status < 400 || status >= 500) return [message('test-unanswered', { channel: `<#${channel}>` })];
   const reason = `${code || status} ${words}`;

@@ -8,8 +8,8 @@ import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
-import { keepAndPost } from './post-due.ts';
-import { changed, save } from './save.ts';
+import { saveAndPost } from './post-due.ts';
+import { settingsChange, saveAndShow } from './save.ts';
 import { readZone } from './zone.ts';
 
 export const time: Subcommand = {
@@ -25,18 +25,18 @@ export const time: Subcommand = {
     };
   },
 
-  async run(asked) {
-    const { call, guild } = asked;
+  async run(request) {
+    const { call, guild } = request;
     const text = call.options.text('zone');
     const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
     if (!zone.ok) return privately(zone.reason);
     const minute = (call.options.integer('hour') ?? 0) * 60;
-    const passed = passedOver(asked, { zone: zone.value, minute });
-    const since = passed === undefined ? null : addDays(passed, 1);
+    const skipped = skippedDate(request, { zone: zone.value, minute });
+    const since = skipped === undefined ? null : addDays(skipped, 1);
     const changes = { minute, since, ...(text !== undefined && { zone: zone.value }) };
-    const after = changed(asked, changes, ['zone', 'minute']);
+    const after = settingsChange(request, changes, ['zone', 'minute']);
     const saved = message('settings-saved');
-    return passed === undefined ? keepAndPost(after, [saved]) : save(after, tellPassed(after, passed));
+    return skipped === undefined ? saveAndPost(after, [saved]) : saveAndShow(after, skippedNotes(after, skipped));
   },
 };
 
@@ -44,7 +44,7 @@ export const time: Subcommand = {
  * The date that is due by a new schedule, where its hour passed long ago without a post: it is left out. Undefined where there is
  * none, where the hour has only just passed, and where today's post was late before: those come at once.
  */
-function passedOver({ call, guild, post }: SettingsRequest, schedule: Schedule): DateText | undefined {
+function skippedDate({ call, guild, post }: SettingsRequest, schedule: Schedule): DateText | undefined {
   const { zones } = call.bot;
   const { now } = call;
   const due = dateOf(zones, schedule, now);
@@ -59,10 +59,10 @@ const isToday = (zones: Zones, { zone }: Schedule, date: DateText, now: number):
   date === dateOf(zones, { zone, minute: 0 }, now);
 
 /** Of yesterday's nobody thinks any more. */
-function tellPassed({ call, guild }: SettingsRequest, passed: DateText): readonly Message[] {
+function skippedNotes({ call, guild }: SettingsRequest, skipped: DateText): readonly Message[] {
   const { zones } = call.bot;
-  if (!isToday(zones, guild, passed, call.now)) return [];
-  const next = addDays(passed, 1);
+  if (!isToday(zones, guild, skipped, call.now)) return [];
+  const next = addDays(skipped, 1);
   const time = `<t:${momentOf(zones, guild, next) / 1000}:F>`;
-  return [message('settings-hour-passed', { number: dayNumber(next), time, today: dayNumber(passed) })];
+  return [message('settings-hour-passed', { number: dayNumber(next), time, today: dayNumber(skipped) })];
 }

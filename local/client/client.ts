@@ -3,7 +3,7 @@ import { ComponentType, InteractionType, MessageType } from '../../src/discord/k
 import { walk } from '../contract/components.ts';
 import { limits } from '../contract/limits.ts';
 import type { Channel } from '../discord/channel.ts';
-import { type CommandBook, nameOf } from '../discord/commands.ts';
+import { type CommandRegistry, nameOf } from '../discord/commands.ts';
 import { blank } from '../discord/fields.ts';
 import type { Interaction, Modal } from '../discord/interaction.ts';
 import { messageObject } from '../discord/message-object.ts';
@@ -13,11 +13,11 @@ import { pingsOf } from '../discord/pings.ts';
 import type { World } from '../discord/world.ts';
 import { isObject, type Json, listOf, objectsOf } from '../json.ts';
 import { invocation, unfinished } from './invocation.ts';
-import { filledIn } from './modal.ts';
-import { surroundings } from './objects.ts';
-import { shown } from './reading.ts';
+import { submittedComponents } from './modal.ts';
+import { contextFields } from './objects.ts';
+import { messageView } from './message-view.ts';
 import { sendInteraction, type Wire } from './send.ts';
-import { type Read, readTyped, type Typed } from './typed.ts';
+import { type Read, readTyped, type TypedCommand } from './typed-command.ts';
 
 /** Who acts, and how their client is set. */
 export interface Person {
@@ -26,7 +26,7 @@ export interface Person {
   readonly locale: string;
 }
 
-export interface Seen {
+export interface ClientResult {
   /** What came or changed, as this person sees it. */
   readonly messages: readonly Json[];
   readonly modal?: Json;
@@ -34,11 +34,11 @@ export interface Seen {
 
 export class Client {
   readonly #wire: Wire;
-  readonly #commands: CommandBook;
+  readonly #commands: CommandRegistry;
   /** The forms that people have open, by person and custom id. */
   readonly #modals = new Map<string, Modal>();
 
-  constructor(wire: Wire, commands: CommandBook) {
+  constructor(wire: Wire, commands: CommandRegistry) {
     this.#wire = wire;
     this.#commands = commands;
   }
@@ -48,7 +48,7 @@ export class Client {
   }
 
   /** A line in the message box: a command, or something said to everyone. */
-  async say(person: Person, channel: Channel, text: string): Promise<Read<Seen>> {
+  async say(person: Person, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
     const typed = readTyped(text, this.#commands.offered(channel.guild?.id));
     if ('error' in typed) return typed;
@@ -57,31 +57,36 @@ export class Client {
     return { value: await this.#command(person, channel, typed.value, data.value) };
   }
 
-  async press(person: Person, message: Message, customId: string, values?: readonly string[]): Promise<Read<Seen>> {
+  async press(
+    person: Person,
+    message: Message,
+    customId: string,
+    values?: readonly string[],
+  ): Promise<Read<ClientResult>> {
     const found = [...walk(message.fields.components)].find(({ component }) => component['custom_id'] === customId);
     const channel = this.#world.channel(message.channelId);
     if (found === undefined || channel === undefined) {
       return { error: `nothing on message ${message.id} has the custom_id "${customId}"` };
     }
     const { component } = found;
-    const wrong = unusable(component, values);
-    if (wrong !== undefined) return { error: wrong };
+    const misuse = unusable(component, values);
+    if (misuse !== undefined) return { error: misuse };
     const data = {
       component_type: component['type'],
       custom_id: customId,
       ...(values === undefined ? {} : { values }),
     };
-    const asked = { type: InteractionType.MessageComponent, user: person.user, channel, message };
-    return { value: await this.#send(person, asked, { data, message: messageObject(message, this.#world) }) };
+    const request = { type: InteractionType.MessageComponent, user: person.user, channel, message };
+    return { value: await this.#send(person, request, { data, message: messageObject(message, this.#world) }) };
   }
 
   /** Sends off a form that was opened before. Values are by custom id. */
-  async submit(person: Person, customId: string, values: Json): Promise<Read<Seen>> {
+  async submit(person: Person, customId: string, values: Json): Promise<Read<ClientResult>> {
     const key = `${person.user.id}/${customId}`;
     const modal = this.#modals.get(key);
     if (modal === undefined)
       return { error: `${person.user.name} has no form "${customId}" open; press its button first` };
-    const components = filledIn(modal.data, values);
+    const components = submittedComponents(modal.data, values);
     if ('error' in components) return components;
     this.#modals.delete(key);
     const { message, channel } = modal;
@@ -96,12 +101,12 @@ export class Client {
   async complete(
     person: Person,
     channel: Channel,
-    typed: Typed,
+    typed: TypedCommand,
   ): Promise<{ choices: readonly Json[]; error?: string }> {
-    const focused = typed.given.at(-1);
+    const focused = typed.options.at(-1);
     if (focused === undefined) return { choices: [] };
-    const asked = { type: InteractionType.ApplicationCommandAutocomplete, user: person.user, channel };
-    const interaction = this.#wire.interactions.open(asked);
+    const request = { type: InteractionType.ApplicationCommandAutocomplete, user: person.user, channel };
+    const interaction = this.#wire.interactions.open(request);
     const json = {
       ...this.#around(person, channel),
       data: unfinished(typed, focused, { ...person, world: this.#world, channel }),
@@ -117,7 +122,7 @@ export class Client {
     return message === undefined || (isPrivate(message) && message.onlyFor?.id !== user.id) ? undefined : message;
   }
 
-  async #command(person: Person, channel: Channel, typed: Typed, data: Json): Promise<Seen> {
+  async #command(person: Person, channel: Channel, typed: TypedCommand, data: Json): Promise<ClientResult> {
     const command = [typed.command, ...typed.path].map(nameOf).join(' ');
     return this.#send(
       person,
@@ -128,22 +133,22 @@ export class Client {
 
   async #send(
     person: Person,
-    asked: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
+    request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
     json: Json,
-  ): Promise<Seen> {
-    const interaction = this.#wire.interactions.open(asked);
-    await sendInteraction(this.#wire, interaction, { ...this.#around(person, asked.channel), ...json });
+  ): Promise<ClientResult> {
+    const interaction = this.#wire.interactions.open(request);
+    await sendInteraction(this.#wire, interaction, { ...this.#around(person, request.channel), ...json });
     const { modal, touched } = interaction;
     if (modal !== undefined) this.#modals.set(`${person.user.id}/${modal.customId}`, modal);
-    const messages = [...touched].map((message) => shown(message, this.#world));
+    const messages = [...touched].map((message) => messageView(message, this.#world));
     return { messages, ...(modal === undefined ? {} : { modal: modal.data }) };
   }
 
   #around({ user, admin, locale }: Person, channel: Channel): Json {
-    return surroundings(channel, user, admin, locale);
+    return contextFields(channel, user, admin, locale);
   }
 
-  #chat({ user, admin }: Person, channel: Channel, text: string): Read<Seen> {
+  #chat({ user, admin }: Person, channel: Channel, text: string): Read<ClientResult> {
     if (text.trim() === '') return { error: 'there is nothing to send; write a message, or / for a command' };
     if (text.length > limits.content)
       return { error: `a message has at most ${limits.content} characters; this one has ${text.length}` };
@@ -158,7 +163,7 @@ export class Client {
       pings: pingsOf(text, undefined, this.#world, { channel, mayPingAll: admin }),
     };
     channel.messages.push(message);
-    return { value: { messages: [shown(message, this.#world)] } };
+    return { value: { messages: [messageView(message, this.#world)] } };
   }
 }
 

@@ -2,22 +2,22 @@
 import { CommandType } from '../../src/discord/kinds.ts';
 import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
-import { type Given, type Read, spoken, targetOf, type Typed } from './typed.ts';
+import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 import { type Place, readValue, type Value } from './values.ts';
 
 /** The data of a whole command; what Discord's client would not send is an error. */
-export function invocation(typed: Typed, place: Place): Read<Json> {
-  const missing = optionsOf(targetOf(typed)).find(
-    (option) => option['required'] === true && !typed.given.some((given) => given.option === option),
+export function invocation(typed: TypedCommand, place: Place): Read<Json> {
+  const missing = optionsOf(deepestOf(typed)).find(
+    (option) => option['required'] === true && !typed.options.some((given) => given.option === option),
   );
   if (missing !== undefined) {
     const name = nameOf(missing);
-    return { error: `${spoken(typed)} needs ${name}; write ${spoken(typed)} ${name}: …` };
+    return { error: `${writtenName(typed)} needs ${name}; write ${writtenName(typed)} ${name}: …` };
   }
   const values: [Definition, Value][] = [];
-  for (const given of typed.given) {
+  for (const given of typed.options) {
     const read = readValue(given, place);
-    if ('error' in read) return { error: `${spoken(typed)}: ${read.error}` };
+    if ('error' in read) return { error: `${writtenName(typed)}: ${read.error}` };
     values.push([given.option, read.value]);
   }
   const leaves = values.map(([option, { value }]) => ({ name: nameOf(option), type: option['type'], value }));
@@ -26,8 +26,8 @@ export function invocation(typed: Typed, place: Place): Read<Json> {
 }
 
 /** The data while a person still types: the focused value as it stands, the others as far as they can be read. */
-export function unfinished(typed: Typed, focused: Given, place: Place): Json {
-  const leaves = typed.given.map((given) => {
+export function unfinished(typed: TypedCommand, focused: TypedOption, place: Place): Json {
+  const leaves = typed.options.map((given) => {
     const { option, text } = given;
     const leaf = { name: nameOf(option), type: option['type'] };
     if (given === focused) return { ...leaf, value: text, focused: true };
@@ -37,7 +37,7 @@ export function unfinished(typed: Typed, focused: Given, place: Place): Json {
   return dataOf(typed, leaves);
 }
 
-function dataOf({ command, path }: Typed, leaves: readonly Json[]): Json {
+function dataOf({ command, path }: TypedCommand, leaves: readonly Json[]): Json {
   const options = path.reduceRight<readonly Json[]>(
     (inner, part) => [{ name: nameOf(part), type: part['type'], options: inner }],
     leaves,

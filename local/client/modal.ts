@@ -2,10 +2,10 @@
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { limits } from '../contract/limits.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import type { Read } from './typed.ts';
+import type { Read } from './typed-command.ts';
 
 /** The `components` of a submission. `values` are texts by custom id. */
-export function filledIn(modal: Json, values: Json): Read<readonly Json[]> {
+export function submittedComponents(modal: Json, values: Json): Read<readonly Json[]> {
   const inputs = objectsOf(modal['components']).flatMap(({ component }) => (isObject(component) ? [component] : []));
   const ids = inputs.map((input) => textOf(input['custom_id']));
   const stray = Object.keys(values).find((id) => !ids.includes(id));

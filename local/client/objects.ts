@@ -35,7 +35,7 @@ export const memberObject = (user: User, admin: boolean, isWhole = false): Json 
 export const roleObject = ({ id, name, mentionable }: Role): Json => ({ id, name, mentionable, permissions: '0' });
 
 /** What surrounds an interaction: where it happened, who did it, and what the bot may do there. */
-export function surroundings(channel: Channel, user: User, admin: boolean, locale: string): Json {
+export function contextFields(channel: Channel, user: User, admin: boolean, locale: string): Json {
   const { guild } = channel;
   return {
     channel: channelObject(channel, admin),

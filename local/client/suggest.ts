@@ -4,7 +4,7 @@ import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
 import type { World } from '../discord/world.ts';
-import { type Given, readTyped, spoken, targetOf, type Typed } from './typed.ts';
+import { type TypedOption, readTyped, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 
 export interface Suggestion {
   readonly kind: 'command' | 'option' | 'value';
@@ -14,7 +14,7 @@ export interface Suggestion {
   readonly text: string;
 }
 
-export interface Typing {
+export interface TypingState {
   readonly line: string;
   readonly offered: readonly Definition[];
   readonly locale: string;
@@ -24,12 +24,12 @@ export interface Typing {
 }
 
 /** The command as far as it is typed, if its options have begun. */
-export function typedSoFar({ line, offered }: Pick<Typing, 'line' | 'offered'>): Typed | undefined {
+export function typedSoFar({ line, offered }: Pick<TypingState, 'line' | 'offered'>): TypedCommand | undefined {
   const read = readTyped(line, offered);
   return 'value' in read ? read.value : undefined;
 }
 
-export function suggest(typing: Typing): readonly Suggestion[] {
+export function suggest(typing: TypingState): readonly Suggestion[] {
   const { line, offered } = typing;
   if (!line.startsWith('/')) return [];
   const names = offered.flatMap((command) => branches(command, typing.locale));
@@ -41,7 +41,7 @@ export function suggest(typing: Typing): readonly Suggestion[] {
   const whole = typedSoFar(typing);
   const cut = whole ?? typedSoFar({ line: before, offered });
   if (cut === undefined) return [];
-  const last = whole?.given.at(-1);
+  const last = whole?.options.at(-1);
   const values = last === undefined ? [] : valuesFor(last, typing);
   if (values.length > 0 || last?.text === '') return values;
   return optionsLeft(cut, before, word, typing);
@@ -57,9 +57,9 @@ function branches(command: Definition, locale: string, before = '/'): Suggestion
   return [{ kind: 'command', label: name, description, text: head }];
 }
 
-function optionsLeft(typed: Typed, before: string, word: string, { locale }: Typing): Suggestion[] {
-  const left = optionsOf(targetOf(typed)).filter((option) => !typed.given.some((given) => given.option === option));
-  const head = before.trimEnd() === '' ? spoken(typed) : before.trimEnd();
+function optionsLeft(typed: TypedCommand, before: string, word: string, { locale }: TypingState): Suggestion[] {
+  const left = optionsOf(deepestOf(typed)).filter((option) => !typed.options.some((given) => given.option === option));
+  const head = before.trimEnd() === '' ? writtenName(typed) : before.trimEnd();
   return left
     .filter((option) => nameOf(option).startsWith(word.toLowerCase()))
     .map((option): Suggestion => {
@@ -69,14 +69,14 @@ function optionsLeft(typed: Typed, before: string, word: string, { locale }: Typ
     });
 }
 
-function valuesFor({ option, text }: Given, typing: Typing): Suggestion[] {
+function valuesFor({ option, text }: TypedOption, typing: TypingState): Suggestion[] {
   const head = typing.line.slice(0, typing.line.length - text.length).trimEnd();
   return knownValues(option, typing)
     .filter((value) => value.toLowerCase().includes(text.toLowerCase()) && value !== text)
     .map((value) => ({ kind: 'value', label: value, description: '', text: `${head} ${value} ` }));
 }
 
-function knownValues(option: Definition, { locale, world, guild }: Typing): string[] {
+function knownValues(option: Definition, { locale, world, guild }: TypingState): string[] {
   if (choicesOf(option).length > 0) return choicesOf(option).map((choice) => localizedOf(choice, 'name', locale));
   if (option['type'] === OptionType.Channel && guild !== undefined)
     return world.channelsOf(guild).map(({ name }) => `#${name}`);

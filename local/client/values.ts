@@ -7,7 +7,7 @@ import { namePattern, type User, userObject } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, listOf } from '../json.ts';
 import { channelObject, memberObject, roleObject } from './objects.ts';
-import { choiceFor, type Given, type Read, shorten } from './typed.ts';
+import { choiceFor, type TypedOption, type Read, shorten } from './typed-command.ts';
 
 export interface Value {
   readonly value: string | number | boolean;
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** The value of an option; `error` says what is wrong and what would be right, without naming the command. */
-export function readValue({ option, text }: Given, place: Place): Read<Value> {
+export function readValue({ option, text }: TypedOption, place: Place): Read<Value> {
   if (text === '') return { error: `${nameOf(option)} is empty; write a value behind it or leave it out` };
   if (choicesOf(option).length > 0) return readChoice(option, text);
   switch (option['type']) {

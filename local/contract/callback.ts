@@ -11,7 +11,7 @@ import { InteractionResponseType, InteractionType } from '../../src/discord/kind
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { blankIssue } from './components.ts';
 import { limits } from './limits.ts';
-import { type Before, refusedFields } from './message.ts';
+import { type EditedMessage, refusedFields } from './message.ts';
 import { refusedModal } from './modal.ts';
 import { invalidForm, type Issue, issue, type Refusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
@@ -20,10 +20,10 @@ const { ApplicationCommandAutocompleteResult, ChannelMessageWithSource, Modal, P
   InteractionResponseType;
 
 /** The interaction that is answered. */
-export interface Asked {
+export interface AnsweredInteraction {
   readonly type: number;
   /** The message that a pressed component stands on. */
-  readonly message?: Before | undefined;
+  readonly message?: EditedMessage | undefined;
 }
 
 const schemas: ReadonlyMap<number, ZodMiniType> = new Map<number, ZodMiniType>([
@@ -35,9 +35,9 @@ const schemas: ReadonlyMap<number, ZodMiniType> = new Map<number, ZodMiniType>([
 ]);
 
 /** Why Discord would refuse this answer, if it would. `files` is how many come with it. */
-export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refusal | undefined {
+export function refusedCallback(interaction: AnsweredInteraction, payload: unknown, files = 0): Refusal | undefined {
   const type = isObject(payload) ? Number(payload['type']) : Number.NaN;
-  const allowed = allowedTypes(asked);
+  const allowed = allowedTypes(interaction);
   const schema = schemas.get(type);
   if (!isObject(payload) || schema === undefined || !allowed.includes(type)) {
     return invalidForm([issue(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`)]);
@@ -49,7 +49,7 @@ export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refu
     case ChannelMessageWithSource:
       return refusedFields('reply', data, files, undefined, ['data']);
     case UpdateMessage:
-      return refusedFields('update', data, files, asked.message, ['data']);
+      return refusedFields('update', data, files, interaction.message, ['data']);
     case ApplicationCommandAutocompleteResult:
       return refusedChoices(data);
     case Modal:
@@ -59,7 +59,7 @@ export function refusedCallback(asked: Asked, payload: unknown, files = 0): Refu
   }
 }
 
-function allowedTypes({ type, message }: Asked): readonly number[] {
+function allowedTypes({ type, message }: AnsweredInteraction): readonly number[] {
   if (type === InteractionType.Ping) return [Pong];
   if (type === InteractionType.ApplicationCommandAutocomplete) return [ApplicationCommandAutocompleteResult];
   const mayUpdate = message !== undefined && type !== InteractionType.ApplicationCommand;

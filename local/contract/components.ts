@@ -10,7 +10,7 @@ import { type Issue, issue, type Path } from './refusal.ts';
 const { ActionRow, Button, StringSelect, TextDisplay, MediaGallery, Container } = ComponentType;
 
 /** A component with its place in the payload. */
-export interface Placed {
+export interface ComponentAt {
   readonly component: Json;
   readonly path: Path;
   readonly parent: number | undefined;
@@ -27,13 +27,13 @@ const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
 ]);
 
 /** Every component of a payload, parents first. */
-export function* walk(components: unknown, path: Path = ['components'], parent?: number): Generator<Placed> {
+export function* walk(components: unknown, path: Path = ['components'], parent?: number): Generator<ComponentAt> {
   for (const [index, component] of listOf(components).entries()) {
     if (isObject(component)) yield* branch(component, [...path, index], parent);
   }
 }
 
-function* branch(component: Json, path: Path, parent: number | undefined): Generator<Placed> {
+function* branch(component: Json, path: Path, parent: number | undefined): Generator<ComponentAt> {
   const { type, component: single } = component;
   const own = typeof type === 'number' ? type : undefined;
   yield { component, path, parent };
@@ -42,34 +42,34 @@ function* branch(component: Json, path: Path, parent: number | undefined): Gener
 }
 
 /** Lints the components of a message. `isLayout` says whether it carries the Components V2 flag. */
-export function componentIssues(components: unknown, isLayout: boolean): Issue[] {
-  const placed = [...walk(components)];
-  if (!isLayout) {
-    return placed.length === 0
+export function componentIssues(components: unknown, hasFlag: boolean): Issue[] {
+  const all = [...walk(components)];
+  if (!hasFlag) {
+    return all.length === 0
       ? []
       : [issue(['components'], 'UNION_TYPE_CHOICES', 'The bot sends no components without the IS_COMPONENTS_V2 flag.')];
   }
   return [
-    ...misplaced(placed),
-    ...totalIssues(placed),
-    ...placed.flatMap(({ component, path }) => oneIssues(component, path)),
-    ...repeated(placed),
+    ...misplaced(all),
+    ...totalIssues(all),
+    ...all.flatMap(({ component, path }) => oneIssues(component, path)),
+    ...repeated(all),
   ];
 }
 
-const misplaced = (placed: readonly Placed[]): Issue[] =>
-  placed
+const misplaced = (all: readonly ComponentAt[]): Issue[] =>
+  all
     .filter(({ component, parent }) => !children.get(parent)?.includes(Number(component['type'])))
     .map(({ path }) => issue(path, 'UNION_TYPE_CHOICES', 'This component may not stand here.'));
 
-function totalIssues(placed: readonly Placed[]): Issue[] {
-  const words = placed
+function totalIssues(all: readonly ComponentAt[]): Issue[] {
+  const words = all
     .map(({ component }) => (component['type'] === TextDisplay ? textOf(component['content']) : ''))
     .join('');
   const totals = [
-    [placed.length, limits.components, 'COMPONENT_MAX_TOTAL', 'components'],
-    [words.length, limits.layoutText, 'COMPONENT_TEXT_MAX_LENGTH', 'characters'],
-    [Buffer.byteLength(words), limits.layoutBytes, 'COMPONENT_TEXT_MAX_BYTES', 'bytes of text'],
+    [all.length, limits.components, 'COMPONENT_MAX_TOTAL', 'components'],
+    [words.length, limits.componentsText, 'COMPONENT_TEXT_MAX_LENGTH', 'characters'],
+    [Buffer.byteLength(words), limits.componentsBytes, 'COMPONENT_TEXT_MAX_BYTES', 'bytes of text'],
   ] as const;
   return totals
     .filter(([count, max]) => count > max)
@@ -129,9 +129,9 @@ const galleryIssues = (component: Json, path: Path): Issue[] =>
       : [issue([...path, 'items', index, 'media', 'url'], 'URL_TYPE_INVALID_SCHEME', 'Scheme must be http or https.')],
   );
 
-function repeated(placed: readonly Placed[]): Issue[] {
+function repeated(all: readonly ComponentAt[]): Issue[] {
   const seen = new Set<unknown>();
-  return placed.flatMap(({ component: { custom_id: id }, path }) => {
+  return all.flatMap(({ component: { custom_id: id }, path }) => {
     if (id === undefined || !seen.has(id)) {
       seen.add(id);
       return [];

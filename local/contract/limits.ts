@@ -2,8 +2,8 @@
 export const limits = {
   content: 2000,
   /** Of all texts of a layout together; a text is in bytes of UTF-8 too. */
-  layoutText: 4000,
-  layoutBytes: 10_000,
+  componentsText: 4000,
+  componentsBytes: 10_000,
   components: 40,
   buttonsInRow: 5,
   description: 1024,

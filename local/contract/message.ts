@@ -13,9 +13,9 @@ const { Ephemeral, IsComponentsV2 } = MessageFlags;
 const schemas = { create: MessageCreateRequestSchema, edit: IncomingWebhookUpdateRequestPartialSchema } as const;
 
 /** How a message comes about over REST: posted, or changed with an interaction's token. */
-export type Way = keyof typeof schemas;
+export type Method = keyof typeof schemas;
 
-const maySet: Readonly<Record<Way | 'reply' | 'update', number>> = {
+const maySet: Readonly<Record<Method | 'reply' | 'update', number>> = {
   create: IsComponentsV2,
   edit: IsComponentsV2,
   reply: Ephemeral | IsComponentsV2,
@@ -23,16 +23,16 @@ const maySet: Readonly<Record<Way | 'reply' | 'update', number>> = {
 };
 
 /** The message that an edit changes: what the edit does not name stays. */
-export interface Before {
+export interface EditedMessage {
   readonly flags: number;
   readonly fields: Json;
 }
 
 /** Why Discord would refuse this message, if it would. `before` is the message that an edit changes. */
-export function refusedMessage(way: Way, payload: unknown, before?: Before): Refusal | undefined {
-  const issues = schemaIssues(schemas[way], payload);
+export function refusedMessage(method: Method, payload: unknown, before?: EditedMessage): Refusal | undefined {
+  const issues = schemaIssues(schemas[method], payload);
   if (!isObject(payload) || issues.length > 0) return invalidForm(issues);
-  return refusedFields(way, payload, 0, before, []);
+  return refusedFields(method, payload, 0, before, []);
 }
 
 /**
@@ -42,27 +42,27 @@ export function refusedMessage(way: Way, payload: unknown, before?: Before): Ref
  * @param path where it stands in the other payload
  */
 export function refusedFields(
-  way: Way | 'reply' | 'update',
+  method: Method | 'reply' | 'update',
   payload: Json,
   files: number,
-  before: Before | undefined,
+  before: EditedMessage | undefined,
   path: Path,
 ): Refusal | undefined {
-  const isLayout = ((Number(payload['flags'] ?? 0) | (before?.flags ?? 0)) & IsComponentsV2) !== 0;
+  const hasComponents = ((Number(payload['flags'] ?? 0) | (before?.flags ?? 0)) & IsComponentsV2) !== 0;
   const whole = { ...before?.fields, ...payload };
   const issues = [
-    ...flagIssues(payload, maySet[way], before),
+    ...flagIssues(payload, maySet[method], before),
     ...textIssues(payload),
     ...mentionIssues(payload['allowed_mentions']),
     ...fileIssues(payload['attachments'], files),
-    ...(isLayout ? ['content', ...neverSent] : neverSent).flatMap((key) => strayIssue(whole, key)),
-    ...componentIssues(whole['components'], isLayout),
+    ...(hasComponents ? ['content', ...neverSent] : neverSent).flatMap((key) => strayIssue(whole, key)),
+    ...componentIssues(whole['components'], hasComponents),
   ];
   if (issues.length > 0) return invalidForm(issues.map((found) => within(path, found)));
   return isEmpty(whole, files) ? refusals.emptyMessage : undefined;
 }
 
-function flagIssues(payload: Json, allowed: number, before: Before | undefined): Issue[] {
+function flagIssues(payload: Json, allowed: number, before: EditedMessage | undefined): Issue[] {
   const flags = Number(payload['flags'] ?? 0);
   const stray = flags & ~allowed;
   const issues: Issue[] = [];

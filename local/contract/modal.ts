@@ -1,7 +1,7 @@
 /** What Discord asks of a form, beside its schema. The bot's forms have labels with a text field each. */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { type Json, textOf } from '../json.ts';
-import { blankIssue, type Placed, walk } from './components.ts';
+import { blankIssue, type ComponentAt, walk } from './components.ts';
 import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
 
@@ -20,7 +20,7 @@ export function refusedModal(data: Json): Refusal | undefined {
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 
-function fieldIssues({ component, path, parent }: Placed): Issue[] {
+function fieldIssues({ component, path, parent }: ComponentAt): Issue[] {
   const { type } = component;
   if (type === ComponentType.Label && parent === undefined) return blankIssue(component, 'label', path);
   if (type === ComponentType.TextInput && parent === ComponentType.Label) return inputIssues(component, path);

@@ -41,11 +41,14 @@ export class Application {
 
   /** Changes what a payload names: the endpoint, to an address that passes Discord's test, or with null to none. */
   async change(payload: unknown): Promise<Json | Refusal> {
-    const { interactions_endpoint_url: wanted, ...rest } = isObject(payload) ? payload : {};
+    const { interactions_endpoint_url: endpoint, ...rest } = isObject(payload) ? payload : {};
     const unknown = Object.keys(rest).map((key) => issue([key], 'UNKNOWN_FIELD', 'The desk knows no such field.'));
-    const issues = [...unknown, ...(wanted === undefined || wanted === null ? [] : await this.#test(textOf(wanted)))];
+    const issues = [
+      ...unknown,
+      ...(endpoint === undefined || endpoint === null ? [] : await this.#test(textOf(endpoint))),
+    ];
     if (issues.length > 0) return invalidForm(issues);
-    if (wanted !== undefined) this.#endpoint = textOf(wanted) || null;
+    if (endpoint !== undefined) this.#endpoint = textOf(endpoint) || null;
     return this.object;
   }
 
@@ -73,7 +76,7 @@ export class Application {
       version: 1,
     });
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const asked = async (signature: string): Promise<Response> =>
+    const ping = async (signature: string): Promise<Response> =>
       fetch(url, {
         method: 'POST',
         headers: {
@@ -86,7 +89,7 @@ export class Application {
         signal: AbortSignal.timeout(patienceMs),
       });
     try {
-      const [forged, signed] = [await asked(nobody), await asked(await this.#sign(timestamp + body))];
+      const [forged, signed] = [await ping(nobody), await ping(await this.#sign(timestamp + body))];
       const pong: unknown = await signed.json();
       return (
         forged.status === 401 &&

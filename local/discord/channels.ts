@@ -24,14 +24,14 @@ export type Outcome = Refusal | { readonly body: unknown; readonly status?: numb
 const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
 
 /** The channel, if the bot sees it. */
-function seen(world: World, id: string): Channel | Refusal {
+function visibleChannel(world: World, id: string): Channel | Refusal {
   const channel = world.channel(id);
   if (channel === undefined) return refusals.unknownChannel;
   return mayThere(channel, 'VIEW_CHANNEL') ? channel : refusals.missingAccess;
 }
 
 export function createMessage(world: World, channelId: string, form: Form): Outcome {
-  const channel = seen(world, channelId);
+  const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   const needed = channel.type === ChannelType.PublicThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
   if (!mayThere(channel, needed)) return refusals.missingPermissions;
@@ -74,7 +74,7 @@ function compose(world: World, channel: Channel, payload: Json): Message {
 
 /** A channel, which whoever sees it may ask for, whether or not they may read its messages. */
 export function getChannel(world: World, channelId: string): Outcome {
-  const channel = seen(world, channelId);
+  const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (channel.thread !== undefined) return { body: threadObject(channel, channel.thread) };
   const { id, type, name, topic, guild, messages } = channel;
@@ -83,14 +83,14 @@ export function getChannel(world: World, channelId: string): Outcome {
 
 /** The newest messages, newest first, as Discord lists them; `before` is an id. Without the history there are none. */
 export function listMessages(world: World, channelId: string, query: URLSearchParams): Outcome {
-  const channel = seen(world, channelId);
+  const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return { body: [] };
   const limit = Math.min(100, Number(query.get('limit') ?? 50));
   const before = BigInt(query.get('before') ?? 2n ** 63n);
-  const found = channel.messages.filter((message) => !isPrivate(message) && BigInt(message.id) < before);
+  const older = channel.messages.filter((message) => !isPrivate(message) && BigInt(message.id) < before);
   return {
-    body: found
+    body: older
       .toReversed()
       .slice(0, limit)
       .map((message) => messageObject(message, world)),
@@ -101,7 +101,7 @@ const defaultArchiveMinutes = 4320;
 
 /** Opens the one thread that a message can have. */
 export function createThread(world: World, channelId: string, messageId: string, form: Form): Outcome {
-  const channel = seen(world, channelId);
+  const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (channel.type !== ChannelType.GuildText) return refusals.wrongChannelType;
   if (!mayThere(channel, 'CREATE_PUBLIC_THREADS')) return refusals.missingPermissions;

@@ -7,7 +7,7 @@ import { applicationId } from './people.ts';
 /** A command or one of its options, as registered. */
 export type Definition = Json;
 
-export class CommandBook {
+export class CommandRegistry {
   readonly #lists = new Map<string | undefined, readonly Definition[]>();
 
   /** Replaces the list of a server, or with undefined the global one, and gives it as Discord would. */

@@ -3,7 +3,7 @@
  * token then edits the answer for fifteen minutes.
  */
 import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
-import { type Asked, refusedCallback } from '../contract/callback.ts';
+import { type AnsweredInteraction, refusedCallback } from '../contract/callback.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
@@ -59,10 +59,10 @@ export class Interactions {
     this.#world = world;
   }
 
-  open(asked: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>): Interaction {
+  open(request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>): Interaction {
     const id = this.#world.nextId();
     const token = Buffer.from(`interaction:${id}:${crypto.randomUUID()}`).toString('base64url');
-    const interaction = { ...asked, id, token, createdAt: this.#world.clock.now(), touched: new Set<Message>() };
+    const interaction = { ...request, id, token, createdAt: this.#world.clock.now(), touched: new Set<Message>() };
     this.#byToken.set(token, interaction);
     this.#byId.set(id, interaction);
     return interaction;
@@ -89,8 +89,8 @@ export class Interactions {
     if (interaction.answered !== undefined) return refusals.answered;
     if (isTooLarge(form)) return refusals.tooLarge;
     const { type, message } = interaction;
-    const asked: Asked = { type, ...(message === undefined ? {} : { message }) };
-    const refusal = refusedCallback(asked, form.payload, form.uploads.length);
+    const request: AnsweredInteraction = { type, ...(message === undefined ? {} : { message }) };
+    const refusal = refusedCallback(request, form.payload, form.uploads.length);
     if (refusal !== undefined || !isObject(form.payload)) return refusal;
     const answered = Number(form.payload['type']);
     const data = isObject(form.payload['data']) ? form.payload['data'] : {};

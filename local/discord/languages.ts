@@ -30,7 +30,7 @@ const terms: Readonly<Record<Locale, Terms>> = {
 export const termsIn = (code: string): Terms => terms[localeOf(code)];
 
 /** Each language by Discord's code, and its own name. */
-export const spoken: readonly { readonly code: string; readonly name: string }[] = locales.map((locale) => ({
+export const deskLanguages: readonly { readonly code: string; readonly name: string }[] = locales.map((locale) => ({
   code: languages[locale].discordLocales[0],
   name: t(locale, message('language-name')),
 }));

@@ -5,13 +5,13 @@ import type { Pings } from './message.ts';
 import type { World } from './world.ts';
 
 /** Where a text is said, and whether its author may ping everyone and every role. */
-export interface Reach {
+export interface PingContext {
   readonly channel: Channel;
   readonly mayPingAll: boolean;
 }
 
 /** Who a text pings, as far as `allowed_mentions` and permissions let it. */
-export function pingsOf(content: string, allowed: unknown, world: World, { channel, mayPingAll }: Reach): Pings {
+export function pingsOf(content: string, allowed: unknown, world: World, { channel, mayPingAll }: PingContext): Pings {
   const parse = isObject(allowed) ? listOf(allowed['parse']) : ['users', 'roles', 'everyone'];
   const named = (kind: 'users' | 'roles', pattern: RegExp): string[] => {
     const found = [...content.matchAll(pattern)].map(([, id]) => id ?? '');

@@ -5,7 +5,7 @@ import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
 import type { Application } from './application.ts';
 import { createMessage, createThread, getChannel, listMessages, type Outcome } from './channels.ts';
-import type { CommandBook } from './commands.ts';
+import type { CommandRegistry } from './commands.ts';
 import type { Interactions } from './interaction.ts';
 import { applicationId, bot, userObject } from './people.ts';
 import { type Form, isTooLarge, type Uploads } from './upload.ts';
@@ -15,13 +15,13 @@ import type { World } from './world.ts';
 export interface FakeDiscord {
   readonly world: World;
   readonly interactions: Interactions;
-  readonly commands: CommandBook;
+  readonly commands: CommandRegistry;
   readonly uploads: Uploads;
   readonly token: string;
   readonly application: Application;
 }
 
-interface Matched {
+interface RouteMatch {
   readonly discord: FakeDiscord;
   /** The parts of the path that stand where the route has a colon, in their order. */
   readonly at: readonly [string, string];
@@ -34,7 +34,7 @@ interface Route {
   readonly pattern: RegExp;
   /** Whether the bot's token is asked for; an interaction's own token stands in the path. */
   readonly guarded: boolean;
-  readonly act: (matched: Matched) => Outcome | Promise<Outcome>;
+  readonly act: (matched: RouteMatch) => Outcome | Promise<Outcome>;
 }
 
 const guarded = (method: string, path: string, act: Route['act']): Route => route(method, path, true, act);

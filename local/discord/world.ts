@@ -3,7 +3,7 @@ import { ChannelType } from '../../src/discord/kinds.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel } from './channel.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
-import { spoken, termsIn } from './languages.ts';
+import { deskLanguages, termsIn } from './languages.ts';
 import type { Message } from './message.ts';
 import { bot, type User } from './people.ts';
 import { botPermissions, hidden, readOnly } from './permissions.ts';
@@ -21,7 +21,7 @@ export class World {
   constructor(clock: Clock, nextId: () => string = snowflakes(clock)) {
     this.clock = clock;
     this.nextId = nextId;
-    for (const { code } of spoken) this.openGuild(termsIn(code).server, code);
+    for (const { code } of deskLanguages) this.openGuild(termsIn(code).server, code);
   }
 
   /** The servers, in the order in which they were opened. */

@@ -2,18 +2,18 @@
 import type { Client } from '../client/client.ts';
 import { namePattern, type User } from '../discord/people.ts';
 import type { FakeDiscord } from '../discord/rest.ts';
-import type { FaultBook } from '../faults/book.ts';
+import type { ScriptedFaults } from '../faults/scripted.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 import type { Json } from '../json.ts';
 import type { Secrets } from '../state.ts';
 import type { Runtime } from '../worker/runtime.ts';
-import { BadRequest } from './asked.ts';
+import { BadRequest } from './request-fields.ts';
 
 export interface DeskParts {
   readonly discord: FakeDiscord;
   readonly client: Client;
   readonly runtime: Runtime;
-  readonly faults: FaultBook;
+  readonly faults: ScriptedFaults;
   readonly secrets: Secrets;
 }
 

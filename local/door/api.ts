@@ -1,38 +1,38 @@
 /** The desk's own API: what the page, the terminal and the tests do as people, and what only someone at a desk can do. */
-import type { Seen } from '../client/client.ts';
-import { shown } from '../client/reading.ts';
+import type { ClientResult } from '../client/client.ts';
+import { messageView } from '../client/message-view.ts';
 import { suggest, typedSoFar } from '../client/suggest.ts';
-import type { Read } from '../client/typed.ts';
+import type { Read } from '../client/typed-command.ts';
 import type { Channel } from '../discord/channel.ts';
 import { applicationId } from '../discord/people.ts';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Runtime } from '../worker/runtime.ts';
 import { type Act, type DeskParts, mayRead, reader } from './act.ts';
-import * as asked from './asked.ts';
+import * as fields from './request-fields.ts';
 import { faultActs } from './faults.ts';
 import { listChannels, placeActs, removeChannel } from './places.ts';
 
 const acts: Readonly<Record<string, Act>> = {
   'POST /api/say': async ({ discord, client }, body) => {
-    const person = asked.personIn(body, discord.world);
-    const channel = asked.placeIn(body, discord.world, person);
-    return answer(await client.say(person, channel, asked.stringIn(body, 'text')));
+    const person = fields.personIn(body, discord.world);
+    const channel = fields.placeIn(body, discord.world, person);
+    return answer(await client.say(person, channel, fields.stringIn(body, 'text')));
   },
   'POST /api/press': async ({ discord, client }, body) => {
-    const person = asked.personIn(body, discord.world);
-    const id = asked.stringIn(body, 'message');
+    const person = fields.personIn(body, discord.world);
+    const id = fields.stringIn(body, 'message');
     const message = client.visible(person.user, id);
-    if (message === undefined) throw new asked.BadRequest(`${person.user.name} sees no message ${id}`);
+    if (message === undefined) throw new fields.BadRequest(`${person.user.name} sees no message ${id}`);
     return answer(
-      await client.press(person, message, asked.stringIn(body, 'custom_id'), asked.stringsIn(body, 'values')),
+      await client.press(person, message, fields.stringIn(body, 'custom_id'), fields.stringsIn(body, 'values')),
     );
   },
   'POST /api/submit': async ({ discord, client }, body) => {
-    const person = asked.personIn(body, discord.world);
-    const customId = asked.optionalString(body, 'custom_id') ?? asked.stringIn(body, 'modal');
+    const person = fields.personIn(body, discord.world);
+    const customId = fields.optionalString(body, 'custom_id') ?? fields.stringIn(body, 'modal');
     const values = body['values'] ?? {};
-    if (!isObject(values)) throw new asked.BadRequest('"values" must be an object of texts by custom_id');
+    if (!isObject(values)) throw new fields.BadRequest('"values" must be an object of texts by custom_id');
     return answer(await client.submit(person, customId, values));
   },
   'POST /api/complete': complete,
@@ -41,18 +41,22 @@ const acts: Readonly<Record<string, Act>> = {
   'GET /api/channels': (desk, _body, { query }) => listChannels(desk, reader(desk, query), query),
   'GET /api/clock': ({ discord }) => json(200, { now: discord.world.clock.iso() }),
   'POST /api/clock': async ({ discord, runtime }, body) => {
-    discord.world.clock.set(asked.timeIn(body, 'now'));
+    discord.world.clock.set(fields.timeIn(body, 'now'));
     await runtime.queue.idle();
     return json(200, { now: discord.world.clock.iso() });
   },
-  'POST /api/cron': async ({ runtime }, body) => json(200, await fire(runtime, asked.countIn(body, 'times'))),
+  'POST /api/cron': async ({ runtime }, body) => json(200, await fire(runtime, fields.countIn(body, 'times'))),
   'POST /api/raw': async ({ runtime }, body) => {
-    const request = { method: 'POST', headers: asked.headersIn(body), body: asked.optionalString(body, 'body') ?? '' };
+    const request = {
+      method: 'POST',
+      headers: fields.headersIn(body),
+      body: fields.optionalString(body, 'body') ?? '',
+    };
     try {
       const sent = await runtime.fetch('/interactions', request);
       return json(200, { status: sent.status, body: new TextDecoder().decode(sent.body) });
     } catch (error) {
-      throw new asked.BadRequest(`this request can’t be sent: ${String(error)}`, { cause: error });
+      throw new fields.BadRequest(`this request can’t be sent: ${String(error)}`, { cause: error });
     }
   },
   'GET /api/keys': ({ secrets: { publicKey, privateKey, token } }) =>
@@ -67,23 +71,23 @@ export async function answerApi(desk: DeskParts, call: HttpCall): Promise<HttpAn
     if (id !== undefined && list === undefined && call.method === 'DELETE') return removeChannel(desk, id);
     const act = acts[`${call.method} ${call.path}`];
     if (act === undefined) return json(404, { error: `there is no ${call.method} ${call.path}` });
-    return await act(desk, asked.bodyOf(call.body), call);
+    return await act(desk, fields.bodyOf(call.body), call);
   } catch (error) {
-    if (error instanceof asked.BadRequest) return json(400, { error: error.message });
+    if (error instanceof fields.BadRequest) return json(400, { error: error.message });
     throw error;
   }
 }
 
-const answer = (read: Read<Seen>): HttpAnswer => ('error' in read ? json(400, read) : json(200, read.value));
+const answer = (read: Read<ClientResult>): HttpAnswer => ('error' in read ? json(400, read) : json(200, read.value));
 
 async function complete({ discord, client }: DeskParts, body: Json): Promise<HttpAnswer> {
   const { world, commands } = discord;
-  const person = asked.personIn(body, world);
-  const channel = asked.placeIn(body, world, person);
-  const line = asked.stringIn(body, 'text');
+  const person = fields.personIn(body, world);
+  const channel = fields.placeIn(body, world, person);
+  const line = fields.stringIn(body, 'text');
   const offered = commands.offered(channel.guild?.id);
   const typed = typedSoFar({ line, offered });
-  const focused = typed?.given.at(-1);
+  const focused = typed?.options.at(-1);
   const asking = typed !== undefined && focused?.option['autocomplete'] === true;
   const completed = asking ? await client.complete(person, channel, typed) : { choices: [] };
   const suggestions = suggest({ line, offered, locale: person.locale, world, guild: channel.guild });
@@ -100,7 +104,7 @@ function listMessages(desk: DeskParts, id: string, query: URLSearchParams): Http
   const messages = channel.messages.filter(({ onlyFor }) => mayRead(user, onlyFor));
   return json(
     200,
-    messages.map((message) => shown(message, world)),
+    messages.map((message) => messageView(message, world)),
   );
 }
 

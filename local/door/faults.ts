@@ -3,13 +3,13 @@ import { callFaults, type Fault, queueFaults, refusalCodes, scopes } from '../fa
 import { json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Act } from './act.ts';
-import * as asked from './asked.ts';
+import * as fields from './request-fields.ts';
 
 export const faultActs: Readonly<Record<string, Act>> = {
   'GET /api/faults': ({ faults }) => json(200, faults.list()),
   'POST /api/faults': ({ faults, discord }, body) => {
     const added = faultsIn(body);
-    for (const { guild } of added) if (guild !== undefined) asked.guildNamed(guild, discord.world);
+    for (const { guild } of added) if (guild !== undefined) fields.guildNamed(guild, discord.world);
     faults.add(added);
     return json(200, faults.list());
   },
@@ -26,34 +26,34 @@ const maxSeconds = { slow: 30, limit: 86_400 } as const;
 
 function faultsIn(body: Json): readonly Fault[] {
   const { faults } = body;
-  if (!Array.isArray(faults) || faults.length === 0) throw new asked.BadRequest('"faults" must be a list of faults');
+  if (!Array.isArray(faults) || faults.length === 0) throw new fields.BadRequest('"faults" must be a list of faults');
   return faults.map((fault: unknown) => {
-    if (!isObject(fault)) throw new asked.BadRequest('each of "faults" must be an object');
+    if (!isObject(fault)) throw new fields.BadRequest('each of "faults" must be an object');
     return faultIn(fault);
   });
 }
 
 function faultIn(fault: Json): Fault {
   const stray = Object.keys(fault).find((key) => !known.has(key));
-  if (stray !== undefined) throw new asked.BadRequest(`a fault has no "${stray}"; it has: ${[...known].join(', ')}`);
-  const what = asked.wordIn(fault, 'what', kinds);
-  const seconds = asked.optionalNumber(fault, 'seconds', 0, what === 'slow' ? maxSeconds.slow : maxSeconds.limit);
-  const code = asked.optionalNumber(fault, 'code', 0, 1_000_000);
-  if (what === 'slow' && seconds === undefined) throw new asked.BadRequest('"slow" needs "seconds"');
+  if (stray !== undefined) throw new fields.BadRequest(`a fault has no "${stray}"; it has: ${[...known].join(', ')}`);
+  const what = fields.wordIn(fault, 'what', kinds);
+  const seconds = fields.optionalNumber(fault, 'seconds', 0, what === 'slow' ? maxSeconds.slow : maxSeconds.limit);
+  const code = fields.optionalNumber(fault, 'code', 0, 1_000_000);
+  if (what === 'slow' && seconds === undefined) throw new fields.BadRequest('"slow" needs "seconds"');
   if (what === 'refuse' && (code === undefined || !refusalCodes.includes(code))) {
-    throw new asked.BadRequest(`"refuse" needs a "code", one of: ${refusalCodes.join(', ')}`);
+    throw new fields.BadRequest(`"refuse" needs a "code", one of: ${refusalCodes.join(', ')}`);
   }
   const texts = (['channel', 'guild', 'method', 'path'] as const).flatMap((key) => {
-    const text = asked.optionalString(fault, key);
+    const text = fields.optionalString(fault, key);
     return text === undefined ? [] : [[key, key === 'method' ? text.toUpperCase() : text.replace(/^#/u, '')] as const];
   });
   return {
     what,
     ...Object.fromEntries(texts),
-    times: asked.countIn(fault, 'times'),
-    after: asked.countIn(fault, 'after', 0),
+    times: fields.countIn(fault, 'times'),
+    after: fields.countIn(fault, 'after', 0),
     ...(seconds === undefined ? {} : { seconds }),
     ...(code === undefined ? {} : { code }),
-    ...(fault['scope'] === undefined ? {} : { scope: asked.wordIn(fault, 'scope', scopes) }),
+    ...(fault['scope'] === undefined ? {} : { scope: fields.wordIn(fault, 'scope', scopes) }),
   };
 }

@@ -3,22 +3,22 @@ import { ChannelType } from '../../src/discord/kinds.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, maxChannels } from '../discord/guild.ts';
-import { spoken } from '../discord/languages.ts';
+import { deskLanguages } from '../discord/languages.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
 import type { World } from '../discord/world.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 import { type Act, type DeskParts, mayRead, reader } from './act.ts';
-import * as asked from './asked.ts';
+import * as fields from './request-fields.ts';
 
 const maxServers = 1000;
-const codes = spoken.map(({ code }) => code);
+const codes = deskLanguages.map(({ code }) => code);
 
 export const placeActs: Readonly<Record<string, Act>> = {
-  'GET /api/languages': () => json(200, spoken),
+  'GET /api/languages': () => json(200, deskLanguages),
   'GET /api/server': ({ discord }, _body, { query }) => {
-    const { id, name, locale, roles } = asked.guildNamed(query.get('guild') ?? undefined, discord.world);
+    const { id, name, locale, roles } = fields.guildNamed(query.get('guild') ?? undefined, discord.world);
     return json(200, { guild: { id, name, locale }, bot, roles, users: discord.world.users });
   },
   'GET /api/servers': (desk, _body, { query }) => {
@@ -30,27 +30,27 @@ export const placeActs: Readonly<Record<string, Act>> = {
     );
   },
   'POST /api/servers': ({ discord: { world } }, body) => {
-    const name = asked.stringIn(body, 'name').trim();
-    const locale = body['locale'] === undefined ? 'en-US' : asked.wordIn(body, 'locale', codes);
-    if (name.length < 2 || name.length > 100) throw new asked.BadRequest('"name" must have 2 to 100 characters');
-    if (world.guild(name) !== undefined) throw new asked.BadRequest(`there is a server ${name} already`);
-    if (world.guilds.length >= maxServers) throw new asked.BadRequest(`there can be ${maxServers} servers at most`);
+    const name = fields.stringIn(body, 'name').trim();
+    const locale = body['locale'] === undefined ? 'en-US' : fields.wordIn(body, 'locale', codes);
+    if (name.length < 2 || name.length > 100) throw new fields.BadRequest('"name" must have 2 to 100 characters');
+    if (world.guild(name) !== undefined) throw new fields.BadRequest(`there is a server ${name} already`);
+    if (world.guilds.length >= maxServers) throw new fields.BadRequest(`there can be ${maxServers} servers at most`);
     return json(200, describeServer(world, world.openGuild(name, locale), undefined));
   },
   'POST /api/channels': ({ discord: { world } }, body) => {
-    const guild = asked.guildIn(body, world);
-    const name = asked.stringIn(body, 'name').trim().replace(/^#/u, '').replaceAll(/\s+/gu, '-').toLowerCase();
-    if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new asked.BadRequest('"name" must be letters, digits, - and _');
+    const guild = fields.guildIn(body, world);
+    const name = fields.stringIn(body, 'name').trim().replace(/^#/u, '').replaceAll(/\s+/gu, '-').toLowerCase();
+    if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new fields.BadRequest('"name" must be letters, digits, - and _');
     if (world.channelsOf(guild).some((one) => one.name === name))
-      throw new asked.BadRequest(`there is a #${name} already`);
-    if (world.openedIn(guild) >= maxChannels) throw new asked.BadRequest(`a server has ${maxChannels} channels`);
+      throw new fields.BadRequest(`there is a #${name} already`);
+    if (world.openedIn(guild) >= maxChannels) throw new fields.BadRequest(`a server has ${maxChannels} channels`);
     return json(200, describe(world.addChannel(guild, name, '', botPermissions), undefined));
   },
   'POST /api/permissions': ({ discord: { world } }, body) => {
-    const channel = asked.channelIn(body, world);
-    if (channel.thread !== undefined) throw new asked.BadRequest('a thread goes by the permissions of its channel');
-    const allow = asked.wordsIn(body, 'allow', botCan);
-    const deny = asked.wordsIn(body, 'deny', botCan);
+    const channel = fields.channelIn(body, world);
+    if (channel.thread !== undefined) throw new fields.BadRequest('a thread goes by the permissions of its channel');
+    const allow = fields.wordsIn(body, 'allow', botCan);
+    const deny = fields.wordsIn(body, 'deny', botCan);
     channel.botMay = changed(channel.botMay, allow, deny);
     return json(200, describe(channel, undefined));
   },
@@ -62,7 +62,7 @@ export function listChannels(
   user: User | undefined,
   query: URLSearchParams,
 ): HttpAnswer {
-  const guild = asked.guildNamed(query.get('guild') ?? undefined, world);
+  const guild = fields.guildNamed(query.get('guild') ?? undefined, world);
   const channels = [...world.placesOf(guild), ...(user === undefined ? [] : [world.directLine(user)])];
   return json(
     200,
@@ -74,7 +74,7 @@ export function removeChannel({ discord: { world } }: DeskParts, id: string): Ht
   const channel = world.channel(id);
   if (channel?.guild === undefined) return json(404, { error: `there is no channel ${id} in a server` });
   if (channel.type === ChannelType.GuildText && world.channelsOf(channel.guild).length === 1) {
-    throw new asked.BadRequest(`#${channel.name} is the last channel of ${channel.guild.name}`);
+    throw new fields.BadRequest(`#${channel.name} is the last channel of ${channel.guild.name}`);
   }
   world.removeChannel(channel);
   return json(200, { removed: id });

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Request, Response } from 'miniflare';
 import { faultAnswer } from '../faults/answer.ts';
-import type { FaultBook } from '../faults/book.ts';
+import type { ScriptedFaults } from '../faults/scripted.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 
 /** Long enough for a Worker to go from one answer to its next request. */
@@ -22,7 +22,7 @@ export interface OutboundParts {
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Gives an answer that is not Discord's own its time. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;
-  readonly faults: FaultBook;
+  readonly faults: ScriptedFaults;
   readonly now: () => number;
   /** Ends the Worker where it stands; resolves when nothing of it runs any more. */
   readonly kill: () => Promise<void>;

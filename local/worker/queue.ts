@@ -14,7 +14,7 @@ export interface QueueMessage {
 }
 
 /** What the consumer said about a batch. */
-export interface Verdict {
+export interface BatchResult {
   readonly outcome: string;
   readonly retryBatch: { readonly retry: boolean; readonly delaySeconds?: number };
   readonly explicitAcks: readonly string[];
@@ -22,19 +22,19 @@ export interface Verdict {
 }
 
 /** A message as the Worker sent it. */
-export interface Outgoing {
+export interface SentMessage {
   readonly body: unknown;
   readonly delaySeconds: number;
 }
 
-interface Waiting extends QueueMessage {
+interface WaitingMessage extends QueueMessage {
   /** Not before this time, in milliseconds. */
   readonly due: number;
   /** Whether it is one that the queue delivers once too often. */
   readonly twin?: boolean;
 }
 
-export interface Counts {
+export interface QueueCounts {
   /** Put in by the Worker. */
   readonly sent: number;
   readonly delivered: number;
@@ -42,27 +42,27 @@ export interface Counts {
   readonly dropped: number;
 }
 
-interface Parts {
+interface QueueParts {
   readonly settings: QueueSettings;
   readonly clock: Clock;
   readonly log: (line: string) => void;
   /** What goes wrong with the message that is delivered next, if anything does. */
   readonly fault?: () => Fault | undefined;
-  readonly deliver: (batch: readonly QueueMessage[]) => Promise<Verdict>;
+  readonly deliver: (batch: readonly QueueMessage[]) => Promise<BatchResult>;
 }
 
 export class DeskQueue {
-  readonly #parts: Parts;
-  #waiting: Waiting[] = [];
+  readonly #parts: QueueParts;
+  #waiting: WaitingMessage[] = [];
   #draining: Promise<void> | undefined;
   #counts = { sent: 0, delivered: 0, retried: 0, dropped: 0 };
 
-  constructor(parts: Parts) {
+  constructor(parts: QueueParts) {
     this.#parts = parts;
   }
 
   /** Takes messages in; delivery begins at once and is not waited for. */
-  send(messages: readonly Outgoing[]): void {
+  send(messages: readonly SentMessage[]): void {
     const now = this.#parts.clock.now();
     for (const { body, delaySeconds } of messages) {
       this.#counts.sent += 1;
@@ -83,7 +83,7 @@ export class DeskQueue {
   }
 
   /** Running totals since the start. */
-  get counts(): Counts {
+  get counts(): QueueCounts {
     return { ...this.#counts };
   }
 
@@ -98,12 +98,12 @@ export class DeskQueue {
     }
   }
 
-  #deliverable(): Waiting[] {
+  #deliverable(): WaitingMessage[] {
     const now = this.#parts.clock.now();
     return this.#waiting.filter(({ due }) => due <= now);
   }
 
-  #take(): Waiting[] {
+  #take(): WaitingMessage[] {
     const batch = this.#deliverable().slice(0, this.#parts.settings.batchSize);
     this.#waiting = this.#waiting.filter((message) => !batch.includes(message));
     const arriving = batch.filter((message) => !this.#isLost(message));
@@ -117,14 +117,14 @@ export class DeskQueue {
   }
 
   /** Lets a fault strike a message on its way: it gets lost, or a second one like it comes right after. */
-  #isLost(message: Waiting): boolean {
+  #isLost(message: WaitingMessage): boolean {
     const fault = message.twin === true ? undefined : this.#parts.fault?.();
     if (fault !== undefined) this.#parts.log(`fault: ${fault.what} struck ${JSON.stringify(message.body)}`);
     if (fault?.what === 'queue-twice') this.#waiting.unshift({ ...message, twin: true });
     return fault?.what === 'queue-lose';
   }
 
-  async #tryDeliver(batch: readonly QueueMessage[]): Promise<Verdict> {
+  async #tryDeliver(batch: readonly QueueMessage[]): Promise<BatchResult> {
     try {
       return await this.#parts.deliver(
         batch.map(({ id, timestamp, attempts, body }) => ({ id, timestamp, attempts, body })),
@@ -134,18 +134,18 @@ export class DeskQueue {
     }
   }
 
-  #settle(batch: readonly Waiting[], verdict: Verdict): void {
-    const failed = verdict.outcome !== 'ok';
-    if (failed) this.#parts.log(`queue: the consumer failed (${verdict.outcome})`);
+  #settle(batch: readonly WaitingMessage[], result: BatchResult): void {
+    const failed = result.outcome !== 'ok';
+    if (failed) this.#parts.log(`queue: the consumer failed (${result.outcome})`);
     for (const message of batch) {
-      const asked = verdict.retryMessages.find(({ msgId }) => msgId === message.id);
-      const swept = (failed || verdict.retryBatch.retry) && !verdict.explicitAcks.includes(message.id);
-      if (asked === undefined && !swept) this.#counts.delivered += 1;
-      else this.#again(message, asked?.delaySeconds ?? verdict.retryBatch.delaySeconds ?? 0);
+      const retry = result.retryMessages.find(({ msgId }) => msgId === message.id);
+      const isRetried = (failed || result.retryBatch.retry) && !result.explicitAcks.includes(message.id);
+      if (retry === undefined && !isRetried) this.#counts.delivered += 1;
+      else this.#again(message, retry?.delaySeconds ?? result.retryBatch.delaySeconds ?? 0);
     }
   }
 
-  #again(message: Waiting, delaySeconds: number): void {
+  #again(message: WaitingMessage, delaySeconds: number): void {
     if (message.attempts >= this.#parts.settings.attempts) {
       this.#counts.dropped += 1;
       this.#parts.log(`queue: dropped after ${message.attempts} attempts: ${JSON.stringify(message.body)}`);

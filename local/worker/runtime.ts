@@ -4,11 +4,11 @@
  */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Response } from 'miniflare';
 import type { Clock } from '../clock.ts';
-import type { FaultBook } from '../faults/book.ts';
+import type { ScriptedFaults } from '../faults/scripted.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 import { type Json, objectsOf } from '../json.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
-import { Machine } from './machine.ts';
+import { KillableRuntime } from './killable-runtime.ts';
 import { migrate } from './migrate.ts';
 import { openOutbound, wireScript } from './outbound.ts';
 import { DeskQueue } from './queue.ts';
@@ -27,7 +27,7 @@ export interface RuntimeParts {
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Gives an answer that is not Discord's own its time. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;
-  readonly faults: FaultBook;
+  readonly faults: ScriptedFaults;
 }
 
 export interface WorkerRequest {
@@ -95,7 +95,7 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     deliver: (batch) =>
       machine.run(async (runtime) => (await runtime.getWorker('antipode')).queue(settings.queue.name, [...batch])),
   });
-  const machine = new Machine(
+  const machine = new KillableRuntime(
     () =>
       new Miniflare(miniflareOptions(parts, settings, outbound.answer, (request) => enqueue(request, queue, parts))),
   );

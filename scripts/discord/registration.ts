@@ -3,26 +3,26 @@ import { Routes } from 'discord.js';
 import { CommandType } from '../../src/discord/kinds.ts';
 import { type Account, restOf } from './application.ts';
 
-export interface Target extends Account {
+export interface CommandScope extends Account {
   readonly applicationId: string;
   /** The one server to register in; everywhere if it is left out. */
   readonly guildId?: string;
 }
 
-const routeOf = ({ applicationId, guildId }: Target): `/${string}` =>
+const routeOf = ({ applicationId, guildId }: CommandScope): `/${string}` =>
   guildId === undefined
     ? Routes.applicationCommands(applicationId)
     : Routes.applicationGuildCommands(applicationId, guildId);
 
 /** What is registered now. */
-export async function registeredCommands(target: Target): Promise<object[]> {
+export async function registeredCommands(target: CommandScope): Promise<object[]> {
   const query = new URLSearchParams({ with_localizations: 'true' });
   const list = await restOf(target).get(routeOf(target), { query });
   return Array.isArray(list) ? list : [];
 }
 
 /** Replaces what is registered by this list; the same list twice changes nothing. */
-export async function registerCommands(target: Target, definitions: readonly object[]): Promise<void> {
+export async function registerCommands(target: CommandScope, definitions: readonly object[]): Promise<void> {
   await restOf(target).put(routeOf(target), { body: definitions });
 }
 

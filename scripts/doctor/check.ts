@@ -4,21 +4,21 @@ export interface Check {
   readonly state: 'ok' | 'wrong' | 'skipped';
   readonly text: string;
   /** What to do about it. */
-  readonly mend?: string;
+  readonly remedy?: string;
 }
 
 export const fine = (name: string, text: string): Check => ({ name, state: 'ok', text });
-export const wrong = (name: string, text: string, mend: string): Check => ({ name, state: 'wrong', text, mend });
+export const wrong = (name: string, text: string, remedy: string): Check => ({ name, state: 'wrong', text, remedy });
 export const skipped = (name: string, text: string): Check => ({ name, state: 'skipped', text });
 
 const signs = { ok: 'ok', wrong: 'WRONG', skipped: '-' } as const;
 
 /** A check in columns, its name as wide as the widest one, and below it what to do. */
-export function lineOf({ name, state, text, mend }: Check, width: number): string {
+export function lineOf({ name, state, text, remedy }: Check, width: number): string {
   const indent = ' '.repeat(9 + width);
   const lines = [
     `${signs[state].padEnd(5)}  ${name.padEnd(width)}  ${text}`,
-    ...(mend === undefined ? [] : [`→ ${mend}`]),
+    ...(remedy === undefined ? [] : [`→ ${remedy}`]),
   ];
   return lines.join('\n').replaceAll('\n', `\n${indent}`);
 }

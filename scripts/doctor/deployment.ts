@@ -8,12 +8,12 @@ export interface Answer {
 export interface Deployment {
   readonly url: string;
   /** What Discord is asked with, where the desk gives it. */
-  readonly desk: Desk | undefined;
+  readonly desk: DeskKeys | undefined;
   health(this: void): Promise<Answer>;
   interact(this: void, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
 }
 
-export interface Desk {
+export interface DeskKeys {
   readonly token: string;
   readonly publicKey: string;
   readonly privateKey: string;
@@ -63,9 +63,9 @@ export async function reach(url: string): Promise<Deployment> {
 }
 
 /** Only this machine is asked whether it is a desk: a real deployment has no such address. */
-async function deskAt(url: string): Promise<Desk | undefined> {
+async function deskAt(url: string): Promise<DeskKeys | undefined> {
   if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname)) return undefined;
   const answer = await ask(`${url}/api/keys`).catch(() => undefined);
-  const keys = (answer?.status === 200 ? answer.body : undefined) as Desk | undefined;
+  const keys = (answer?.status === 200 ? answer.body : undefined) as DeskKeys | undefined;
   return typeof keys?.privateKey === 'string' && typeof keys.publicKey === 'string' ? keys : undefined;
 }

@@ -5,7 +5,7 @@ import { addressIn, type Deployment, reach } from './deployment.ts';
 import { applicationChecks, applicationOf, commandCheck } from './discord.ts';
 import { workerChecks } from './worker.ts';
 
-export interface Patient {
+export interface Examination {
   /** The Worker's address; where Discord sends interactions if it is left out. */
   readonly url?: string | undefined;
   readonly account: Account;
@@ -15,22 +15,22 @@ export interface Patient {
   readonly fresh?: boolean;
 }
 
-export async function examine({ url, account, definitions, fresh = false }: Patient): Promise<readonly Check[]> {
-  const given = url === undefined ? undefined : await reach(url);
-  const asked = accountOf(given, account);
-  const discord = await discordChecks(asked, given, definitions);
-  const deployment = given ?? (await elsewhere(discord.application));
+export async function examine({ url, account, definitions, fresh = false }: Examination): Promise<readonly Check[]> {
+  const named = url === undefined ? undefined : await reach(url);
+  const credentials = accountOf(named, account);
+  const discord = await discordChecks(credentials, named, definitions);
+  const deployment = named ?? (await elsewhere(discord.application));
   if (deployment === undefined) {
-    const mend = 'say where the Worker is: npm run doctor -- https://…';
-    return [...discord.checks, wrong('health', 'nobody knows the address of the Worker', mend)];
+    const remedy = 'say where the Worker is: npm run doctor -- https://…';
+    return [...discord.checks, wrong('health', 'nobody knows the address of the Worker', remedy)];
   }
   return [...discord.checks, ...(await workerChecks(deployment, discord.application, fresh))];
 }
 
 /** A desk has an application of its own. */
-function accountOf(given: Deployment | undefined, account: Account): Account {
-  if (given?.desk === undefined) return account;
-  return { token: given.desk.token, api: `${given.url}/discord/api` };
+function accountOf(named: Deployment | undefined, account: Account): Account {
+  if (named?.desk === undefined) return account;
+  return { token: named.desk.token, api: `${named.url}/discord/api` };
 }
 
 interface Discord {
@@ -44,9 +44,9 @@ async function discordChecks(
   definitions: readonly object[],
 ): Promise<Discord> {
   if (account.token === '') {
-    const mend = 'DISCORD_TOKEN=… npm run doctor; it is made on the Bot page of your application';
+    const remedy = 'DISCORD_TOKEN=… npm run doctor; it is made on the Bot page of your application';
     return {
-      checks: [wrong('token', 'DISCORD_TOKEN is not set, so Discord can’t be asked', mend)],
+      checks: [wrong('token', 'DISCORD_TOKEN is not set, so Discord can’t be asked', remedy)],
       application: undefined,
     };
   }

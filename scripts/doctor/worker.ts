@@ -39,13 +39,13 @@ export async function workerChecks(
   try {
     answer = await deployment.health();
   } catch (error) {
-    const mend = 'is the address right, and the Worker deployed? npx wrangler deploy prints its address';
-    return [wrong('health', `${deployment.url}/health does not answer: ${whyFailed(error)}`, mend)];
+    const remedy = 'is the address right, and the Worker deployed? npx wrangler deploy prints its address';
+    return [wrong('health', `${deployment.url}/health does not answer: ${whyFailed(error)}`, remedy)];
   }
   const health: Health | undefined = typeof answer.body === 'object' && answer.body !== null ? answer.body : undefined;
   if (health?.version === undefined) {
-    const mend = 'give the address of the Worker without a path';
-    return [wrong('health', `${deployment.url}/health answers ${answer.status}, but not as this bot does`, mend)];
+    const remedy = 'give the address of the Worker without a path';
+    return [wrong('health', `${deployment.url}/health answers ${answer.status}, but not as this bot does`, remedy)];
   }
   return [
     fine('health', `${deployment.url}/health answers, version ${health.version}`),
@@ -57,11 +57,11 @@ export async function workerChecks(
 
 const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
 
-const settingMend = (setting: string): string => `npm run setup, or npx wrangler secret put ${setting}`;
+const settingRemedy = (setting: string): string => `npm run setup, or npx wrangler secret put ${setting}`;
 
 function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   const { error = '', message = '', setting = '' } = health;
-  if (settingErrors.has(error)) return [wrong('settings', message, settingMend(setting))];
+  if (settingErrors.has(error)) return [wrong('settings', message, settingRemedy(setting))];
   if (error === 'database') {
     return [
       fine('settings', 'all are there'),
@@ -91,8 +91,8 @@ function migrationCheck({ migration }: Health): Check {
 
 function tokenCheck({ token }: Health): Check {
   if (token !== 'refused') return fine('token in use', 'Discord has not refused the Worker’s DISCORD_TOKEN');
-  const mend = 'make a new token on the Bot page, then npm run setup; missed posts follow';
-  return wrong('token in use', 'Discord refuses the Worker’s DISCORD_TOKEN, so nothing is posted', mend);
+  const remedy = 'make a new token on the Bot page, then npm run setup; missed posts follow';
+  return wrong('token in use', 'Discord refuses the Worker’s DISCORD_TOKEN, so nothing is posted', remedy);
 }
 
 /** Whether the Worker was told who it is at Discord. A wrong key lets it refuse everything that Discord sends. */
@@ -104,14 +104,14 @@ function identityChecks({ application: id, key }: Health, application: Applicati
       : wrong(
           'application id',
           `it is ${application.id}, but the Worker has “${id}”`,
-          settingMend('DISCORD_APPLICATION_ID'),
+          settingRemedy('DISCORD_APPLICATION_ID'),
         ),
     key.toLowerCase() === application.verify_key
       ? fine('public key', 'is the application’s')
       : wrong(
           'public key',
           `it is ${application.verify_key}, but the Worker has “${key}”`,
-          settingMend('DISCORD_PUBLIC_KEY'),
+          settingRemedy('DISCORD_PUBLIC_KEY'),
         ),
   ];
 }
@@ -119,8 +119,8 @@ function identityChecks({ application: id, key }: Health, application: Applicati
 function tickCheck({ tick, error, overdue = 0 }: Health, fresh: boolean): Check {
   if (tick === null || tick === undefined) {
     if (fresh) return skipped('cron', 'no tick was handled yet: the first comes within five minutes');
-    const mend = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
-    return wrong('cron', 'no tick was handled yet', mend);
+    const remedy = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
+    return wrong('cron', 'no tick was handled yet', remedy);
   }
   if (error === 'no-tick') {
     return wrong('cron', `the last tick was handled at ${tick}`, `wait for the next one, or ${logs}`);
@@ -143,21 +143,21 @@ const ping = JSON.stringify({ id: '1', application_id: '1', type: InteractionTyp
 
 async function signatureChecks({ desk, interact }: Deployment): Promise<readonly Check[]> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const asked = async (signed: string): Promise<Answer> => {
-    const headers = { 'x-signature-ed25519': signed, 'x-signature-timestamp': timestamp };
+  const send = async (signature: string): Promise<Answer> => {
+    const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp };
     return interact(headers, ping).catch((error: unknown) => ({ status: 0, body: whyFailed(error) }));
   };
-  const forged = await asked('00'.repeat(64));
+  const forged = await send('00'.repeat(64));
   const first =
     forged.status === 401
       ? fine('false signature', 'a badly signed ping is refused (401)')
       : wrong('false signature', `a badly signed ping is answered with ${forged.status}, not 401`, logs);
   if (desk === undefined)
     return [first, skipped('true signature', 'only Discord can sign; it pings when you save the endpoint')];
-  const { status, body } = await asked(await signature(desk.privateKey, timestamp + ping));
+  const { status, body } = await send(await signature(desk.privateKey, timestamp + ping));
   const isPong = status === 200 && (body as { readonly type?: unknown } | null)?.type === InteractionResponseType.Pong;
   const second = isPong
     ? fine('true signature', 'a signed ping is answered')
-    : wrong('true signature', `a signed ping is answered with ${status}`, settingMend('DISCORD_PUBLIC_KEY'));
+    : wrong('true signature', `a signed ping is answered with ${status}`, settingRemedy('DISCORD_PUBLIC_KEY'));
   return [first, second];
 }

@@ -15,7 +15,7 @@ import type { Tables } from '../../src/search/tables.ts';
 import { type Example, examplesIn, readGuide } from './examples.ts';
 
 /** What drawing needs. */
-export interface Tools {
+export interface DrawingDeps {
   readonly sprites: Sprites;
   readonly tables: Tables;
 }
@@ -27,7 +27,7 @@ export interface GuidePicture {
   readonly alt?: Message;
 }
 
-export async function guidePictures({ sprites, tables }: Tools): Promise<readonly GuidePicture[]> {
+export async function guidePictures({ sprites, tables }: DrawingDeps): Promise<readonly GuidePicture[]> {
   const examples = examplesIn(readGuide('en'), 'en');
   const boards = await Promise.all(examples.map((example) => boardOf(example, sprites)));
   return [
@@ -68,7 +68,7 @@ export function lockedIn(examples: readonly Example[], tables: Tables): Review {
   return review(example.position, statesOf(example, 1), tables);
 }
 
-async function distancesOf(examples: readonly Example[], { sprites, tables }: Tools): Promise<GuidePicture> {
+async function distancesOf(examples: readonly Example[], { sprites, tables }: DrawingDeps): Promise<GuidePicture> {
   const { distances, effects: steps } = lockedIn(examples, tables);
   const curve = { distances, par: distances[0] ?? 0, slips: slipsIn(steps).map((index) => index + 1) };
   return { name: 'distances.png', content: await curvePng(curve, sprites), alt: curveAlt(curve) };

@@ -1,11 +1,11 @@
 /** Which Cloudflare account to work in: whoever is logged in, or logs in now, and where there are several, asks. */
 import { type Check, fine, wrong } from '../doctor/check.ts';
-import { mendOf, permissionsNeeded } from './at-cloudflare.ts';
-import { type Learned, type Login, loginOf } from './cloudflare.ts';
+import { remedyFor, permissionsNeeded } from './at-cloudflare.ts';
+import { type Lookup, type Login, loginOf } from './cloudflare.ts';
 import type { Person } from './terminal.ts';
 import type { Wrangler } from './wrangler.ts';
 
-export interface Choosing {
+export interface AccountChoice {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Undefined where nobody sits at a terminal. */
   readonly person: Person | undefined;
@@ -14,7 +14,7 @@ export interface Choosing {
   logIn(this: void): Promise<boolean>;
 }
 
-export interface Chosen {
+export interface ChosenAccount {
   readonly check: Check;
   /** The account's id; undefined where wrangler knows it by itself. */
   readonly id?: string;
@@ -22,9 +22,9 @@ export interface Chosen {
 
 const name = 'Cloudflare';
 
-export async function chooseAccount(choosing: Choosing): Promise<Chosen> {
+export async function chooseAccount(choosing: AccountChoice): Promise<ChosenAccount> {
   const login = await loggedIn(choosing);
-  if (!login.ok) return { check: wrong(name, login.fault, `${mendOf(login.fault)}, then run npm run setup again`) };
+  if (!login.ok) return { check: wrong(name, login.fault, `${remedyFor(login.fault)}, then run npm run setup again`) };
   if (login.value === undefined) return { check: wrong(name, 'nobody is logged in', howToLogIn) };
   const { email, accounts } = login.value;
   const who = email === '' ? 'logged in' : `logged in as ${email}`;
@@ -45,7 +45,7 @@ export async function chooseAccount(choosing: Choosing): Promise<Chosen> {
 const howToLogIn = `npx wrangler login, or set CLOUDFLARE_API_TOKEN to a token of dash.cloudflare.com/profile/api-tokens that may:
 ${permissionsNeeded}`;
 
-async function loggedIn({ environment, person, wrangler, logIn }: Choosing): Promise<Learned<Login | undefined>> {
+async function loggedIn({ environment, person, wrangler, logIn }: AccountChoice): Promise<Lookup<Login | undefined>> {
   const login = await loginOf(wrangler);
   if (!login.ok || login.value !== undefined || person === undefined || environment['CLOUDFLARE_API_TOKEN'])
     return login;

@@ -2,10 +2,10 @@
 import { isPublicKey } from '../../src/discord/verify.ts';
 import type { Application } from '../discord/application.ts';
 
-export type Read = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
+export type ReadAnswer = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
 
-const read = (value: string): Read => ({ ok: true, value });
-const no = (why: string): Read => ({ ok: false, why });
+const read = (value: string): ReadAnswer => ({ ok: true, value });
+const no = (why: string): ReadAnswer => ({ ok: false, why });
 
 const isId = (text: string): boolean => /^\d{17,20}$/u.test(text);
 const isToken = (text: string): boolean => /^[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}$/u.test(text);
@@ -15,7 +15,7 @@ const isClientSecret = (text: string): boolean => /^[\w-]{32}$/u.test(text);
 const bare = (text: string): string => text.trim().replace(/^(["'`])(.*)\1$/u, '$2');
 
 /** The token, as far as it can be told without asking Discord. */
-export function readToken(text: string): Read {
+export function readToken(text: string): ReadAnswer {
   const token = bare(bare(text).replace(/^bot\s+/iu, ''));
   const where = 'the token is made on the Bot page, by “Reset Token”';
   if (token === '') return no(`nothing was given; ${where}`);
@@ -35,7 +35,7 @@ export function unknownToken(token: string): string {
 }
 
 /** @param application the one that the token belongs to */
-export function readId(text: string, { id, name, owner }: Application): Read {
+export function readId(text: string, { id, name, owner }: Application): ReadAnswer {
   const given = bare(text);
   const where = 'the application id stands on the General Information page';
   if (given === id) return read(id);
@@ -48,7 +48,7 @@ export function readId(text: string, { id, name, owner }: Application): Read {
 }
 
 /** @param application the one that the token belongs to */
-export function readKey(text: string, { id, name, verify_key: key }: Application): Read {
+export function readKey(text: string, { id, name, verify_key: key }: Application): ReadAnswer {
   const given = bare(text).toLowerCase();
   const where = 'the public key stands on the General Information page, below the application id';
   if (given === key) return read(key);

@@ -1,16 +1,16 @@
 /** The steps at Cloudflare: database, queue, tables, secrets, and the Worker itself. */
 import { randomBytes } from 'node:crypto';
 import { fine } from '../doctor/check.ts';
-import type { Found, Names } from './cloudflare.ts';
-import { acted, failed, type Acted, type Step } from './step.ts';
-import type { Ran } from './ran.ts';
+import type { CloudflareState, CloudflareNames } from './cloudflare.ts';
+import { stepResult, failed, type StepResult, type Step } from './step.ts';
+import type { WranglerResult } from './wrangler-result.ts';
 import { typed, type Wrangler } from './wrangler.ts';
 
 export interface AtCloudflare {
   readonly wrangler: Wrangler;
-  readonly names: Names;
+  readonly names: CloudflareNames;
   /** Undefined where nobody could look. */
-  readonly found: Found | undefined;
+  readonly found: CloudflareState | undefined;
   /** Secrets of the Worker as they shall be, without `DAY_SECRET`. */
   readonly secrets: Readonly<Record<string, string>>;
   /** A `DAY_SECRET` that somebody brings along; empty if it is to be made. */
@@ -44,9 +44,9 @@ function madeOnce(
     isDone: isThere === true,
     calls: [typed(args)],
     async act() {
-      if (isThere === true) return acted(fine(name, `${what} is there`));
-      const ran = await wrangler(args);
-      return ran.ok ? acted(fine(name, `created ${what}`)) : failedCall(name, ran);
+      if (isThere === true) return stepResult(fine(name, `${what} is there`));
+      const result = await wrangler(args);
+      return result.ok ? stepResult(fine(name, `created ${what}`)) : failedCall(name, result);
     },
   };
 }
@@ -59,10 +59,10 @@ function migrations({ wrangler, names }: AtCloudflare): Step {
     text: 'apply the migrations that are missing in the database',
     calls: [typed(args)],
     async act() {
-      const ran = await wrangler(args);
-      if (!ran.ok) return failedCall(name, ran);
-      const [, count] = /About to apply (\d+) migration/u.exec(ran.text) ?? [];
-      return acted(
+      const result = await wrangler(args);
+      if (!result.ok) return failedCall(name, result);
+      const [, count] = /About to apply (\d+) migration/u.exec(result.text) ?? [];
+      return stepResult(
         fine(name, count === undefined ? 'all migrations were applied already' : `applied ${count} migrations`),
       );
     },
@@ -85,8 +85,8 @@ function secrets({ wrangler, found, secrets, daySecret }: AtCloudflare): Step {
     async act() {
       const fresh = isKept ? {} : { DAY_SECRET: daySecret || randomBytes(32).toString('base64url') };
       const all = { ...secrets, ...fresh };
-      const ran = await wrangler(args, JSON.stringify(all));
-      return ran.ok ? acted(fine(name, `uploaded ${Object.keys(all).join(', ')}`)) : failedCall(name, ran);
+      const result = await wrangler(args, JSON.stringify(all));
+      return result.ok ? stepResult(fine(name, `uploaded ${Object.keys(all).join(', ')}`)) : failedCall(name, result);
     },
   };
 }
@@ -104,12 +104,16 @@ function deploy({ wrangler, names, found, address }: AtCloudflare): Step {
     text: `build it and upload it as ${names.worker}, with its cron and its queue (half a minute)${instead}`,
     calls: [typed(args)],
     async act() {
-      const ran = await wrangler(args);
-      if (!ran.ok) return failedCall(name, ran);
-      const found = address ?? addressIn(ran.targets);
+      const result = await wrangler(args);
+      if (!result.ok) return failedCall(name, result);
+      const found = address ?? addressIn(result.targets);
       if (found === undefined) {
-        const mend = 'say where it is: npm run setup -- --url https://…';
-        return failed(name, `uploaded, but wrangler named no address: ${ran.targets.join(', ') || '(nothing)'}`, mend);
+        const remedy = 'say where it is: npm run setup -- --url https://…';
+        return failed(
+          name,
+          `uploaded, but wrangler named no address: ${result.targets.join(', ') || '(nothing)'}`,
+          remedy,
+        );
       }
       return { check: fine(name, `deployed to ${found}`), address: found };
     },
@@ -123,18 +127,18 @@ function addressIn(targets: readonly string[]): string | undefined {
   return url ?? (domain === undefined ? undefined : `https://${domain}`);
 }
 
-function failedCall(name: string, { fault }: Ran): Acted {
-  return failed(name, fault, mendOf(fault));
+function failedCall(name: string, { error }: WranglerResult): StepResult {
+  return failed(name, error, remedyFor(error));
 }
 
 /** What to do about what wrangler could not. */
-export function mendOf(fault: string): string {
-  const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(fault) ?? [];
+export function remedyFor(error: string): string {
+  const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(error) ?? [];
   if (page !== undefined) return `choose your workers.dev address once, at ${page}`;
-  if (/code: 10000|Authentication error|Unauthorized|403/iu.test(fault)) {
+  if (/code: 10000|Authentication error|Unauthorized|403/iu.test(error)) {
     return `give the API token what it needs (${permissionsNeeded}), or log in with npx wrangler login`;
   }
-  if (/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/u.test(fault))
+  if (/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/u.test(error))
     return 'look whether this machine reaches api.cloudflare.com';
   return 'mend that';
 }

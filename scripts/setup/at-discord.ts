@@ -4,7 +4,7 @@ import { fine, wrong } from '../doctor/check.ts';
 import { reach } from '../doctor/deployment.ts';
 import { difference, registerCommands, registeredCommands } from '../discord/registration.ts';
 import { whyFailed } from '../program.ts';
-import { acted, failed, type Step } from './step.ts';
+import { stepResult, failed, type Step } from './step.ts';
 
 export interface AtDiscord {
   readonly account: Account;
@@ -38,7 +38,7 @@ function answering({ address, pause }: AtDiscord): Step {
         try {
           const { status, body } = await health();
           if (typeof body === 'object' && body !== null && 'version' in body) {
-            return acted(fine(name, `${address} answers`));
+            return stepResult(fine(name, `${address} answers`));
           }
           last = `it answers ${status}, but not as this bot does`;
         } catch (error) {
@@ -60,9 +60,9 @@ function commands({ account, application, definitions }: AtDiscord): Step {
       const target = { ...account, applicationId: application?.id ?? '' };
       try {
         const lines = difference(await registeredCommands(target), definitions);
-        if (lines.length === 0) return acted(fine(name, `all ${definitions.length} are registered already`));
+        if (lines.length === 0) return stepResult(fine(name, `all ${definitions.length} are registered already`));
         await registerCommands(target, definitions);
-        return acted(fine(name, `registered all ${definitions.length}`));
+        return stepResult(fine(name, `registered all ${definitions.length}`));
       } catch (error) {
         return failed(name, explain(error), 'see whether Discord is well (discordstatus.com)');
       }
@@ -80,15 +80,15 @@ function endpoint({ account, application, address, mayMove, pause }: AtDiscord):
     text: `let Discord send interactions to the Worker, if it does not${from}`,
     calls: [`Discord: PATCH /applications/@me {"interactions_endpoint_url":"${wanted}"}`],
     async act() {
-      if (set === wanted) return acted(fine(name, `Discord sends interactions to ${wanted} already`));
+      if (set === wanted) return stepResult(fine(name, `Discord sends interactions to ${wanted} already`));
       if (set !== '' && !(await mayMove(set, wanted))) {
-        const mend = 'npm run setup again when that may change; everything before this step is done';
-        return acted(wrong(name, `left as it was: Discord sends interactions to ${set}`, mend));
+        const remedy = 'npm run setup again when that may change; everything before this step is done';
+        return stepResult(wrong(name, `left as it was: Discord sends interactions to ${set}`, remedy));
       }
       for (let tried = 1; ; tried += 1) {
         try {
           await setEndpoint(account, wanted);
-          return acted(fine(name, `Discord tried ${wanted} and took it`));
+          return stepResult(fine(name, `Discord tried ${wanted} and took it`));
         } catch (error) {
           if (!isEndpointRefusal(error)) return failed(name, explain(error), 'see what Discord says');
           if (tried === 3) return failed(name, refusal(wanted), 'look at npx wrangler tail meanwhile');

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { readJson } from '../../local/json.ts';
-import type { Ran } from './ran.ts';
+import type { WranglerResult } from './wrangler-result.ts';
 import type { Wrangler } from './wrangler.ts';
 
 /** What wrangler.toml calls things. */
-export interface Names {
+export interface CloudflareNames {
   readonly worker: string;
   readonly database: string;
   /** By which migrations know the database. */
@@ -14,7 +14,7 @@ export interface Names {
   readonly queue: string;
 }
 
-export function namesHere(): Names {
+export function namesHere(): CloudflareNames {
   const config = unstable_readConfig({ config: join(import.meta.dirname, '..', '..', 'wrangler.toml') });
   const [database] = config.d1_databases;
   const [producer] = config.queues.producers ?? [];
@@ -35,46 +35,46 @@ export interface Login {
 }
 
 /** What could be learned, or why it could not. */
-export type Learned<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
+export type Lookup<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
 
-const learned = <T>(value: T): Learned<T> => ({ ok: true, value });
+const known = <T>(value: T): Lookup<T> => ({ ok: true, value });
 
 /** Who is logged in; undefined if nobody is. */
-export async function loginOf(wrangler: Wrangler): Promise<Learned<Login | undefined>> {
-  const ran = await wrangler(['whoami', '--json']);
-  const said = readJson(ran.text) as { loggedIn?: unknown; email?: unknown; accounts?: unknown } | undefined;
-  if (said?.loggedIn === false) return learned(undefined);
-  if (!ran.ok || said?.loggedIn !== true) return failed(ran);
-  const accounts = Array.isArray(said.accounts) ? (said.accounts as readonly CloudflareAccount[]) : [];
-  return learned({ email: typeof said.email === 'string' ? said.email : '', accounts });
+export async function loginOf(wrangler: Wrangler): Promise<Lookup<Login | undefined>> {
+  const result = await wrangler(['whoami', '--json']);
+  const login = readJson(result.text) as { loggedIn?: unknown; email?: unknown; accounts?: unknown } | undefined;
+  if (login?.loggedIn === false) return known(undefined);
+  if (!result.ok || login?.loggedIn !== true) return failed(result);
+  const accounts = Array.isArray(login.accounts) ? (login.accounts as readonly CloudflareAccount[]) : [];
+  return known({ email: typeof login.email === 'string' ? login.email : '', accounts });
 }
 
-export interface Found {
+export interface CloudflareState {
   readonly database: boolean;
   readonly queue: boolean;
   /** The names of the Worker's secrets; undefined if there is no Worker yet. */
   readonly secrets: readonly string[] | undefined;
 }
 
-export async function lookAround(wrangler: Wrangler, names: Names): Promise<Learned<Found>> {
+export async function readCloudflare(wrangler: Wrangler, names: CloudflareNames): Promise<Lookup<CloudflareState>> {
   const [databases, queue, secrets] = await Promise.all([
     wrangler(['d1', 'list', '--json']),
     wrangler(['queues', 'info', names.queue]),
     wrangler(['secret', 'list']),
   ]);
   if (!databases.ok) return failed(databases);
-  if (!queue.ok && !queue.fault.includes('does not exist')) return failed(queue);
-  if (!secrets.ok && !secrets.fault.includes('not found')) return failed(secrets);
-  return learned({
+  if (!queue.ok && !queue.error.includes('does not exist')) return failed(queue);
+  if (!secrets.ok && !secrets.error.includes('not found')) return failed(secrets);
+  return known({
     database: namesIn(databases.text).includes(names.database),
     queue: queue.ok,
     secrets: secrets.ok ? namesIn(secrets.text) : undefined,
   });
 }
 
-const failed = ({ fault }: Ran): { readonly ok: false; readonly fault: string } => ({
+const failed = ({ error }: WranglerResult): { readonly ok: false; readonly fault: string } => ({
   ok: false,
-  fault: fault || 'wrangler answered with something that can’t be read',
+  fault: error || 'wrangler answered with something that can’t be read',
 });
 
 function namesIn(text: string): readonly string[] {

@@ -2,7 +2,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { type Account, type Application, explain, getApplication } from '../discord/application.ts';
 import { type Check, fine, wrong } from '../doctor/check.ts';
-import { type Read, readId, readKey, readToken, unknownToken } from './answers.ts';
+import { type ReadAnswer, readId, readKey, readToken, unknownToken } from './answers.ts';
 import type { Person } from './terminal.ts';
 
 export interface Credentials {
@@ -10,7 +10,7 @@ export interface Credentials {
   readonly application: Application;
 }
 
-export interface Asking {
+export interface CredentialsPrompt {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Address of Discord's API, where it is another. */
   readonly api: string | undefined;
@@ -24,7 +24,7 @@ const portal = `Open https://discord.com/developers/applications and there your 
 What is pasted for the token is not shown.`;
 
 /** Undefined if something was wrong that nobody could be asked about, or nobody answers; that was told. */
-export async function credentials(asking: Asking): Promise<Credentials | undefined> {
+export async function credentials(asking: CredentialsPrompt): Promise<Credentials | undefined> {
   const { environment, person } = asking;
   if (person !== undefined && !environment['DISCORD_TOKEN']) asking.say(portal);
   const found = await tokenOf(asking);
@@ -39,7 +39,7 @@ export async function credentials(asking: Asking): Promise<Credentials | undefin
   return found;
 }
 
-async function tokenOf({ environment, api, person, tell }: Asking): Promise<Credentials | undefined> {
+async function tokenOf({ environment, api, person, tell }: CredentialsPrompt): Promise<Credentials | undefined> {
   const where = 'DISCORD_TOKEN is made on the Bot page of your application';
   let found: Credentials | undefined;
   const check = async (text: string): Promise<string | undefined> => {
@@ -70,7 +70,7 @@ async function knownBy(account: Account): Promise<Credentials | string> {
   }
 }
 
-interface Wanted {
+interface Credential {
   /** In the environment. */
   readonly name: string;
   readonly label: string;
@@ -81,9 +81,9 @@ interface Wanted {
 }
 
 async function confirm(
-  { environment, person, tell }: Asking,
-  { name, label, page, offered }: Wanted,
-  readAnswer: (text: string) => Read,
+  { environment, person, tell }: CredentialsPrompt,
+  { name, label, page, offered }: Credential,
+  readAnswer: (text: string) => ReadAnswer,
 ): Promise<boolean> {
   const check = (text: string): string | undefined => {
     const read = readAnswer(text);

@@ -3,9 +3,9 @@ import type { Account } from '../discord/application.ts';
 import { type Check, lineOf, reportOf, skipped, wrong } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
 import { chooseAccount } from './account.ts';
-import { type AtCloudflare, cloudflareSteps, mendOf } from './at-cloudflare.ts';
+import { type AtCloudflare, cloudflareSteps, remedyFor } from './at-cloudflare.ts';
 import { type AtDiscord, discordSteps } from './at-discord.ts';
-import { type Found, lookAround, type Names } from './cloudflare.ts';
+import { type CloudflareState, readCloudflare, type CloudflareNames } from './cloudflare.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { invitedNames, inviteLink } from './invite.ts';
 import { planOf, type Step } from './step.ts';
@@ -16,7 +16,7 @@ export interface Setup {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Address of Discord's API, where it is another. */
   readonly api: string | undefined;
-  readonly names: Names;
+  readonly names: CloudflareNames;
   /** The commands as they are in commands/. */
   readonly definitions: readonly object[];
   /** Whether it is only shown. */
@@ -45,16 +45,16 @@ Nothing is changed before you agreed to it. Ctrl-C stops at any time, and the ne
 
 export async function setUp(setup: Setup): Promise<Outcome> {
   const { isDry, environment } = setup;
-  const { say, tell } = voice(setup);
+  const { say, tell } = printerOf(setup);
   const daySecret = environment['DAY_SECRET'] ?? '';
   if (setup.person !== undefined && !isDry) say(opening);
   if (daySecret !== '' && Buffer.byteLength(daySecret) < shortestDaySecret) {
     tell(wrong('DAY_SECRET', `it has fewer than ${shortestDaySecret} bytes`, 'leave it out, and one is drawn'));
     return 2;
   }
-  const place = await lookAtCloudflare(setup);
+  const place = await examineCloudflare(setup);
   if (place === undefined) return 1;
-  const known = await lookAtDiscord(setup);
+  const known = await examineDiscord(setup);
   if (known === 'wrong') return 2;
   const cloudflare = cloudflareSteps({
     ...place,
@@ -71,31 +71,31 @@ export async function setUp(setup: Setup): Promise<Outcome> {
   }
   if (!(await isAgreedTo(setup))) return 2;
   say('');
-  const address = await takeAll(setup, cloudflare);
+  const address = await takeSteps(setup, cloudflare);
   if (address === undefined || known === undefined) return 1;
-  if ((await takeAll(setup, discordSteps(atDiscord(setup, known, address)), address)) === undefined) return 1;
+  if ((await takeSteps(setup, discordSteps(atDiscord(setup, known, address)), address)) === undefined) return 1;
   return farewell(setup, known, address);
 }
 
-interface Voice {
+interface Printer {
   say(this: void, line: string): void;
   tell(this: void, check: Check): void;
 }
 
-function voice({ write }: Setup): Voice {
+function printerOf({ write }: Setup): Printer {
   const say = (line: string): void => write(`${line}\n`);
   return { say, tell: (check) => say(lineOf(check, 'false signature'.length)) };
 }
 
-interface Place {
+interface Cloudflare {
   readonly wrangler: Wrangler;
-  readonly found: Found | undefined;
+  readonly found: CloudflareState | undefined;
 }
 
 /** Undefined if nobody is logged in or something can't be seen, which was told. Nobody needs to be for a dry run. */
-async function lookAtCloudflare(setup: Setup): Promise<Place | undefined> {
+async function examineCloudflare(setup: Setup): Promise<Cloudflare | undefined> {
   const { isDry, person, names } = setup;
-  const { tell } = voice(setup);
+  const { tell } = printerOf(setup);
   const { check, id } = await chooseAccount({
     ...setup,
     person: isDry ? undefined : person,
@@ -108,15 +108,15 @@ async function lookAtCloudflare(setup: Setup): Promise<Place | undefined> {
   }
   tell(check);
   if (check.state === 'wrong') return undefined;
-  const found = await lookAround(wrangler, names);
+  const found = await readCloudflare(wrangler, names);
   if (found.ok) return { wrangler, found: found.value };
-  tell(wrong('Cloudflare', found.fault, `${mendOf(found.fault)}, then run npm run setup again`));
+  tell(wrong('Cloudflare', found.fault, `${remedyFor(found.fault)}, then run npm run setup again`));
   return undefined;
 }
 
-async function lookAtDiscord(setup: Setup): Promise<Credentials | undefined | 'wrong'> {
+async function examineDiscord(setup: Setup): Promise<Credentials | undefined | 'wrong'> {
   const { isDry, environment, person } = setup;
-  const { say, tell } = voice(setup);
+  const { say, tell } = printerOf(setup);
   if (isDry && !environment['DISCORD_TOKEN']) {
     tell(
       skipped('Discord', 'DISCORD_TOKEN is not set, so Discord can’t be asked; without --dry-run you are asked for it'),
@@ -158,7 +158,7 @@ function atDiscord(setup: Setup, known: Credentials | undefined, address: string
 
 async function isAgreedTo(setup: Setup): Promise<boolean> {
   if (setup.isAgreed) return true;
-  const { say } = voice(setup);
+  const { say } = printerOf(setup);
   if (setup.person === undefined) {
     say('\nNobody can be asked whether that is right: --yes agrees to it.');
     return false;
@@ -172,8 +172,8 @@ async function isAgreedTo(setup: Setup): Promise<boolean> {
 const eraseLine = '\r\u001B[2K';
 
 /** Takes steps until one fails. Gives the Worker's address as the last of them left it; undefined if one failed. */
-async function takeAll(setup: Setup, steps: readonly Step[], known?: string): Promise<string | undefined> {
-  const { tell } = voice(setup);
+async function takeSteps(setup: Setup, steps: readonly Step[], known?: string): Promise<string | undefined> {
+  const { tell } = printerOf(setup);
   const isSeen = setup.person !== undefined;
   let address = known;
   for (const step of steps) {
@@ -189,7 +189,7 @@ async function takeAll(setup: Setup, steps: readonly Step[], known?: string): Pr
 }
 
 async function farewell(setup: Setup, { account, application }: Credentials, address: string): Promise<Outcome> {
-  const { say } = voice(setup);
+  const { say } = printerOf(setup);
   say('\nThe doctor looks at it from outside (later by itself: npm run doctor):\n');
   const checks = await examine({ url: address, account, definitions: setup.definitions, fresh: true });
   say(reportOf(checks));

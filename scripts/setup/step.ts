@@ -8,22 +8,22 @@ export interface Step {
   readonly isDone?: boolean;
   /** Each call that changes something, as somebody would make it by hand. */
   readonly calls: readonly string[];
-  act(this: void): Promise<Acted>;
+  act(this: void): Promise<StepResult>;
 }
 
-export interface Acted {
+export interface StepResult {
   readonly check: Check;
   /** Where the Worker is, if the step learned that. */
   readonly address?: string;
 }
 
-export const acted = (check: Check): Acted => ({ check });
+export const stepResult = (check: Check): StepResult => ({ check });
 
 const again = 'then run npm run setup again: it goes on from here';
 
 /** A step that failed. */
-export const failed = (name: string, text: string, mend: string): Acted =>
-  acted(wrong(name, text, `${mend}, ${again}`));
+export const failed = (name: string, text: string, remedy: string): StepResult =>
+  stepResult(wrong(name, text, `${remedy}, ${again}`));
 
 /** How the steps read before they are taken. */
 export function planOf(steps: readonly Step[]): string {

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Finished, type Note, type Ran, readRun } from './ran.ts';
+import { type ProcessOutput, type Note, type WranglerResult, readResult } from './wrangler-result.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** @param input what it reads from standard input: where secrets go, for arguments can be seen by everybody on the machine */
-export type Wrangler = (args: readonly string[], input?: string) => Promise<Ran>;
+export type Wrangler = (args: readonly string[], input?: string) => Promise<WranglerResult>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +35,7 @@ export function wranglerAt(program: string, environment: Environment, account?: 
         WRANGLER_OUTPUT_FILE_PATH: notes,
         ...(account === undefined ? {} : { CLOUDFLARE_ACCOUNT_ID: account }),
       };
-      return readRun(await run(program, args, env, input), readNotes(notes));
+      return readResult(await run(program, args, env, input), readNotes(notes));
     } finally {
       process.off('exit', remove);
       remove();
@@ -63,7 +63,7 @@ function withoutSecrets(environment: Environment): Environment {
   );
 }
 
-async function run(program: string, args: readonly string[], env: Environment, input: string): Promise<Finished> {
+async function run(program: string, args: readonly string[], env: Environment, input: string): Promise<ProcessOutput> {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

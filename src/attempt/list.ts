@@ -10,9 +10,9 @@ import { curveImage } from '../picture/image-refs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { resultButtons, signsOf } from './result.ts';
-import { type Reviewed, reviewParts } from '../view/review.ts';
+import { type ReviewedPath, reviewParts } from '../view/review.ts';
 
-export interface ReviewedList extends Reviewed {
+export interface ReviewedList extends ReviewedPath {
   readonly strip: string;
   /** Whether a distance is missing that the player may know. */
   readonly isUnproved: boolean;
@@ -29,7 +29,7 @@ export function reviewList(
   return {
     position,
     path,
-    reading,
+    convention: reading,
     review: whole,
     strip: emojiGrid(whole.effects, signsOf(player)),
     isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),

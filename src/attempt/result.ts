@@ -73,7 +73,7 @@ export async function resultCard(
     note,
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
-    ...reviewParts({ position, path, reading, review }, curve),
+    ...reviewParts({ position, path, convention: reading, review }, curve),
   ];
   return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
 }

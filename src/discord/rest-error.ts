@@ -28,7 +28,7 @@ const scopes = ['user', 'shared', 'global'] as const;
 /** @param json the answer's body; undefined where it was none */
 export function errorOf(response: Response, json: object | undefined): RestError {
   const { code, message, errors, retry_after: wait, global } = (json ?? {}) as Readonly<Record<string, unknown>>;
-  const asked = typeof wait === 'number' ? wait : secondsIn(response.headers.get('retry-after'));
+  const seconds = typeof wait === 'number' ? wait : secondsIn(response.headers.get('retry-after'));
   const named = response.headers.get('x-ratelimit-scope');
   const scope = scopes.find((one) => one === named);
   return {
@@ -36,7 +36,7 @@ export function errorOf(response: Response, json: object | undefined): RestError
     code: typeof code === 'number' ? code : 0,
     message: typeof message === 'string' ? message : `HTTP ${response.status}`,
     ...(typeof errors === 'object' && errors !== null && { errors: flatten(errors) }),
-    ...(asked !== undefined && { retryAfter: asked }),
+    ...(seconds !== undefined && { retryAfter: seconds }),
     ...(scope !== undefined && { scope }),
     ...((global === true || scope === 'global') && { global: true }),
     ...(json === undefined && { html: true }),

@@ -15,14 +15,14 @@ import { writeDistances } from './distances.ts';
 /** Undefined where no address can be made. */
 type MaybeImage = Promise<ImageRef | undefined>;
 
-async function shown(signer: Signer, parts: readonly string[], alt: Message): MaybeImage {
+async function imageRef(signer: Signer, parts: readonly string[], alt: Message): MaybeImage {
   const url = await addressOf(signer, parts, parts[0] === 'solution' ? 'gif' : 'png');
   return url === undefined ? undefined : { url, alt };
 }
 
 export function boardImage(signer: Signer, position: Position, size: Size): MaybeImage {
   const alt = boardAlt(position.puzzle.picture(position.state));
-  return shown(signer, ['board', String(size), positionId(position)], alt);
+  return imageRef(signer, ['board', String(size), positionId(position)], alt);
 }
 
 /** A puzzle as it is posed: with its goal beside it, where there is one goal. */
@@ -31,35 +31,35 @@ export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   const goal = onlyGoal(puzzle);
   if (goal === undefined) return boardImage(signer, position, 600);
   const alt = fromToAlt(puzzle.picture(state), puzzle.picture(goal));
-  return shown(signer, ['puzzle', positionId(position)], alt);
+  return imageRef(signer, ['puzzle', positionId(position)], alt);
 }
 
 /** What is told of a line, as a curve of its distances; where the first is not known there is none. */
-export async function curveImage(signer: Signer, { distances, effects: steps }: Review): MaybeImage {
+export async function curveImage(signer: Signer, { distances, effects }: Review): MaybeImage {
   const [par] = distances;
   if (par === undefined || distances.length < 2) return undefined;
-  const slips = slipsIn(steps).map((index) => index + 1);
-  return shown(signer, ['curve', writeDistances(distances)], curveAlt({ distances, par, slips }));
+  const slips = slipsIn(effects).map((index) => index + 1);
+  return imageRef(signer, ['curve', writeDistances(distances)], curveAlt({ distances, par, slips }));
 }
 
 /** @param counts how many positions a family has at each distance */
 export function histogramImage(signer: Signer, family: string, counts: readonly number[]): MaybeImage {
-  return shown(signer, ['histogram', family], histogramAlt(counts));
+  return imageRef(signer, ['histogram', family], histogramAlt(counts));
 }
 
 /** A solution, whose moves the message tells. */
-export function solutionImage(signer: Signer, position: Position, words: readonly string[]): MaybeImage {
-  const alt = message('alt-solution', { moves: words.join(' ') });
-  return shown(signer, ['solution', positionId(position), words.join('.')], alt);
+export function solutionImage(signer: Signer, position: Position, notation: readonly string[]): MaybeImage {
+  const alt = message('alt-solution', { moves: notation.join(' ') });
+  return imageRef(signer, ['solution', positionId(position), notation.join('.')], alt);
 }
 
 /** The kept solution of a day, for whoever is told it in the same message. */
-export function keptSolutionImage(signer: Signer, day: DayKey, words: readonly string[]): MaybeImage {
-  return shown(signer, ['solution', keyOf(day)], message('alt-solution', { moves: words.join(' ') }));
+export function keptSolutionImage(signer: Signer, day: DayKey, notation: readonly string[]): MaybeImage {
+  return imageRef(signer, ['solution', keyOf(day)], message('alt-solution', { moves: notation.join(' ') }));
 }
 
 /** The same, covered. A text is read out whether or not a picture is covered, so it tells no move. */
 export async function coveredSolutionImage(signer: Signer, day: DayKey): MaybeImage {
-  const covered = await shown(signer, ['solution', keyOf(day)], message('alt-solution-covered'));
+  const covered = await imageRef(signer, ['solution', keyOf(day)], message('alt-solution-covered'));
   return covered && { ...covered, isSpoiler: true };
 }

@@ -17,9 +17,9 @@ import { getHeartbeat } from '../store/heartbeat.ts';
 import { isOurs } from './address.ts';
 import { readDistances } from './distances.ts';
 
-type Drawer = Pick<PuzzleDeps, 'db' | 'tables' | 'daySecret'> & { readonly sprites: Sprites };
+type DrawingDeps = Pick<PuzzleDeps, 'db' | 'tables' | 'daySecret'> & { readonly sprites: Sprites };
 
-export interface Drawn {
+export interface PictureFile {
   readonly type: 'image/png' | 'image/gif';
   readonly content: Uint8Array<ArrayBuffer>;
 }
@@ -27,7 +27,7 @@ export interface Drawn {
 type Content = Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** What the first parts of paths mean; each is given the others. */
-const kinds: Readonly<Record<string, (drawer: Drawer, parts: readonly string[]) => Content>> = {
+const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[]) => Content>> = {
   board: drawBoardAlone,
   puzzle: drawPuzzle,
   curve: drawCurve,
@@ -38,13 +38,17 @@ const kinds: Readonly<Record<string, (drawer: Drawer, parts: readonly string[]) 
 export const pictureKinds = Object.keys(kinds);
 
 /** @param signature undefined for what anybody may see: the pictures of a day that has closed everywhere */
-export async function drawAt(drawer: Drawer, path: string, signature: string | undefined): Promise<Drawn | undefined> {
+export async function drawPicture(
+  deps: DrawingDeps,
+  path: string,
+  signature: string | undefined,
+): Promise<PictureFile | undefined> {
   const plain = unescaped(path);
   const [, kind = '', rest = '', ending] = /^\/([a-z]+)\/(.+)\.(png|gif)$/u.exec(plain) ?? [];
   if (!Object.hasOwn(kinds, kind) || (ending === 'gif') !== (kind === 'solution')) return undefined;
   const parts = rest.split('/');
-  if (!(await isSigned(drawer, plain, signature)) && !(await isClosedDay(drawer, kind, parts))) return undefined;
-  const content = await kinds[kind]?.(drawer, parts);
+  if (!(await isSigned(deps, plain, signature)) && !(await isClosedDay(deps, kind, parts))) return undefined;
+  const content = await kinds[kind]?.(deps, parts);
   return content && { type: ending === 'gif' ? 'image/gif' : 'image/png', content };
 }
 
@@ -56,12 +60,16 @@ function unescaped(path: string): string {
   }
 }
 
-async function isSigned({ daySecret }: Drawer, path: string, signature: string | undefined): Promise<boolean> {
+async function isSigned({ daySecret }: DrawingDeps, path: string, signature: string | undefined): Promise<boolean> {
   return daySecret !== undefined && signature !== undefined && isOurs(daySecret, path, signature);
 }
 
 /** By the last tick: an address has no time of its own. */
-async function isClosedDay({ db }: Drawer, kind: string, [name = '', ...more]: readonly string[]): Promise<boolean> {
+async function isClosedDay(
+  { db }: DrawingDeps,
+  kind: string,
+  [name = '', ...more]: readonly string[],
+): Promise<boolean> {
   const day = (kind === 'puzzle' || kind === 'solution') && more.length === 0 ? readDayKey(name) : undefined;
   if (day === undefined) return false;
   const { tick } = await getHeartbeat(db);
@@ -69,7 +77,7 @@ async function isClosedDay({ db }: Drawer, kind: string, [name = '', ...more]: r
 }
 
 /** A day's puzzle, if it was dealt. */
-async function dealtAt({ db }: Drawer, name: string): Promise<Daily | undefined> {
+async function dailyAt({ db }: DrawingDeps, name: string): Promise<Daily | undefined> {
   const key = readDayKey(name);
   return key && getDay(db, key);
 }
@@ -81,21 +89,21 @@ function positionAt(id: string): Position | undefined {
 
 const sizes: Readonly<Record<string, Size>> = { 300: 300, 600: 600 };
 
-async function drawBoardAlone({ sprites }: Drawer, [size = '', id = '']: readonly string[]): Content {
+async function drawBoardAlone({ sprites }: DrawingDeps, [size = '', id = '']: readonly string[]): Content {
   const position = positionAt(id);
   return position && boardPng(position.puzzle.picture(position.state), sprites, sizes[size]);
 }
 
-async function drawPuzzle(drawer: Drawer, [name = '']: readonly string[]): Content {
-  const position = positionAt(name) ?? (await dealtAt(drawer, name))?.position;
+async function drawPuzzle(deps: DrawingDeps, [name = '']: readonly string[]): Content {
+  const position = positionAt(name) ?? (await dailyAt(deps, name))?.position;
   if (position === undefined) return undefined;
   const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
   const start = puzzle.picture(state);
-  return goal === undefined ? boardPng(start, drawer.sprites) : fromToPng(start, puzzle.picture(goal), drawer.sprites);
+  return goal === undefined ? boardPng(start, deps.sprites) : fromToPng(start, puzzle.picture(goal), deps.sprites);
 }
 
-async function drawCurve({ sprites }: Drawer, [text = '']: readonly string[]): Content {
+async function drawCurve({ sprites }: DrawingDeps, [text = '']: readonly string[]): Content {
   const distances = readDistances(text) ?? [];
   const [par] = distances;
   if (par === undefined) return undefined;
@@ -103,15 +111,15 @@ async function drawCurve({ sprites }: Drawer, [text = '']: readonly string[]): C
   return curvePng({ distances, par, slips }, sprites);
 }
 
-async function drawHistogram({ tables, sprites }: Drawer, [id = '']: readonly string[]): Content {
+async function drawHistogram({ tables, sprites }: DrawingDeps, [id = '']: readonly string[]): Content {
   const family = familyById(id);
   const table = family && tables.get(id, openBoard(id, family.boards[0]).board);
   return table && histogramPng(table.histogram, table.histogram.length - 1, sprites);
 }
 
-async function drawSolution(drawer: Drawer, [name = '', moves]: readonly string[]): Content {
+async function drawSolution(deps: DrawingDeps, [name = '', moves]: readonly string[]): Content {
   const solved =
-    moves === undefined ? await dealtAt(drawer, name) : { position: positionAt(name), solution: moves.split('.') };
+    moves === undefined ? await dailyAt(deps, name) : { position: positionAt(name), solution: moves.split('.') };
   const { position, solution = [] } = solved ?? {};
   const path = position && pathOf(position, solution);
   return (
@@ -119,7 +127,7 @@ async function drawSolution(drawer: Drawer, [name = '', moves]: readonly string[
     answerGif(
       path.map((state) => position.puzzle.picture(state)),
       solution,
-      drawer.sprites,
+      deps.sprites,
     )
   );
 }

@@ -54,14 +54,14 @@ export function dailyTitle(daily: Daily): Message {
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
 
 /** What else is said and shown of a position. Distances are for `/solve` and for those who chose them. */
-export interface Beside {
+export interface CardExtras {
   readonly notes?: readonly Message[];
   /** Of the position with its goal, and one below the notes. */
   readonly pictures?: readonly [(ImageRef | undefined)?, (ImageRef | undefined)?];
 }
 
 /** A position that belongs to no day. */
-export function positionCard(position: Position, { notes = [], pictures = [] }: Beside = {}): ComponentsMessage {
+export function positionCard(position: Position, { notes = [], pictures = [] }: CardExtras = {}): ComponentsMessage {
   const { family } = position.puzzle;
   const [picture, another] = pictures;
   return componentsMessage(
@@ -74,12 +74,12 @@ export function positionCard(position: Position, { notes = [], pictures = [] }: 
   );
 }
 
-/** @param target what check and hint are for: a day's key or a position id */
-function cardButtons(target: string, family: string): Row {
+/** @param puzzleKey what check and hint are for: a day's key or a position id */
+function cardButtons(puzzleKey: string, family: string): Row {
   return row(
-    button(message('button-check'), ['check', 'open', target], 'main'),
-    button(message('button-hint'), ['hint', 'ask', target]),
-    button(message('button-play'), ['play', 'open', target]),
+    button(message('button-check'), ['check', 'open', puzzleKey], 'main'),
+    button(message('button-hint'), ['hint', 'ask', puzzleKey]),
+    button(message('button-play'), ['play', 'open', puzzleKey]),
     button(message('button-how-to'), ['help', 'family', family]),
   );
 }

@@ -8,10 +8,10 @@ import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
 
 /** A path that its player may know everything about, and how they mean moves. */
-export interface Reviewed {
+export interface ReviewedPath {
   readonly position: Position;
   readonly path: Path;
-  readonly reading: string;
+  readonly convention: string;
   readonly review: Review;
 }
 
@@ -19,17 +19,17 @@ export interface Reviewed {
  * Everything about a line but the line itself.
  *
  * @param curve of its distances
- * @param strip left out where it stands above already
+ * @param emojiGrid left out where it stands above already
  */
 export function reviewParts(
-  reviewed: Reviewed,
+  reviewed: ReviewedPath,
   curve: ImageRef | undefined,
-  strip?: string,
+  emojiGrid?: string,
 ): readonly (Text | ImageRef | undefined)[] {
   const { review } = reviewed;
   return [
     heading(message('review-title')),
-    strip,
+    emojiGrid,
     rankLine(review),
     lossLine(reviewed),
     curve,
@@ -45,13 +45,13 @@ function rankLine({ rank }: Review): Message | undefined {
   return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
 }
 
-function lossLine({ position: { puzzle }, path, reading, review }: Reviewed): Message | undefined {
+function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPath): Message | undefined {
   const { loss, distances } = review;
   if (loss === undefined) return undefined;
   const { index } = loss;
   const [from, next] = [path[index] as State, path[index + 1] as State];
-  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, reading)}\``).join(' ');
-  const word = writeStep(puzzle, from, next, reading);
+  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention)}\``).join(' ');
+  const word = writeStep(puzzle, from, next, convention);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.step === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });

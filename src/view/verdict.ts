@@ -9,7 +9,7 @@ import { ofFamily, message } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 
 /** Whether moves were typed as a list, or made by buttons: then nobody asks how they were read. */
-export type How = 'typed' | 'played';
+export type InputMethod = 'typed' | 'played';
 
 /**
  * What an open puzzle's verdict says: messages, and blocks of text between them.
@@ -20,7 +20,7 @@ export function verdictTexts(
   { puzzle }: Position,
   verdict: Verdict,
   par: number | 'hidden' | undefined,
-  how: How = 'typed',
+  inputMethod: InputMethod = 'typed',
 ): readonly Text[] {
   const board = (state: State): string => boardBlock(puzzle.picture(state));
   switch (verdict.kind) {
@@ -32,7 +32,7 @@ export function verdictTexts(
       const { index, typed, reason } = verdict.fault;
       const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
       const what = message('check-illegal', { index, word: quoted(typed), reason });
-      return [what, where, board(verdict.board), ...readAs(puzzle, verdict.line, how)];
+      return [what, where, board(verdict.board), ...movesRead(puzzle, verdict.line, inputMethod)];
     }
     case 'unsolved': {
       const { passed } = verdict;
@@ -42,11 +42,11 @@ export function verdictTexts(
         message('check-unsolved', { count }),
         board(verdict.board),
         ...hint,
-        ...readAs(puzzle, verdict.line, how),
+        ...movesRead(puzzle, verdict.line, inputMethod),
       ];
     }
     case 'solved':
-      return [solvedIn(verdict.length, par), ...readAs(puzzle, verdict.line, how)];
+      return [solvedIn(verdict.length, par), ...movesRead(puzzle, verdict.line, inputMethod)];
   }
 }
 
@@ -59,16 +59,16 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
 /** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */
 const maxShown = 1100;
 
-function readAs(puzzle: Puzzle, { convention: reading, states }: MoveList, how: How): readonly Text[] {
+function movesRead(puzzle: Puzzle, { convention, states }: MoveList, inputMethod: InputMethod): readonly Text[] {
   if (states.length === 1) return [];
-  const words = writePath(puzzle, states, reading);
-  const heading = how === 'played' ? message('play-made') : headingOf(reading);
+  const words = writePath(puzzle, states, convention);
+  const heading = inputMethod === 'played' ? message('play-made') : headingOf(convention);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= maxShown);
   return [heading, movesBlock(shown.length < words.length ? [...shown, '…'] : shown)];
 }
 
-function headingOf(reading: string): Message {
-  if (reading === 'tile') return message('check-read-tile');
-  return reading === 'gap' ? message('check-read-gap') : message('check-read');
+function headingOf(convention: string): Message {
+  if (convention === 'tile') return message('check-read-tile');
+  return convention === 'gap' ? message('check-read-gap') : message('check-read');
 }

@@ -1,9 +1,9 @@
 /** People of one language in a server of that language, and what they can do there. */
 import { walk } from '../../local/contract/components.ts';
 import type { Person } from '../../local/client/client.ts';
-import { surroundings } from '../../local/client/objects.ts';
+import { contextFields } from '../../local/client/objects.ts';
 import { sendInteraction } from '../../local/client/send.ts';
-import { readTyped } from '../../local/client/typed.ts';
+import { readTyped } from '../../local/client/typed-command.ts';
 import type { Guild } from '../../local/discord/guild.ts';
 import type { Message } from '../../local/discord/message.ts';
 import { messageObject } from '../../local/discord/message-object.ts';
@@ -124,7 +124,7 @@ export class Actor {
     const interaction = wire.interactions.open(asked);
     const shown = message === undefined ? {} : { message: messageObject(message, world) };
     await sendInteraction(wire, interaction, {
-      ...surroundings(this.channel, user, admin, locale),
+      ...contextFields(this.channel, user, admin, locale),
       data,
       ...shown,
     });

@@ -10,13 +10,13 @@ import { Client } from '../../local/client/client.ts';
 import type { Wire } from '../../local/client/send.ts';
 import type { Clock } from '../../local/clock.ts';
 import { Application } from '../../local/discord/application.ts';
-import { CommandBook } from '../../local/discord/commands.ts';
+import { CommandRegistry } from '../../local/discord/commands.ts';
 import { Interactions } from '../../local/discord/interaction.ts';
 import { answerRest, dated, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
 import { applicationId } from '../../local/discord/people.ts';
 import { World } from '../../local/discord/world.ts';
-import { FaultBook } from '../../local/faults/book.ts';
+import { ScriptedFaults } from '../../local/faults/scripted.ts';
 import { objectsOf } from '../../local/json.ts';
 import { signature } from '../../local/signature.ts';
 import { openState } from '../../local/state.ts';
@@ -34,7 +34,7 @@ export interface Stage {
   readonly discord: FakeDiscord;
   readonly wire: Wire;
   readonly client: Client;
-  readonly faults: FaultBook;
+  readonly faults: ScriptedFaults;
   readonly collection: Collection;
   /** What the Worker and the desk had to tell. */
   readonly log: readonly string[];
@@ -64,12 +64,12 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const interactions = new Interactions(world);
   const uploads = new Uploads(world.nextId, () => 'http://desk.example');
   const { token, publicKey } = secrets;
-  const book = new CommandBook();
+  const book = new CommandRegistry();
   const sign = (text: string): Promise<string> => signature(secrets.privateKey, text);
   const application = new Application(publicKey, sign);
   const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, application };
   book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));
-  const faults = new FaultBook(world);
+  const faults = new ScriptedFaults(world);
   const collection = new Collection();
   const log: string[] = [];
   const runtime = await startRuntime({

@@ -56,7 +56,7 @@ describe('a desk', () => {
   it('with other commands than here is told apart', async () => {
     const checks = await examine({ url: desk.url, account: nobody, definitions: definitions.slice(1) });
     const found = checks.find(({ state }) => state === 'wrong');
-    expect(found).toMatchObject({ name: 'commands', mend: 'npm run register -- --global' });
+    expect(found).toMatchObject({ name: 'commands', remedy: 'npm run register -- --global' });
     expect(found?.text).toContain(`- /${definitions[0]?.name}`);
   });
 });
@@ -124,7 +124,7 @@ describe('a deployment', () => {
   }
 
   const found = (checks: readonly Check[]): Readonly<Record<string, string | undefined>> =>
-    Object.fromEntries(checks.filter(({ state }) => state === 'wrong').map(({ name, mend }) => [name, mend]));
+    Object.fromEntries(checks.filter(({ state }) => state === 'wrong').map(({ name, remedy }) => [name, remedy]));
 
   it('that Discord sends nothing to is told apart from one that is well', async () => {
     const checks = await looked([200, well]);
@@ -146,9 +146,9 @@ describe('a deployment', () => {
     ['ticks stay away', { error: 'no-tick' }, 'cron', 'wrangler tail'],
     ['servers are overdue', { overdue: 7 }, 'cron', 'wrangler tail'],
     ['Cloudflare turns it away', { closed_until: '2026-03-04T00:05:00.000Z' }, 'posts', 'unless it lasts'],
-  ])('where %s says how to mend it', async (_name, ill, name, mend) => {
+  ])('where %s says how to mend it', async (_name, ill, name, remedy) => {
     const checks = found(await looked([503, { ...well, ...ill }]));
-    expect(checks[name]).toContain(mend);
+    expect(checks[name]).toContain(remedy);
     expect(Object.keys(checks).toSorted()).toEqual(['endpoint', name].toSorted());
   });
 

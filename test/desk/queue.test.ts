@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '../../local/clock.ts';
-import { DeskQueue, type QueueMessage, type Verdict } from '../../local/worker/queue.ts';
+import { DeskQueue, type QueueMessage, type BatchResult } from '../../local/worker/queue.ts';
 
-const fine: Verdict = { outcome: 'ok', retryBatch: { retry: false }, explicitAcks: [], retryMessages: [] };
+const fine: BatchResult = { outcome: 'ok', retryBatch: { retry: false }, explicitAcks: [], retryMessages: [] };
 
 let clock: Clock;
 let seen: (readonly QueueMessage[])[];
-let verdict: (batch: readonly QueueMessage[]) => Verdict;
+let verdict: (batch: readonly QueueMessage[]) => BatchResult;
 
 beforeEach(() => {
   clock = new Clock(1000);

@@ -1,7 +1,7 @@
 /** The fake Discord over its own REST API, without a Worker and without a network. */
 import { Clock } from '../../local/clock.ts';
 import { Application } from '../../local/discord/application.ts';
-import { CommandBook } from '../../local/discord/commands.ts';
+import { CommandRegistry } from '../../local/discord/commands.ts';
 import { Interactions } from '../../local/discord/interaction.ts';
 import { answerRest, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
@@ -38,7 +38,7 @@ export function openRest(now: string): RestDesk {
   const discord: FakeDiscord = {
     world,
     interactions: new Interactions(world),
-    commands: new CommandBook(),
+    commands: new CommandRegistry(),
     uploads: new Uploads(world.nextId, () => 'http://desk'),
     token: 'secret',
     application: new Application(keys.publicKey, (text) => signature(keys.privateKey, text)),

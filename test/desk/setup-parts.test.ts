@@ -6,9 +6,9 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { type Read, readId, readKey, readToken } from '../../scripts/setup/answers.ts';
-import { mendOf } from '../../scripts/setup/at-cloudflare.ts';
-import { readRun } from '../../scripts/setup/ran.ts';
+import { type ReadAnswer, readId, readKey, readToken } from '../../scripts/setup/answers.ts';
+import { remedyFor } from '../../scripts/setup/at-cloudflare.ts';
+import { readResult } from '../../scripts/setup/wrangler-result.ts';
 import { personAt, type Question } from '../../scripts/setup/terminal.ts';
 import { Account, doubleProgram } from './setup/account.ts';
 
@@ -20,7 +20,7 @@ const token = `${'M'.repeat(26)}.GabcDE.${'z'.repeat(38)}`;
 const secret = 'abcDEF-_'.repeat(4);
 const application = { id, name: 'Antipode', verify_key: key, owner: { id: '200000000000000002' } };
 
-const said = (read: Read): string => (read.ok ? `= ${read.value}` : read.why.split(';')[0]) ?? '';
+const said = (read: ReadAnswer): string => (read.ok ? `= ${read.value}` : read.why.split(';')[0]) ?? '';
 
 describe('an answer', () => {
   it.each([
@@ -164,7 +164,7 @@ describe('wrangler', () => {
 
   const failure = (message: string): object => ({ type: 'command-failed', message });
   const faultOf = (err: string, ...notes: readonly object[]): string =>
-    readRun({ ...failedRun, err }, notes as Readonly<Record<string, unknown>>[]).fault;
+    readResult({ ...failedRun, err }, notes as Readonly<Record<string, unknown>>[]).error;
 
   it('tells what failed, and why Cloudflare said so, without ornaments', () => {
     const message = 'A request to the Cloudflare API (/user/tokens/verify) failed.';
@@ -178,14 +178,14 @@ describe('wrangler', () => {
     expect(faultOf(warned, failure('fetch failed'))).toBe('fetch failed');
     expect(faultOf('no mark at all')).toBe('no mark at all');
     expect(faultOf('')).toBe('wrangler ended with 1');
-    expect(readRun({ code: 0, out: '', err }, []).fault).toBe('');
+    expect(readResult({ code: 0, out: '', err }, []).error).toBe('');
   });
 
   it('has the build’s own words where a build failed', () => {
     const message =
       'Running custom build `npm run build:tables` failed. There are likely more logs from your build command above.';
     const out = '[custom build] \n[custom build] Error: no space left\n[custom build]     at put (build.ts:1:1)\n';
-    const { fault } = readRun({ ...failedRun, out }, [{ type: 'command-failed', message }]);
+    const { error: fault } = readResult({ ...failedRun, out }, [{ type: 'command-failed', message }]);
     expect(fault).toBe(`${message}\n[custom build] Error: no space left`);
   });
 
@@ -194,8 +194,8 @@ describe('wrangler', () => {
     ['fetch failed', /api\.cloudflare\.com/u],
     ['register one here:\nhttps://dash.cloudflare.com/abc/workers/onboarding', /at https:\/\/dash\S+onboarding$/u],
     ['something else', /^mend that$/u],
-  ])('that says “%s” is answered', (fault, mend) => {
-    expect(mendOf(fault)).toMatch(mend);
+  ])('that says “%s” is answered', (fault, remedy) => {
+    expect(remedyFor(fault)).toMatch(remedy);
   });
 });
 

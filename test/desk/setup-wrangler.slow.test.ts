@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloudflareSteps } from '../../scripts/setup/at-cloudflare.ts';
-import { loginOf, lookAround, namesHere } from '../../scripts/setup/cloudflare.ts';
+import { loginOf, readCloudflare, namesHere } from '../../scripts/setup/cloudflare.ts';
 import { type Wrangler, wranglerAt } from '../../scripts/setup/wrangler.ts';
 import { wranglerProgram } from '../../scripts/wrangler-program.ts';
 import { apiToken, Cloudflare } from './setup/cloudflare.ts';
@@ -53,7 +53,7 @@ it(
       ok: true,
       value: { email: 'ada@example.com', accounts: [{ id: expect.any(String), name: "Ada's Account" }] },
     });
-    const before = await lookAround(wrangler, names);
+    const before = await readCloudflare(wrangler, names);
     expect(before).toEqual({ ok: true, value: { database: false, queue: false, secrets: undefined } });
     const found = before.ok ? before.value : undefined;
 
@@ -70,7 +70,7 @@ it(
     expect(cloudflare.calls).toContain('PUT /workers/scripts/antipode/schedules');
     expect(cloudflare.calls).toContain('POST /queues/q1/consumers');
 
-    const after = await lookAround(wrangler, names);
+    const after = await readCloudflare(wrangler, names);
     const all = [...Object.keys(secrets), 'DAY_SECRET'];
     expect(after).toEqual({ ok: true, value: { database: true, queue: true, secrets: expect.arrayContaining(all) } });
     expect(readFileSync(join(root, 'wrangler.toml'), 'utf8')).toBe(toml);
@@ -89,7 +89,7 @@ it(
       ok: false,
       fault: expect.stringMatching(/failed\.\nAuth.*\[code: 10000\]$/u),
     });
-    const { ok, fault } = await wrangler(['queues', 'info', 'none-such']);
+    const { ok, error: fault } = await wrangler(['queues', 'info', 'none-such']);
     expect([ok, fault]).toEqual([false, expect.stringMatching(/^Queue "none-such" does not exist/u)]);
   },
   patience,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invocation } from '../../local/client/invocation.ts';
 import { suggest } from '../../local/client/suggest.ts';
-import { readTyped } from '../../local/client/typed.ts';
+import { readTyped } from '../../local/client/typed-command.ts';
 import { Clock } from '../../local/clock.ts';
 import { World } from '../../local/discord/world.ts';
 
@@ -61,7 +61,7 @@ function sent(line: string): unknown {
 
 const given = (line: string): unknown => {
   const typed = readTyped(line, offered);
-  return 'error' in typed ? typed.error : typed.value.given.map(({ text }) => text);
+  return 'error' in typed ? typed.error : typed.value.options.map(({ text }) => text);
 };
 
 describe('a typed line', () => {

@@ -1,7 +1,7 @@
 /** Every line in the documents that looks like a command is one, with options and values that Discord would take. */
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { readTyped } from '../../local/client/typed.ts';
+import { readTyped } from '../../local/client/typed-command.ts';
 import { type Place, readValue } from '../../local/client/values.ts';
 import { Clock } from '../../local/clock.ts';
 import { type Definition, namesOf, optionsOf } from '../../local/discord/commands.ts';
@@ -32,7 +32,7 @@ function faultOf(line: string): string | undefined {
   if (rest.length === 0 || isListed(command, rest)) return undefined;
   const found = readTyped(line, offered);
   if ('error' in found) return found.error;
-  const values = found.value.given.filter(({ text }) => text !== '').map((given) => readValue(given, place));
+  const values = found.value.options.filter(({ text }) => text !== '').map((given) => readValue(given, place));
   return values.map((value) => ('error' in value ? value.error : undefined)).find((error) => error !== undefined);
 }
 

@@ -180,7 +180,7 @@ export function faultIn({ type, data }: Pick<Reply, 'type' | 'data'>): string | 
   const parts = partsOf({ data });
   const text = parts.map(({ content = '' }) => content).join('');
   const bytes = new TextEncoder().encode(text).length;
-  if (parts.length > limits.components || text.length > limits.layoutText || bytes > limits.layoutBytes) {
+  if (parts.length > limits.components || text.length > limits.componentsText || bytes > limits.componentsBytes) {
     return `${parts.length} components, ${text.length} characters, ${bytes} bytes`;
   }
   const items = itemsOf({ data });

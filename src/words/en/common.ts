@@ -162,14 +162,14 @@ export const common = {
   'settings-paused-admin': '⏸️ **Paused by an admin.** Nothing is posted until `/settings resume`.',
   'settings-paused': '⏸️ **Paused**, because Discord refused to post: `{reason}`',
   'settings-paused-since': '⏸️ **Paused since #{=number} ({date})**, because Discord refused to post: `{reason}`',
-  'mend-gone': 'The channel is gone: choose another one with `/settings channel`.',
-  'mend-server': 'The bot is not a member of this server: add it again, then use `/settings resume`.',
-  'mend-access': 'To mend it: give me “View Channel” in {channel}, then use `/settings resume`.',
-  'mend-permissions':
+  'remedy-gone': 'The channel is gone: choose another one with `/settings channel`.',
+  'remedy-server': 'The bot is not a member of this server: add it again, then use `/settings resume`.',
+  'remedy-access': 'To mend it: give me “View Channel” in {channel}, then use `/settings resume`.',
+  'remedy-permissions':
     'To mend it: give me “View Channel”, “Send Messages” and “Embed Links” in {channel}, then use `/settings resume`.',
-  'mend-kind': 'To mend it: choose a text or announcement channel with `/settings channel`.',
-  'mend-token': 'That is for the bot’s owner to mend: `DISCORD_TOKEN` must be set anew.',
-  'mend-other':
+  'remedy-kind': 'To mend it: choose a text or announcement channel with `/settings channel`.',
+  'remedy-token': 'That is for the bot’s owner to mend: `DISCORD_TOKEN` must be set anew.',
+  'remedy-other':
     'To mend it: try `/settings test`. If the message arrives, use `/settings resume`; else choose another channel with `/settings channel`.',
   'settings-saved': 'Saved.',
   'settings-posting': '#{=number} is being posted now.',

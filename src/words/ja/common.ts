@@ -156,15 +156,15 @@ export const common = {
   'settings-paused-admin': '⏸️ **管理者が一時停止しています。** `/settings resume` で再開するまで投稿しません。',
   'settings-paused': '⏸️ **投稿が拒否されたため、一時停止しています：** `{reason}`',
   'settings-paused-since': '⏸️ **#{=number}（{date}）の投稿が拒否されたため、それから一時停止しています：** `{reason}`',
-  'mend-gone': 'チャンネルがなくなっています。`/settings channel` で別のチャンネルを選んでください。',
-  'mend-server': 'ボットがこのサーバーにいません。もう一度追加してから `/settings resume` を使ってください。',
-  'mend-access':
+  'remedy-gone': 'チャンネルがなくなっています。`/settings channel` で別のチャンネルを選んでください。',
+  'remedy-server': 'ボットがこのサーバーにいません。もう一度追加してから `/settings resume` を使ってください。',
+  'remedy-access':
     '直すには：{channel} でボットに「チャンネルを見る」の権限を与えてから、`/settings resume` を使ってください。',
-  'mend-permissions':
+  'remedy-permissions':
     '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」「埋め込みリンク」の権限を与えてから、`/settings resume` を使ってください。',
-  'mend-kind': '直すには：`/settings channel` でテキストチャンネルかアナウンスチャンネルを選んでください。',
-  'mend-token': 'これを直せるのはボットの運営者です。`DISCORD_TOKEN` を設定し直す必要があります。',
-  'mend-other':
+  'remedy-kind': '直すには：`/settings channel` でテキストチャンネルかアナウンスチャンネルを選んでください。',
+  'remedy-token': 'これを直せるのはボットの運営者です。`DISCORD_TOKEN` を設定し直す必要があります。',
+  'remedy-other':
     '直すには：`/settings test` を試してください。メッセージが届けば `/settings resume` で再開できます。届かなければ `/settings channel` で別のチャンネルを選んでください。',
   'settings-saved': '保存しました。',
   'settings-posting': '#{=number} をいま投稿します。',

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRun } from '../../../scripts/setup/ran.ts';
+import { readResult } from '../../../scripts/setup/wrangler-result.ts';
 import type { Wrangler } from '../../../scripts/setup/wrangler.ts';
 import { type AccountState, type Said, sayTo } from './said.ts';
 
@@ -61,7 +61,7 @@ export class Account {
       const { out = '', fault, isQuiet = false, note } = this.call(args, () => input, { CLOUDFLARE_ACCOUNT_ID: id });
       const notes = [note, fault === undefined ? undefined : { type: 'command-failed', message: fault }];
       const code = fault === undefined && !isQuiet ? 0 : 1;
-      return readRun({ code, out, err: '' }, notes.filter((one) => one !== undefined) as Record<string, unknown>[]);
+      return readResult({ code, out, err: '' }, notes.filter((one) => one !== undefined) as Record<string, unknown>[]);
     };
   }
 

@@ -9,27 +9,28 @@ import { choicesOf, type Definition, nameOf, namesOf, optionsOf } from '../disco
 /** Something read, or what was wrong with it in one line. */
 export type Read<T> = { readonly value: T } | { readonly error: string };
 
-export interface Given {
+export interface TypedOption {
   readonly option: Definition;
   readonly text: string;
 }
 
-export interface Typed {
+export interface TypedCommand {
   readonly command: Definition;
   /** Group and subcommand, outermost first. */
   readonly path: readonly Definition[];
-  readonly given: readonly Given[];
+  readonly options: readonly TypedOption[];
 }
 
 /** The deepest part of the command that was named: what its options belong to. */
-export const targetOf = ({ command, path }: Pick<Typed, 'command' | 'path'>): Definition => path.at(-1) ?? command;
+export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): Definition =>
+  path.at(-1) ?? command;
 
 /** How one would write it, without options. */
-export const spoken = ({ command, path }: Pick<Typed, 'command' | 'path'>): string =>
+export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): string =>
   `/${[command, ...path].map(nameOf).join(' ')}`;
 
 /** Reads a line that begins with a slash. */
-export function readTyped(line: string, offered: readonly Definition[]): Read<Typed> {
+export function readTyped(line: string, offered: readonly Definition[]): Read<TypedCommand> {
   const [, name = '', rest = ''] = /^\s*\/(\S*)\s*([\s\S]*)$/u.exec(line) ?? [];
   const command = offered.find((one) => namesOf(one).includes(name.toLowerCase()));
   if (command === undefined) {
@@ -39,39 +40,39 @@ export function readTyped(line: string, offered: readonly Definition[]): Read<Ty
   return descend({ command, path: [] }, rest);
 }
 
-function descend(so: Pick<Typed, 'command' | 'path'>, rest: string): Read<Typed> {
-  const target = targetOf(so);
+function descend(head: Pick<TypedCommand, 'command' | 'path'>, rest: string): Read<TypedCommand> {
+  const target = deepestOf(head);
   const nested = optionsOf(target).filter(isNested);
-  if (nested.length === 0) return readOptions(so, rest);
+  if (nested.length === 0) return readOptions(head, rest);
   const [, word = '', colon = '', after = ''] = /^([^\s:：]*)([:：]?)\s*([\s\S]*)$/u.exec(rest) ?? [];
   const chosen = nested.find((one) => namesOf(one).includes(word.toLowerCase()));
   if (chosen === undefined) {
-    const choices = nested.map((one) => `${spoken(so)} ${nameOf(one)}`).join(', ');
+    const choices = nested.map((one) => `${writtenName(head)} ${nameOf(one)}`).join(', ');
     const what = word === '' ? 'says what to do next' : `has no "${word}"`;
-    return { error: `${spoken(so)} ${what}; write one of: ${choices}` };
+    return { error: `${writtenName(head)} ${what}; write one of: ${choices}` };
   }
-  const next = { command: so.command, path: [...so.path, chosen] };
+  const next = { command: head.command, path: [...head.path, chosen] };
   // "/settings channel: #puzzles" means the subcommand of that name and its option of that name.
   const isBoth = colon !== '' && optionsOf(chosen).some((option) => namesOf(option).includes(word.toLowerCase()));
   return descend(next, isBoth ? rest : after);
 }
 
-function readOptions(so: Pick<Typed, 'command' | 'path'>, rest: string): Read<Typed> {
-  const options = optionsOf(targetOf(so));
+function readOptions(head: Pick<TypedCommand, 'command' | 'path'>, rest: string): Read<TypedCommand> {
+  const options = optionsOf(deepestOf(head));
   const starts = [...rest.matchAll(startPattern(options))];
   const stray = rest.slice(0, starts[0]?.index ?? rest.length).trim();
-  if (stray !== '') return { error: strayError(so, stray) };
-  const given: Given[] = [];
+  if (stray !== '') return { error: strayError(head, stray) };
+  const typed: TypedOption[] = [];
   for (const [index, start] of starts.entries()) {
     const option = options.find((one) => namesOf(one).includes((start[1] ?? '').toLowerCase()));
     const text = rest.slice(start.index + start[0].length, starts[index + 1]?.index).trim();
     if (option === undefined) continue;
-    if (given.some((one) => one.option === option)) {
-      return { error: `${spoken(so)}: ${nameOf(option)} is there twice; write it once` };
+    if (typed.some((one) => one.option === option)) {
+      return { error: `${writtenName(head)}: ${nameOf(option)} is there twice; write it once` };
     }
-    given.push({ option, text });
+    typed.push({ option, text });
   }
-  return { value: { ...so, given } };
+  return { value: { ...head, options: typed } };
 }
 
 function startPattern(options: readonly Definition[]): RegExp {
@@ -80,16 +81,16 @@ function startPattern(options: readonly Definition[]): RegExp {
   return any === '' ? /(?!)/gu : new RegExp(`(?<=^|\\s)(${any})[:：]`, 'giu');
 }
 
-function strayError(so: Pick<Typed, 'command' | 'path'>, stray: string): string {
-  const options = optionsOf(targetOf(so));
+function strayError(head: Pick<TypedCommand, 'command' | 'path'>, stray: string): string {
+  const options = optionsOf(deepestOf(head));
   const named = /^(\S+?)[:：]/u.exec(stray)?.[1];
   const [first] = options;
-  if (first === undefined) return `${spoken(so)} takes no options; "${shorten(stray)}" is too much`;
+  if (first === undefined) return `${writtenName(head)} takes no options; "${shorten(stray)}" is too much`;
   if (named !== undefined) {
-    return `${spoken(so)} has no option "${named}"; it has: ${options.map(nameOf).join(', ')}`;
+    return `${writtenName(head)} has no option "${named}"; it has: ${options.map(nameOf).join(', ')}`;
   }
   const name = nameOf(first);
-  return `${spoken(so)}: "${shorten(stray)}" belongs to no option; write ${spoken(so)} ${name}: ${shorten(stray)}`;
+  return `${writtenName(head)}: "${shorten(stray)}" belongs to no option; write ${writtenName(head)} ${name}: ${shorten(stray)}`;
 }
 
 export const shorten = (text: string): string => {

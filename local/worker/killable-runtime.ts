@@ -5,17 +5,17 @@ import type { Miniflare } from 'miniflare';
 /** For so long whatever else the Worker does may come to its end before the process is killed. */
 const graceMs = 1000;
 
-interface Life {
+interface RuntimeProcess {
   readonly miniflare: Miniflare;
   /** Rejects when this life ends. */
   readonly end: Promise<never>;
   readonly finish: (reason: Error) => void;
 }
 
-export class Machine {
+export class KillableRuntime {
   readonly #make: () => Miniflare;
   readonly #running = new Set<Promise<unknown>>();
-  #life: Promise<Life>;
+  #life: Promise<RuntimeProcess>;
   #death: Promise<void> | undefined;
   #isClosed = false;
 
@@ -65,14 +65,14 @@ export class Machine {
   }
 }
 
-function begin(miniflare: Miniflare): Life {
+function begin(miniflare: Miniflare): RuntimeProcess {
   const { promise: end, reject: finish } = Promise.withResolvers<never>();
   // Nobody may be waiting when it ends.
   end.catch(() => undefined);
   return { miniflare, end, finish };
 }
 
-async function finish({ miniflare, finish: tell }: Life): Promise<void> {
-  tell(new Error('the Worker was killed'));
+async function finish({ miniflare, finish: reject }: RuntimeProcess): Promise<void> {
+  reject(new Error('the Worker was killed'));
   await miniflare.dispose();
 }

@@ -1,16 +1,16 @@
 /** Reads what a finished wrangler did, from its notes (for programs) and from its output (for people). */
 import { stripVTControlCharacters } from 'node:util';
 
-export interface Ran {
+export interface WranglerResult {
   readonly ok: boolean;
   readonly text: string;
   /** What went wrong, in wrangler's own words; empty if nothing did. */
-  readonly fault: string;
+  readonly error: string;
   /** Where a deploy put the Worker, and what else it set off, as wrangler names it. */
   readonly targets: readonly string[];
 }
 
-export interface Finished {
+export interface ProcessOutput {
   /** null if it was ended, or never began. */
   readonly code: number | null;
   readonly out: string;
@@ -20,13 +20,13 @@ export interface Finished {
 /** A line of its notes (`WRANGLER_OUTPUT_FILE_PATH`). */
 export type Note = Readonly<Record<string, unknown>>;
 
-export function readRun(finished: Finished, notes: readonly Note[]): Ran {
+export function readResult(finished: ProcessOutput, notes: readonly Note[]): WranglerResult {
   const targets = notes.find(({ type }) => type === 'deploy')?.['targets'];
   const failure = notes.find(({ type }) => type === 'command-failed')?.['message'];
   return {
     ok: finished.code === 0,
     text: finished.out,
-    fault: finished.code === 0 ? '' : faultOf(finished, typeof failure === 'string' ? failure : ''),
+    error: finished.code === 0 ? '' : errorOf(finished, typeof failure === 'string' ? failure : ''),
     targets: Array.isArray(targets) ? targets.map(String) : [],
   };
 }
@@ -34,11 +34,11 @@ export function readRun(finished: Finished, notes: readonly Note[]): Ran {
 const maxLines = 12;
 
 /** The note has the message; why Cloudflare said so, and what a build said, is only printed. */
-function faultOf({ code, out, err }: Finished, message: string): string {
-  const noted = plainLines(message);
-  const printed = firstError(plainLines(err)).filter((line) => !noted.includes(line));
+function errorOf({ code, out, err }: ProcessOutput, message: string): string {
+  const fromNotes = plainLines(message);
+  const printed = firstError(plainLines(err)).filter((line) => !fromNotes.includes(line));
   const build = message.includes('custom build') ? plainLines(out).slice(-maxLines) : [];
-  const lines = [...noted, ...printed, ...build];
+  const lines = [...fromNotes, ...printed, ...build];
   return (lines.length > 0 ? lines : [...plainLines(out), `wrangler ended with ${code}`]).join('\n');
 }
 

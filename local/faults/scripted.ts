@@ -4,13 +4,13 @@ import type { HttpCall } from '../http.ts';
 import { type CallFault, callFaults, type Fault, type QueueFault } from './fault.ts';
 
 /** A fault in the book. */
-export interface Entry extends Fault {
+export interface ScriptedFault extends Fault {
   readonly id: number;
   /** How often it struck. */
   readonly struck: number;
 }
 
-interface Line {
+interface FaultRecord {
   readonly id: number;
   readonly fault: Fault;
   /** How many calls it could have met so far. */
@@ -18,9 +18,9 @@ interface Line {
   struck: number;
 }
 
-export class FaultBook {
+export class ScriptedFaults {
   readonly #world: World;
-  #lines: readonly Line[] = [];
+  #lines: readonly FaultRecord[] = [];
   #next = 1;
 
   constructor(world: World) {
@@ -28,7 +28,7 @@ export class FaultBook {
   }
 
   add(faults: readonly Fault[]): void {
-    const added = faults.map((fault, index): Line => ({ id: this.#next + index, fault, met: 0, struck: 0 }));
+    const added = faults.map((fault, index): FaultRecord => ({ id: this.#next + index, fault, met: 0, struck: 0 }));
     this.#next += added.length;
     this.#lines = [...this.#lines, ...added];
   }
@@ -37,7 +37,7 @@ export class FaultBook {
     this.#lines = [];
   }
 
-  list(): readonly Entry[] {
+  list(): readonly ScriptedFault[] {
     return this.#lines.map(({ id, fault, struck }) => ({ id, ...fault, struck }));
   }
 
@@ -58,7 +58,7 @@ export class FaultBook {
 
   /** Of the faults that could strike the first one does; all of them count the call. */
   #strike(kinds: readonly (CallFault | QueueFault)[], meets: (fault: Fault) => boolean): Fault | undefined {
-    let found: Line | undefined;
+    let found: FaultRecord | undefined;
     for (const line of this.#lines) {
       const { fault } = line;
       if (!kinds.includes(fault.what) || !meets(fault)) continue;

@@ -63,8 +63,8 @@ export function guildNamed(text: string | undefined, world: World): Guild {
 }
 
 /** The channel or thread that is named, by id anywhere, or by name in the server that is named. */
-export function channelIn(body: Json, world: World, usual?: string): Channel {
-  const named = usual === undefined ? stringIn(body, 'channel') : (optionalString(body, 'channel') ?? usual);
+export function channelIn(body: Json, world: World, fallback?: string): Channel {
+  const named = fallback === undefined ? stringIn(body, 'channel') : (optionalString(body, 'channel') ?? fallback);
   const anywhere = body['guild'] === undefined ? world.channel(named) : undefined;
   if (anywhere?.guild !== undefined) return anywhere;
   const guild = guildIn(body, world);
@@ -107,10 +107,10 @@ export function timeIn(body: Json, key: string): number {
 }
 
 /** A small count; `least`, which is 1 or 0, if it is left out. */
-export function countIn(body: Json, key: string, least: 0 | 1 = 1): number {
-  const value = body[key] ?? least;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 1000) return value;
-  throw new BadRequest(`"${key}" must be a whole number from ${least} to 1000`);
+export function countIn(body: Json, key: string, min: 0 | 1 = 1): number {
+  const value = body[key] ?? min;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= 1000) return value;
+  throw new BadRequest(`"${key}" must be a whole number from ${min} to 1000`);
 }
 
 export function headersIn(body: Json): Record<string, string> {

@@ -6,23 +6,23 @@ import type { World } from '../discord/world.ts';
 import { type Json, objectsOf, textOf } from '../json.ts';
 
 /** A message as the page's API gives it: Discord's object, how it reads, its files, whether only one person sees it. */
-export function shown(message: Message, world: World): Json {
+export function messageView(message: Message, world: World): Json {
   return {
     ...messageObject(message, world),
-    text: reading(message, world),
+    text: plainTextOf(message, world),
     files: message.fields.attachments,
     private: isPrivate(message),
     ...(message.error === undefined ? {} : { error: message.error }),
   };
 }
 
-function reading({ fields }: Message, world: World): string {
+function plainTextOf({ fields }: Message, world: World): string {
   const lines = [
     fields.content,
     ...fields.attachments.map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
     ...fields.components.flatMap(linesOf),
   ];
-  return plain(lines.filter((line) => line !== '').join('\n'), world);
+  return withoutMarks(lines.filter((line) => line !== '').join('\n'), world);
 }
 
 /** The words of a component; the controls of a row in one line. */
@@ -41,7 +41,7 @@ function linesOf({ type, content, items, components }: Json): string[] {
 }
 
 /** Replaces Discord's marks for headings, small print, people, channels, roles and times by what a client shows for them. */
-function plain(text: string, world: World): string {
+function withoutMarks(text: string, world: World): string {
   return text
     .replaceAll(/^(?:###|-#) /gmu, '')
     .replaceAll(/<@!?(\d+)>/gu, (mark, id: string) => `@${world.userById(id)?.name ?? mark}`)

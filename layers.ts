@@ -1,0 +1,259 @@
+/**
+ * The layers of the tree, lowest first: what each holds, and which others it may import. An import can only point upward in this
+ * list, so nothing goes round in a circle. `npm run check` holds every file to it (scripts/check-layers.ts), and
+ * docs/architecture.md shows it.
+ */
+export interface Layer {
+  /** A file or a folder. Of several that a file lies under, the longest decides. */
+  readonly path: string;
+  readonly holds: string;
+  /** Files and folders of layers above in this list. Its own files it may always import. */
+  readonly imports: readonly string[];
+  /** The same for types alone: they are gone when the program runs. */
+  readonly types?: readonly string[];
+  /** Packages that it may import. What the Worker runs imports none, but for their types. */
+  readonly packages: 'types' | 'any' | readonly string[];
+}
+
+const inWorker = (path: string, holds: string, imports: readonly string[], more: Partial<Layer> = {}): Layer => ({
+  path,
+  holds,
+  imports,
+  packages: 'types',
+  ...more,
+});
+const inNode = (path: string, holds: string, imports: readonly string[]): Layer => ({
+  path,
+  holds,
+  imports,
+  packages: 'any',
+});
+
+const bottom = [
+  'src/once.ts',
+  'src/digest.ts',
+  'src/container.ts',
+  'src/message.ts',
+  'src/slide-lines.ts',
+  'src/puzzle.ts',
+];
+const puzzles = [...bottom, 'src/families', 'src/search', 'src/game'];
+const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
+const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
+const program = ['scripts/program.ts', 'scripts/wrangler-program.ts', 'scripts/bundle.ts'];
+const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/compile-explorer.ts'];
+const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
+
+/** Layers that are imported together, by a name for the documents; the larger ones first. */
+export const groups: readonly (readonly [name: string, members: readonly string[]])[] = [
+  ['views', views],
+  ['days', days],
+  ['puzzles', puzzles],
+  ['bottom', bottom],
+  ['program', program],
+  ['built', built],
+  ['desk', desk],
+];
+
+export const layers: readonly Layer[] = [
+  inWorker('src/once.ts', 'makes a thing when it is first asked for', []),
+  inWorker('src/digest.ts', 'digests and keyed digests of texts', []),
+  inWorker('src/container.ts', 'the format of the files that the build makes', ['src/once.ts']),
+  inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
+  inWorker('src/slide-lines.ts', 'what a puzzle that is explored hands to wasm/', []),
+  inWorker('src/puzzle.ts', 'the contract of puzzles, and the manual for authors of families', [
+    'src/message.ts',
+    'src/slide-lines.ts',
+  ]),
+  inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),
+  inWorker('src/families', 'rules and notation of each puzzle; no search, no Discord, no SQL, no pixels', bottom, {
+    types: ['src/words'],
+  }),
+  inWorker('src/search', 'distances and shortest solutions of numbers and neighbours; no family', bottom),
+  inWorker('src/render', 'a picture as text, PNG, GIF and words; no family, no Discord', bottom),
+  inWorker('src/words', 'every sentence of every language; no family, no reader', bottom, { packages: ['#words'] }),
+  inWorker('src/store', 'SQL, and the positions that rows name', [...bottom, 'src/families']),
+  inWorker('src/discord', 'signatures, payloads, the REST client; no puzzle, no day', [...bottom, 'src/words']),
+  inWorker('src/game', 'lists of moves, verdicts, reviews, ids, what is dealt from; no day, no server', [
+    ...bottom,
+    'src/families',
+    'src/search',
+    'src/words',
+  ]),
+  inWorker('src/day', 'dates, rounds, plans, dealing, the gate; no message', [...puzzles, 'src/words', 'src/store']),
+  inWorker('src/picture', 'signed addresses of pictures, and what is drawn there', [
+    ...days,
+    'src/render',
+    'src/discord',
+  ]),
+  inWorker('src/view', 'cards and texts that several commands and posts show', [
+    ...days,
+    'src/render',
+    'src/discord',
+    'src/picture',
+  ]),
+  inWorker('src/jobs.ts', 'what the queue carries', [...bottom, 'src/discord', 'src/store']),
+  inWorker('src/bot.ts', 'what a command is given: database, Discord, queue', [
+    ...days,
+    'src/discord',
+    'src/picture',
+    'src/jobs.ts',
+  ]),
+  inWorker('src/attempt', 'judges, records and reviews what a player sends', [...views, 'src/jobs.ts', 'src/bot.ts']),
+  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...views, 'src/jobs.ts', 'src/bot.ts']),
+  inWorker('commands/common', 'options that several commands have', [...views, 'src/jobs.ts', 'src/bot.ts']),
+  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
+  inWorker('commands/settings', 'the subcommands of /settings', [
+    ...views,
+    'src/jobs.ts',
+    'src/bot.ts',
+    'src/post',
+    'commands/common',
+  ]),
+  inWorker(
+    'commands',
+    'a file a command',
+    [
+      ...views,
+      'src/jobs.ts',
+      'src/bot.ts',
+      'src/attempt',
+      'src/post',
+      'commands/common',
+      'commands/play',
+      'commands/settings',
+    ],
+    { packages: ['#words'] },
+  ),
+  inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),
+  inWorker('src/env.ts', 'bindings and settings of the Worker', ['src/discord', 'src/jobs.ts']),
+  inWorker('src/health.ts', 'what /health tells', ['src/env.ts', 'src/digest.ts', 'src/store']),
+  inWorker(
+    'src/index.ts',
+    'the Worker: fetch, scheduled, queue',
+    [...views, 'src/jobs.ts', 'src/bot.ts', 'src/attempt', 'src/post', 'src/env.ts', 'src/health.ts', 'commands'],
+    { packages: ['hono/tiny'] },
+  ),
+
+  inNode('scripts/program.ts', 'how programs read their command line and end', []),
+  inNode('scripts/wrangler-program.ts', 'where wrangler lies', []),
+  inNode('scripts/bundle.ts', 'the Worker in one file', ['scripts/wrangler-program.ts']),
+  inNode('scripts/use-explorer.ts', 'the compiled search for programs in Node', ['src/search']),
+  inNode('scripts/compile-explorer.ts', 'compiles wasm/', []),
+  inNode('scripts/read-build.ts', 'what the build made, for programs in Node', [
+    'src/day',
+    'src/game',
+    'src/render',
+    'src/search',
+  ]),
+  inNode('scripts/zones.ts', 'makes the table of time zones', ['src/day']),
+  inNode('scripts/sprites', 'draws what pictures are put together from', ['src/container.ts', 'src/render']),
+  inNode('catalogue', 'boards and positions to deal from, and their makers', [
+    ...puzzles,
+    'scripts/program.ts',
+    ...built,
+  ]),
+  inNode('scripts/build-tables.ts', 'makes what ships beside the code', [
+    ...puzzles,
+    'src/words',
+    'catalogue/read.ts',
+    'scripts/compile-explorer.ts',
+    'scripts/sprites',
+    'scripts/zones.ts',
+  ]),
+  inNode('scripts/build.ts', 'the whole build', ['scripts/bundle.ts']),
+  inNode('scripts/guide', 'reads the examples of the guides', [...puzzles, 'src/render', 'src/words']),
+  inNode('scripts/pictures.ts', 'draws the pictures of the guides', ['scripts/guide', ...built]),
+  inNode('scripts/solve', 'the solver in a terminal', [...puzzles, 'src/words']),
+  inNode('scripts/solve.ts', 'the solver in a terminal', [
+    ...puzzles,
+    'src/words',
+    'scripts/solve',
+    'scripts/program.ts',
+    ...built,
+  ]),
+  inNode('scripts/discord', 'the application at Discord', ['src/discord', 'scripts/program.ts']),
+  inNode('local/json.ts', 'reads JSON', []),
+  inNode('local/http.ts', 'calls and answers of HTTP', []),
+  inNode('local/clock.ts', 'the clock of the desk', []),
+  inNode('local/lock.ts', 'one desk at a time', []),
+  inNode('local/signature.ts', 'signs as Discord does', []),
+  inNode('local/state.ts', 'what the desk keeps', ['local/json.ts']),
+  inNode('local/contract', 'what Discord takes: schemas, limits, lint', ['src/discord', ...desk]),
+  inNode('local/discord', 'the fake Discord', [
+    'src/discord',
+    'src/message.ts',
+    'src/words',
+    'local/contract',
+    ...desk,
+  ]),
+  inNode('local/faults', 'trouble on demand', ['local/contract', 'local/discord', ...desk]),
+  inNode('local/worker', 'the runtime and its queue', ['local/faults', ...desk]),
+  inNode('local/client', "what Discord's client does", [
+    'src/discord',
+    'local/contract',
+    'local/discord',
+    'local/worker',
+    ...desk,
+  ]),
+  inNode('local/page', 'the chat page, in the browser', []),
+  inNode('local/door', 'the API of the desk', [
+    'src/discord',
+    'local/client',
+    'local/discord',
+    'local/faults',
+    'local/state.ts',
+    'local/worker',
+    ...desk,
+  ]),
+  inNode('local/desk.ts', 'puts the desk together', [
+    'src/picture',
+    'scripts/discord',
+    'local/client',
+    'local/discord',
+    'local/door',
+    'local/faults',
+    'local/lock.ts',
+    'local/signature.ts',
+    'local/state.ts',
+    'local/worker',
+    ...desk,
+  ]),
+  inNode('local/launch.ts', 'starts a desk with the Worker', ['commands', 'local/desk.ts', ...program]),
+  inNode('local/start.ts', '`npm start`', ['local/desk.ts', 'local/http.ts', 'local/launch.ts', ...program]),
+  inNode('local/chat.ts', '`npm run chat`', ['local/launch.ts', ...desk, ...program]),
+  inNode('scripts/doctor', 'looks for what is wrong with a deployment', [
+    'src/discord',
+    'local/signature.ts',
+    'scripts/discord',
+    ...program,
+  ]),
+  inNode('scripts/doctor.ts', '`npm run doctor`', ['commands', 'scripts/discord', 'scripts/doctor', ...program]),
+  inNode('scripts/register.ts', '`npm run register`', ['commands', 'scripts/discord', ...program]),
+  inNode('scripts/setup', 'deploys step by step', [
+    'src/discord',
+    'local/json.ts',
+    'scripts/discord',
+    'scripts/doctor',
+    ...program,
+  ]),
+  inNode('scripts/setup.ts', '`npm run setup`', [
+    'commands',
+    'scripts/discord',
+    'scripts/doctor',
+    'scripts/setup',
+    ...program,
+  ]),
+  inNode('scripts/screenshot.ts', 'a picture of the chat page', ['local/launch.ts', 'scripts/guide']),
+  inNode('scripts/check-layers.ts', 'holds every file to this table', ['layers.ts']),
+  inNode('scripts/web-assembly.d.ts', 'types of WebAssembly in Node', []),
+  inNode('bench', 'how fast it is', [
+    ...days,
+    'src/picture',
+    'catalogue/read.ts',
+    'local/worker',
+    'test',
+    ...built,
+    ...program,
+  ]),
+];

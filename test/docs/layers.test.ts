@@ -1,0 +1,56 @@
+/** The check of layers sees what it is there to see. */
+import { describe, expect, it } from 'vitest';
+import { layers } from '../../layers.ts';
+import { complaints, layerOf, misplaced, table } from '../../scripts/check-layers.ts';
+import { read } from './markdown.ts';
+
+describe('the layers', () => {
+  it('are listed lowest first', () => {
+    expect(misplaced(layers)).toEqual([]);
+    expect(misplaced(layers.toReversed())).toContainEqual(
+      'layers.ts: src/store imports src/families, which is not listed above it',
+    );
+  });
+
+  it('are as docs/architecture.md shows them', () => {
+    expect(read('docs/architecture.md')).toContain(table());
+  });
+
+  it('are the nearest folder’s', () => {
+    expect(layerOf('src/families/shared/sliding-tiles.ts')?.path).toBe('src/families/shared');
+    expect(layerOf('src/families/sokoban/rules.ts')?.path).toBe('src/families');
+  });
+});
+
+describe('a file', () => {
+  it('has a layer', () => {
+    expect(complaints('src/elsewhere.ts', '')).toEqual([
+      'src/elsewhere.ts belongs to no layer: give it one in layers.ts',
+    ]);
+  });
+
+  it.each([
+    ['src/day/round.ts', "import { postCard } from '../view/card.ts';"],
+    ['src/day/round.ts', "export { postCard } from '../view/card.ts';"],
+    ['src/day/round.ts', "import type { Card } from '../view/card.ts';"],
+    ['src/day/round.ts', "import {\n  postCard,\n} from '../view/card.ts';"],
+    ['src/day/round.ts', "import '../view/card.ts';"],
+    ['src/day/round.ts', "const { postCard } = await import('../view/card.ts');"],
+    ['src/families/hanoi/index.ts', "import { english } from '../../words/english.ts';"],
+    ['src/store/due.ts', "import { z } from 'zod';"],
+    ['src/store/due.ts', "import { readFileSync } from 'node:fs';"],
+  ])('of %s may not say %s', (file, source) => {
+    expect(complaints(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/day/round.ts', "import { due } from '../store/due.ts';"],
+    ['src/day/round.ts', "import { plan } from './plan.ts';"],
+    ['src/families/hanoi/index.ts', "import type { Words } from '../../words/words.ts';"],
+    ['src/store/due.ts', "import type { D1Database } from '@cloudflare/workers-types';"],
+    ['local/desk.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/index.ts', "import { Hono } from 'hono/tiny';"],
+  ])('of %s may say %s', (file, source) => {
+    expect(complaints(file, source)).toEqual([]);
+  });
+});
