@@ -107,9 +107,11 @@ describe('a queue that takes nothing', () => {
     const moves = await detour();
     const checked = await command('check', { moves: moves.join(' ') }, { user: '98' });
     vi.spyOn(env.POSTS, 'send').mockRejectedValue(new Error('full'));
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '98' });
     expect(textOf(locked)).toMatch(/Locked in[^]*⬜/u);
     expect(textOf(locked)).not.toContain('being worked out');
+    expect(errors).toHaveBeenCalledWith('{"event":"queue-refused","error":"Error: full"}');
     expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '98'").first('locked')).toBe(1);
   });
 
