@@ -10,9 +10,9 @@ export type { Definition } from './discord/command.ts';
 
 /** What the commands of this bot share. */
 export interface Bot extends PuzzleDeps, Signer {
-  /** Hands work to the queue; false where that takes nothing. */
+  /** Queues a review; false if the queue refuses it. */
   enqueueReview(job: ReviewJob): Promise<boolean>;
-  /** Hands the queue servers that are to get a post; false where it takes nothing. */
+  /** Queues posts for some servers; false if the queue refuses them. */
   enqueuePost(job: PostJob): Promise<boolean>;
   readonly rest: RestClient;
 }
