@@ -179,7 +179,7 @@ describe('a list that counts for nothing', () => {
     const asker = { user: '95', now: noon + 30 * 86_400_000, locale: 'ja' };
     const checked = await command('check', { moves: gap.join(' '), puzzle: '15-puzzle #63' }, asker);
     expect(signsIn(textOf(checked))).toContain('⬜');
-    expect(jobs).toMatchObject([{ target: '2026-03-04.15-puzzle.46', reading: 'gap', locale: 'ja' }]);
+    expect(jobs).toMatchObject([{ target: '2026-03-04.15-puzzle.46', convention: 'gap', locale: 'ja' }]);
     expect(JSON.stringify(jobs), 'a job carries messages, and text is made in the end').not.toMatch(/\p{sc=Hiragana}/u);
     const { text } = await workedOut();
     expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
