@@ -1,4 +1,4 @@
-/** What is uploaded, beside a plain Worker: the code, and the tables and data that lie beside it. */
+/** The size of an upload: the code, and the tables and data beside it. A plain Worker is there to compare. */
 import { gzipSync } from 'node:zlib';
 import type { Module } from '../local/worker/bundle.ts';
 import { bundleOf } from './build.ts';

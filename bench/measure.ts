@@ -25,7 +25,7 @@ export interface Subject {
   readonly targets?: { readonly warm?: number; readonly cold?: number } | undefined;
 }
 
-/** Sets a Worker up behind which the backend stands, and says what it is asked. */
+/** Sets up a Worker with a backend, and returns the requests to measure. */
 export type Suite = (backend: Backend) => Promise<readonly Subject[]>;
 
 export interface Effort {

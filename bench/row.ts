@@ -5,7 +5,7 @@ export interface Row {
   readonly when?: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** Absent where nothing was promised, or where the row is there to compare with. */
+  /** Undefined if there is no target, or if the row is only there to compare with. */
   readonly target?: number | undefined;
   /** The same by the plain reference program, in the same unit. */
   readonly reference?: number | undefined;
@@ -22,7 +22,7 @@ export interface Section {
 
 const isRate = ({ unit }: Row): boolean => unit === 'M states/s' || unit === 'of 100';
 
-/** Rates are to be reached, everything else not to be exceeded. */
+/** A rate misses its target if it is lower, every other quantity if it is higher. */
 export function isMissed(row: Row): boolean {
   const { measured, target } = row;
   if (target === undefined) return false;

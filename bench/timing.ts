@@ -24,7 +24,7 @@ export function medianTime(work: () => unknown, isQuick: boolean): number {
   return task.result.latency.p50;
 }
 
-/** A fast wrong answer is no figure. */
+/** Throws if two programs disagree: the time of a wrong answer means nothing. */
 export function agree(what: string, ours: number | bigint, theirs: number | bigint): void {
   if (ours !== theirs) throw new Error(`${what}: ${ours}, but the reference says ${theirs}`);
 }

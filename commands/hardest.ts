@@ -34,7 +34,7 @@ export const hardest = {
   },
 } satisfies BotCommand;
 
-/** How many antipodes are written out. */
+/** At most so many antipodes are listed. */
 const maxListed = 10;
 
 /** How far the antipodes of a family are, how many, and which. */
@@ -53,7 +53,7 @@ function antipodesNotes(
   ];
 }
 
-/** Where a family deals from no table: the hardest of our own, and what others published. The harder one is shown. */
+/** The answer for a family without a table: our hardest puzzle and the published ones. It shows the hardest of them. */
 async function records(bot: Bot, family: Family): Promise<Answer> {
   const source = sourceOf(bot, family);
   const published = (family.published ?? []).map(({ position, distance, key }) =>

@@ -10,7 +10,7 @@ import { ofFamily, message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { familyChoices } from './common/puzzle-option.ts';
 
-/** It belongs to the commands that it lists, so they are given to it and not imported. */
+/** `/help` is one of the commands that it lists. An import of the list would be a cycle, so it gets their names. */
 export function helpOn(names: () => readonly string[]) {
   return {
     get definition(): Definition {
@@ -79,10 +79,10 @@ function familyHelp(id: string): Answer {
   return privately(componentsMessage(card({ title: titleOf(id), parts })));
 }
 
-/** A line for each command. Its definition would want all languages read, so the words are looked up in this one. */
+/** A line for each command. A definition needs the sentences of all languages; the catalog of the reader is enough here. */
 function commandLines(locale: Locale, names: readonly string[]): Text[] {
   return names.map((name) => {
-    // Discord shows a command by its own name in a language, and finds it by the English one too.
+    // Discord shows the name in the reader's language. It finds the command by its English name too.
     const both = new Set([name, catalogIn(locale).nameOf(name)]);
     return join([...Array.from(both, (one) => `\`/${one}\``), { key: `/${name}` }], ' ');
   });

@@ -56,9 +56,9 @@ export const hint = {
 } satisfies BotCommand;
 
 /**
- * The id of an open puzzle is that puzzle, and its hints are counted; for what lies beside one there are none.
+ * A position id may name the start of an open puzzle: its hints are counted. A position near an open puzzle gets no hints.
  *
- * @param list what was typed; the player's best list, or the start, where nothing was
+ * @param list the typed list; without one the hints continue the player's best list, or begin at the start
  */
 async function hintsAt(call: BotCall, puzzleRef: PuzzleRef, list?: string): Promise<readonly Text[]> {
   if (puzzleRef.daily !== undefined) return hintsOf(call, puzzleRef, list);
@@ -69,7 +69,7 @@ async function hintsAt(call: BotCall, puzzleRef: PuzzleRef, list?: string): Prom
   return daily.ok ? hintsOf(call, puzzleRefOf(daily.value), list) : [daily.reason];
 }
 
-/** The first hint at a puzzle tells the first of these, the second the second; after the third it begins again. */
+/** Each hint at a puzzle is the next of these. After the third they begin again. */
 const stages = [goodMovesHint, pieceHint, moveHint] as const;
 const nextStages = [message('hint-then-piece'), message('hint-then-move'), message('hint-then-again')] as const;
 
@@ -83,7 +83,7 @@ async function hintsOf(
   const hintState = hintStateOf(call, position, player, list);
   if ('texts' in hintState) return hintState.texts;
   const board = boardBefore(hintState);
-  // Where the answer is free, there is nothing to go through by stages, and nothing to count.
+  // An answer that is public needs no stages, and its hints are not counted.
   if (daily === undefined || daily.date < earliestOpen(call.now)) {
     return [...stages.map((stage) => stage(hintState)), ...board];
   }
@@ -94,7 +94,7 @@ async function hintsOf(
     stages: stages.length,
     state: hintState.state,
   });
-  // Whoever locks in on one device while another one asks.
+  // The player locked in on another device meanwhile.
   if (number === undefined) return [message('hint-ended', namesOf(daily))];
   const stage = number % stages.length;
   const next = nextStages[stage] ?? nextStages[0];
@@ -102,21 +102,21 @@ async function hintsOf(
   return [(stages[stage] ?? goodMovesHint)(hintState), ...board, counted];
 }
 
-/** Where a line stands, and how it goes on best. */
+/** A list of moves and its best continuation. */
 interface HintState {
   readonly position: Position;
-  /** How many of the moves from the start are good. */
+  /** How many good moves the start has. */
   readonly beginnings: number;
-  /** How many moves the line has, and how many of the first are good. */
+  /** How many moves the list has, and how many of them are good before the first bad one. */
   readonly length: number;
   readonly good: number;
-  /** The position after the good moves, and the one to go to. */
+  /** The position after the good moves, and the position after the next good move. */
   readonly state: State;
   readonly next: State;
   readonly convention: string;
 }
 
-/** What is said where there is nothing to hint. */
+/** The answer where no hint can be given. */
 interface NoHint {
   readonly texts: readonly Text[];
 }
@@ -150,7 +150,7 @@ function hintStateOf(
   };
 }
 
-/** The positions of a list; where none was typed, of the player's best, or the start alone. */
+/** The positions along the typed list; without one, along the player's best list, or the start alone. */
 function statesOf(
   position: Position,
   { attempt, convention }: PlayerAt,

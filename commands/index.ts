@@ -13,7 +13,7 @@ import { settings } from './settings.ts';
 import { solve } from './solve.ts';
 import { stats } from './stats.ts';
 
-/** Every slash command by its name, by which it is called: its definition would be made for that, in all languages. */
+/** Every slash command by its name. (The name also stands in the definition, which is costly: it holds all languages.) */
 const named: Readonly<Record<string, BotCommand>> = {
   daily,
   check,
@@ -30,7 +30,7 @@ const named: Readonly<Record<string, BotCommand>> = {
   help: helpOn(() => Object.keys(named)),
 };
 
-/** What is registered. */
+/** The commands in the order in which they are registered. */
 export const commands: readonly BotCommand[] = Object.values(named);
 
 export function commandNamed(name: string): BotCommand | undefined {

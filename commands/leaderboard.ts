@@ -13,7 +13,7 @@ import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
 
-/** How many places are shown; the asker's own is shown besides. */
+/** How many places are shown. The place of the person who asks is always shown. */
 const maxPlaces = 20;
 
 export const leaderboard = {
@@ -40,7 +40,7 @@ export const leaderboard = {
     const places = rank(rounds.map((round) => round.standings));
     if (places.length === 0) return privately(message('board-empty'));
     const shown = places.filter(({ user }, index) => index < maxPlaces || user === call.user);
-    // A streak that no round of these days carries on is over.
+    // The streak is over if the last round is older than the day before yesterday.
     const [last] = rounds;
     const streak = last !== undefined && last.date >= addDays(today, -2) ? last.streak : 0;
     const lines = [

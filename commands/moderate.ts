@@ -9,7 +9,7 @@ import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
 import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
-/** Takes a result off the server's board. The player's own result stays theirs: a server has no say in it. */
+/** Removes a result from the server's leaderboard. The player keeps the result: it belongs to no server. */
 export const moderate = {
   get definition(): Definition {
     return {

@@ -44,14 +44,14 @@ export const play = {
     pick: (call) => applyChange(call, call.argument, pick(call.values[0] ?? '')),
     undo: (call) => applyChange(call, call.argument, undo),
     again: (call) => applyChange(call, call.argument, restart),
-    // Leaves a solved board for the one before its last move, which is what is kept.
+    // From a solved board to the board before the last move, which is the one in the database.
     back: (call) => applyChange(call, call.argument, () => undefined),
     text: (call) => showAs(call, call.argument, 'text'),
     picture: (call) => showAs(call, call.argument, null),
 
     async lock(call) {
       const locked = await pressLock(call);
-      // The board stays; how it went is a message of its own.
+      // The board stays as it is; the result is a new message.
       return locked.kind === 'update' ? privately(locked.message) : locked;
     },
   },
@@ -67,8 +67,8 @@ async function open(call: BotCall, puzzleRef: PuzzleRef): Promise<Answer> {
 }
 
 /**
- * What buttons carry of a target: what begins with a digit as it is, which is a day's key or the id of a family named so; of
- * other ids, which may be long, a fingerprint.
+ * The short form of a puzzle's key, for buttons. A day's key begins with a digit and is short. Other keys may be long, so they
+ * become fingerprints.
  */
 async function refOf(key: string): Promise<string> {
   if (/^\d/u.test(key)) return key;

@@ -46,12 +46,12 @@ export const practice = {
 } satisfies BotCommand;
 
 /**
- * Where each deal explores a board, this many boards come before any comes again: more than have open puzzles. Where it is a look,
- * all positions are tried: on small boards nearly all at a distance may lie beside open puzzles.
+ * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all
+ * positions, because on a small board nearly all positions at a distance may be near open puzzles.
  */
 const maxExplored = 16;
 
-/** A position that gives away nothing of a puzzle that is still open, by a seed; undefined if none was found. */
+/** A position that reveals nothing about an open puzzle, chosen by a seed; undefined if there is none. */
 async function dealClear(
   source: PuzzleSource,
   distance: number,

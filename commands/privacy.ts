@@ -35,10 +35,10 @@ export const privacy = {
   },
 } satisfies BotCommand;
 
-/** Discord takes little more than this in an answer that is given at once. */
+/** Discord takes little more than this in the response to an interaction. */
 const maxPlain = 60_000;
 
-/** What is kept, as JSON; packed where it is much. */
+/** All stored rows of a player as JSON, compressed if it is long. */
 async function fileFor({ bot, user }: BotCall): Promise<OutFile> {
   const text = JSON.stringify({ user, ...(await exportOf(bot.db, user)) }, undefined, 1);
   const description = message('privacy-file');

@@ -39,7 +39,7 @@ const subcommands: readonly Subcommand[] = [
   show,
 ];
 
-/** How often a change is tried anew when other admins come between. */
+/** How often a change is tried again when other admins change the settings at the same time. */
 const maxTurns = 4;
 
 export const settings = {
@@ -55,7 +55,7 @@ export const settings = {
   async run(call) {
     const { guildId } = call;
     if (guildId === undefined) return privately(message('settings-only-server'));
-    // Admins of a server can change who sees a command, so what Discord shows is no permission.
+    // Admins can let others see a command, so seeing it proves no permission.
     if (!call.mayManage) return privately(message('settings-not-allowed'));
     const subcommand = subcommands.find(({ name }) => name === call.subcommand);
     if (subcommand === undefined) return privately(message('unknown-command'));

@@ -34,7 +34,7 @@ import { type BotCall, type BotCommand, type BotCommandCall, type Definition, ev
 import { completePuzzle } from './common/puzzle-option.ts';
 import { whyNot } from '../src/view/no-answer.ts';
 
-/** How many shortest solutions can be paged through; of more than that one is shown, and their number. */
+/** At most so many shortest solutions get a page each. Of more than that one is shown, with their number. */
 const maxPages = 100n;
 
 export const solve = {
@@ -109,8 +109,8 @@ interface GateAnswer {
 }
 
 /**
- * The answer of a puzzle that is still open somewhere, and of what lies beside it, is shown only to those who end their try; a
- * puzzle that has not come yet is not named.
+ * The answer of an open puzzle, or of a position near it, is shown only to those who give the puzzle up. A puzzle of a later date
+ * is not named.
  */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, ...rest } = await gateAt(call.bot, call.user, position, call.now);
@@ -141,7 +141,7 @@ async function findSolution(call: BotCall, position: Position, page: bigint): Pr
   return solutionMessage(position, { notation, count, index, picture });
 }
 
-/** The answer of a day, as it was kept: nothing is searched. It is the first of the solutions that can be paged through. */
+/** The answer of a day as the database has it, without a search. It is the first page of the shortest solutions. */
 async function keptSolution(call: BotCall, daily: Daily): Promise<ComponentsMessage> {
   const { position, solution: notation, count } = daily;
   const picture = await keptSolutionImage(call.bot, daily, notation);
@@ -160,7 +160,7 @@ interface ShownSolution {
   /** Undefined where the others were not counted. */
   readonly count: bigint | undefined;
   readonly index: bigint;
-  /** Its animation, which is drawn when somebody looks: it costs more than an answer has time for. */
+  /** Its animation. It is drawn when somebody opens its address: an answer has no time for it. */
   readonly picture: ImageRef | undefined;
 }
 

@@ -55,7 +55,7 @@ function streakLines(solved: readonly Solved[], today: string): Message[] {
   ];
 }
 
-/** A line for each family: how many puzzles, how many in as few moves as can be, and the farthest of these. */
+/** A line for each family: how many puzzles, how many with a shortest solution, and the farthest of these. */
 function familyLines(solved: readonly Solved[]): Message[] {
   return families.flatMap(({ id }) => {
     const own = solved.filter((one) => one.family === id);
@@ -70,7 +70,7 @@ function familyLines(solved: readonly Solved[]): Message[] {
 
 const daysShown = 14;
 
-/** The latest dates as signs that differ in shape, today last. */
+/** A symbol for each of the latest dates, today last. The symbols differ in shape, not only in colour. */
 function lastDays(solved: readonly Solved[], today: string): string {
   return Array.from({ length: daysShown }, (_, index) => {
     const date = addDays(today, index + 1 - daysShown);

@@ -1,4 +1,4 @@
-/** `npm run chat -- '/daily'`: says one thing at a desk and prints the answer. The desk that runs is asked, or one is started for it. */
+/** `npm run chat -- '/daily'`: sends one line to the running desk, or to a new one, and prints the answer. */
 import { readCommandLine, stop } from '../scripts/program.ts';
 import { defaultPort } from './http.ts';
 import { isObject, type Json, objectsOf, readJson, textOf } from './json.ts';
@@ -28,12 +28,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The desk to talk to, and how to leave it. */
+/** The address of a desk, and how to close it if this program started it. */
 async function reach(asked: string | undefined): Promise<{ url: string; leave: () => Promise<void> }> {
   const url = asked?.replace(/\/$/u, '') ?? `http://127.0.0.1:${defaultPort}`;
   if (await answers(url)) return { url, leave: async () => undefined };
   if (asked !== undefined) stop(`no desk answers at ${url}; start one with: npm start`, 1);
-  // Only now, for loading a desk takes longer than talking to one.
+  // Imported only here, because loading a desk takes longer than talking to a running one.
   const { launch } = await import('./launch.ts');
   try {
     const desk = await launch(0, () => undefined);
@@ -50,7 +50,7 @@ function written({ author, text, private: isPrivate, error }: Json): string {
   return lines.join('\n');
 }
 
-/** Prints what comes of it; false if it went wrong. */
+/** Prints the answer; false if it is an error. */
 async function say(url: string, body: Json): Promise<boolean> {
   const response = await fetch(`${url}/api/say`, { method: 'POST', body: JSON.stringify(body) });
   const answer = readJson(await response.text());

@@ -6,7 +6,7 @@ export class Clock {
   #offset = 0;
   readonly #real: () => number;
 
-  /** @param real the clock that it runs on with; one that stands makes this one stand too */
+  /** @param real the clock that drives this one; a stopped clock stops this one too */
   constructor(now: number = Date.now(), real: () => number = Date.now) {
     this.#real = real;
     this.set(now);

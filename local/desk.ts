@@ -1,4 +1,4 @@
-/** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and a door for people. */
+/** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and an HTTP server for people. */
 import { join } from 'node:path';
 import { registerCommands } from '../scripts/discord/registration.ts';
 import { pictureKinds } from '../src/picture/serve.ts';
@@ -34,11 +34,11 @@ export interface DeskOptions {
   readonly bundle: string;
   /** Slash commands, registered through the fake Discord's own API. */
   readonly definitions: readonly object[];
-  /** What an admin types in a fresh server. */
+  /** Lines that an admin types in the first server at the first start. */
   readonly opening?: readonly string[];
   /** Where the clock begins, in milliseconds since 1970. */
   readonly now?: number;
-  /** Takes what the Worker and the desk have to tell, line by line. */
+  /** Takes the log of the Worker and of the desk, line by line. */
   readonly log?: (line: string) => void;
 }
 
@@ -122,7 +122,7 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
   };
 }
 
-/** What the Worker itself answers: its health and pictures to anybody, interactions to who signs them. */
+/** Requests that go to the Worker itself: its health, pictures, and signed interactions. */
 const ofWorker = new RegExp(`^/(?:health$|interactions$|(?:${pictureKinds.join('|')})/)`, 'u');
 
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
@@ -138,11 +138,11 @@ async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   return pageFile(path) ?? json(404, { error: `there is nothing at ${path}` });
 }
 
-/** What was posted; nothing else has a body. */
+/** Only a POST has a body. */
 const sentIn = ({ method, headers, body }: HttpCall): Partial<WorkerRequest> =>
   method === 'POST' ? { headers: Object.fromEntries(headers), body: new TextDecoder().decode(body) } : {};
 
-/** At the first start an admin sets the first server up, through the front door like anyone else. */
+/** At the first start an admin sets up the first server, with commands like everybody. */
 async function openServer({ discord, client, secrets }: DeskParts, options: DeskOptions): Promise<void> {
   if (secrets.opened) return;
   const { world } = discord;

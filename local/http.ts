@@ -1,6 +1,6 @@
 /** HTTP as plain data, so that the same fake Discord answers the Worker, a browser, curl and discord.js. */
 
-/** Where a desk listens if nobody says otherwise. */
+/** The port of a desk by default. */
 export const defaultPort = 8787;
 
 export interface HttpCall {
@@ -14,7 +14,7 @@ export interface HttpCall {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** null where the status allows none. */
+  /** null if the status allows no body. */
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 

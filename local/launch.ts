@@ -1,4 +1,4 @@
-/** Starting a desk the usual way: the Worker as it stands, built anew, its own commands, the usual place for its state. */
+/** Starts a desk with the defaults: a new build of the Worker, its commands, and the default folder for its state. */
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { bundleWorker } from '../scripts/bundle.ts';
@@ -15,7 +15,7 @@ export async function launch(port: number, log: (line: string) => void): Promise
     definitions: commands.map(({ definition }) => definition),
     log,
   });
-  // The very first tick looks back no further than one tick, so it is over before anybody moves the clock.
+  // The first tick ever looks back by one tick only. So it runs now, before anybody moves the clock.
   await fetch(`${desk.url}/api/cron`, { method: 'POST', body: '{}' });
   return desk;
 }

@@ -1,4 +1,4 @@
-/** One folder of state is for one desk at a time: two would overwrite each other's database. */
+/** Locks a folder of state, because two desks would overwrite each other's database. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -7,7 +7,7 @@ const name = 'desk.lock';
 /** The folders of the desks that run in this process. */
 const held = new Set<string>();
 
-/** Takes a folder for a desk and gives how to let it go. A lock that a dead process left is taken over. Throws if the folder is in use. */
+/** Locks a folder and returns the function that unlocks it. Takes over the lock of a dead process. Throws if the folder is in use. */
 export function lock(folder: string): () => void {
   const path = join(resolve(folder), name);
   mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function lock(folder: string): () => void {
 const inUse = (folder: string, pid: number): string =>
   `another desk (process ${pid}) is using ${folder}; end it, or give this one a folder of its own: STATE_DIR=/some/folder`;
 
-/** Whether the file could be made, which only one can. */
+/** Whether this process made the file. Of several processes only one can. */
 function write(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else's is alive, too.
+    // A process of another user is alive, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

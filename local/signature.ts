@@ -1,9 +1,9 @@
 /**
- * Signing as Discord does: Ed25519 over timestamp and body. By WebCrypto, because the desk signs in Node and the tests of the Worker sign
- * in workerd.
+ * Signs as Discord does: Ed25519 over timestamp and body. It uses WebCrypto, which Node (for the desk) and workerd (for tests of the
+ * Worker) both have.
  */
 
-/** What stands before a raw Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 header before a raw Ed25519 key (RFC 8410). */
 const head = '302e020100300506032b657004220420';
 
 /** @param seed the 32 bytes of the secret key, in hex */

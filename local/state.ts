@@ -1,4 +1,4 @@
-/** What the desk keeps between two starts: its keys and secrets, made at the first one. The Worker's database lies beside them. */
+/** The desk's keys and secrets, which the first start makes and later starts use again. The Worker's database lies beside them. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ export interface Secrets {
   readonly privateKey: string;
   readonly token: string;
   readonly daySecret: string;
-  /** Whether the opening commands (what an admin types in a fresh server) went through. */
+  /** Whether the opening commands (`DeskOptions`) succeeded. */
   readonly opened: boolean;
 }
 
 const file = 'desk.json';
 
-/** The secrets kept in `folder`, made if there are none. */
+/** The secrets in a folder; new ones if it has none. */
 export function openState(folder: string): Secrets {
   mkdirSync(folder, { recursive: true });
   const kept = readKept(join(folder, file));
@@ -44,7 +44,7 @@ function readKept(path: string): Secrets | undefined {
   };
 }
 
-/** New keys and secrets, kept nowhere yet. */
+/** New keys and secrets, not saved yet. */
 export function makeSecrets(): Secrets {
   const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return {

@@ -52,13 +52,13 @@ const spriteSources = [
   ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
 ];
 
-/** Writes what is not there already: somebody may be reading it. */
+/** Writes a file only if its content changes, because a running desk may be reading it. */
 function put(name: string, content: string | Uint8Array): void {
   const file = inBuild(name);
   if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content))) writeFileSync(file, content);
 }
 
-/** Makes a file unless it was made from the same: from these sources and, where that matters, from this data of the system. */
+/** Makes a file unless it was made from the same sources, and from the same data of the system if that matters. */
 async function makeAnew(
   name: string,
   sources: readonly string[],

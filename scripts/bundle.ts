@@ -9,7 +9,7 @@ const folder = join(root, 'build', 'worker');
 /**
  * Bundles the Worker as a deploy would, tables included, into build/worker/.
  *
- * @returns what the bundler says of its size
+ * @returns the bundler's line about its size
  * @throws with the bundler's own words if it fails
  */
 export function bundleWorker(): string {

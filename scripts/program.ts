@@ -1,4 +1,4 @@
-/** What all programs share, those of the desk and the bench too: how they end, how they read their command line, what a failure was. */
+/** What all programs share, the desk and the bench too: the exit on an error, the command line, and the text of an error. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */
@@ -9,7 +9,7 @@ export function stop(line: string, code: 1 | 2 = 2): never {
 
 type Config = Omit<ParseArgsConfig, 'args'>;
 
-/** The command line. Ends the program if it can't be read, or with the help where that is asked for (`--help`). */
+/** Reads the command line. Ends the program if it is wrong, or with the help text for `--help`. */
 export function readCommandLine<T extends Config>(help: string, config: T): ReturnType<typeof parseArgs<T>> {
   if (process.argv.slice(2).some((one) => one === '--help' || one === '-h')) {
     process.stdout.write(`${help}\n`);

@@ -1,4 +1,4 @@
-/** What was built, for programs that run in Node. */
+/** Reads the files of `build/`, for programs in Node. */
 import { readFileSync } from 'node:fs';
 import { Zones } from '../src/day/zones.ts';
 import { Catalogue } from '../src/game/catalogue.ts';

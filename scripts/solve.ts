@@ -1,4 +1,4 @@
-/** `npm run -s solve`: the solver for puzzle people, in a terminal. Answers go to standard output, complaints to standard error. */
+/** `npm run -s solve`: the solver in a terminal. Answers go to standard output, errors to standard error. */
 import { families, familyById, openBoard } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
 
 async function batch(extra: readonly string[]): Promise<void> {
   if (extra.length > 0) stop(`--batch reads standard input and takes no "${extra.join(' ')}"`);
-  // A reader that has seen enough, such as head, closes its end; nothing is left to do then.
+  // A reader such as `head` may close the pipe early. Then nothing is left to do.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   await runBatch(process.stdin, process.stdout, readTables());
 }

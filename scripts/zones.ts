@@ -1,4 +1,4 @@
-/** Every time zone that Node knows, with the moments at which its clock is set, for the Worker that can't afford to ask. */
+/** All time zones of Node and their clock changes. The build stores them, because `Intl` is too slow for the Worker. */
 import { packZones } from '../src/day/zones.ts';
 
 const minuteMs = 60_000;
@@ -6,7 +6,7 @@ const weekMs = 7 * 24 * 60 * minuteMs;
 const first = Date.UTC(2026, 0, 1);
 const end = Date.UTC(2050, 0, 1);
 
-/** What people call these zones today; Node lists them under older names. */
+/** The present names of zones that Node lists under older names. */
 const present = [
   'Africa/Asmara',
   'America/Argentina/Buenos_Aires',

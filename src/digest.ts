@@ -1,12 +1,12 @@
 /** Digests of texts, by the platform. */
 const encoder = new TextEncoder();
 
-/** A digest's first 64 bits in hexadecimal: long enough that nobody finds another text by trying. */
+/** A digest's first 64 bits in hexadecimal: too many for anybody to find another text with the same ones. */
 export function hexPrefix(digest: ArrayBuffer): string {
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A text's own mark, from which nobody gets the text back. */
+/** A short hash of a text, from which nobody can compute the text. */
 export async function fingerprintOf(text: string): Promise<string> {
   return hexPrefix(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 }

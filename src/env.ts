@@ -2,7 +2,7 @@ import type { D1Database, Queue } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
 
-/** The Worker's bindings and settings. A setting may be missing: `settingFault` tells. */
+/** The Worker's bindings and settings. A setting may be missing: `settingError` finds it. */
 export interface Env {
   readonly DB: D1Database;
   readonly POSTS: Queue<PostJob | ReviewJob>;
@@ -13,7 +13,7 @@ export interface Env {
   readonly DISCORD_API?: string;
 }
 
-/** What is wrong with the settings, as `/health` tells it. */
+/** What is wrong with the settings, as `/health` reports it. */
 export interface SettingError {
   readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret';
   readonly setting: string;
@@ -40,7 +40,7 @@ export function settingError(env: Env): SettingError | undefined {
   return undefined;
 }
 
-/** The secret that days are dealt with; undefined if it is missing or too short to keep them secret. */
+/** The secret from which each day's puzzle is chosen; undefined if it is missing or too short. */
 export function daySecretOf({ DAY_SECRET: secret = '' }: Env): string | undefined {
   return new TextEncoder().encode(secret).length >= shortestSecret ? secret : undefined;
 }

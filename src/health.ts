@@ -1,9 +1,9 @@
-/** What `/health` tells, and `npm run doctor` reads: settings, database, cron, posts and token. It costs one row. */
+/** The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts and token. It costs one row. */
 import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
 import { getHealth } from './store/heartbeat.ts';
 
-/** Cron ticks come every five minutes; two that are missing may happen. */
+/** Cron ticks come every five minutes. Two may be missing before something is wrong. */
 const oldestTick = 15 * 60_000;
 
 export interface Health {
@@ -38,7 +38,7 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
     closed_until: closedUntil !== null && closedUntil > now ? timeOf(closedUntil) : null,
     token: refused ? 'refused' : 'ok',
     migration,
-    // Both are public; the doctor compares them with what Discord says.
+    // Both are public. The doctor compares them with Discord's.
     application: env.DISCORD_APPLICATION_ID,
     key: env.DISCORD_PUBLIC_KEY,
   };

@@ -1,6 +1,6 @@
 /**
- * Sentences as data. Whatever has something to tell a person (a family, a check, a command) returns a `Message`: the name
- * of a sentence and the values for its placeholders. It becomes words at the door, in the reader's language.
+ * Sentences as data. A family, a check or a command that addresses a person returns a `Message`: the key of a sentence and the
+ * values for its placeholders. It becomes text in `discord/payload.ts`, in the reader's language.
  *
  * A template's placeholders are
  *
@@ -12,10 +12,10 @@
 export const locales = ['en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What those read who speak none of our languages. */
+/** The language of readers whose own language we don't have. */
 export const defaultLocale: Locale = 'en';
 
-/** How a language writes numbers. (`Intl` knows it of all languages, but costs a cold isolate milliseconds.) */
+/** How a language writes numbers. (`Intl` knows all languages, but it costs a cold isolate milliseconds.) */
 export interface Grammar {
   /** Which form of a noun goes with this number, from 0. */
   plural(count: Quantity): number;
@@ -59,8 +59,8 @@ type ValuesFor<Template extends string> = {
 type Arguments<Template extends string> = [Placeholder<Template>] extends [never] ? [] : [values: ValuesFor<Template>];
 
 /**
- * A function that makes messages out of the templates of this type; a wrong key or a forgotten value does not compile. It needs no
- * more of the templates than their type, so that whoever says something need not hold the words.
+ * A function that makes messages for templates of this type: a wrong key or a missing value does not compile. It takes only the
+ * type of the templates, so no module needs to load the sentences to make a message.
  */
 export function messageFactory<P extends Templates>() {
   return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Message =>
@@ -70,7 +70,7 @@ export function messageFactory<P extends Templates>() {
 const placeholders = /\{(=?)(\w+)(?::([^}]*))?\}/gu;
 
 /**
- * The sentence that a message stands for. A key or a value that is missing is our bug and throws.
+ * The text of a message. A missing key or value is our bug and throws.
  *
  * @param templateOf the template of a key, a family's own before the common one
  */
@@ -84,7 +84,7 @@ export function format(
   return template.replace(placeholders, (placeholder, plain: string, name: string, nouns?: string) => {
     const value = values?.[name];
     if (value === undefined) throw new Error(`no value for ${placeholder} in "${key}"`);
-    // A sentence inside a family's sentence is that family's too.
+    // A message inside a family's message belongs to the same family.
     if (typeof value === 'object') {
       return format(grammar, templateOf, family === undefined ? value : { family, ...value });
     }

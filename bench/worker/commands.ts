@@ -23,7 +23,7 @@ const exploring = { warm: 2, cold: 10 };
 /** Of an answer that tells so many. */
 const steps = (count: number): RegExp => new RegExp(`\\b${count} moves`, 'u');
 
-/** The commands that are measured, with what they may cost; nothing was promised of the last two. */
+/** The commands to measure and their targets. The last two have none. */
 function asks({ key, moves }: Day): CommandCase[] {
   const { id, line } = hardest();
   const solve = (shown: string, puzzle: string, position: string, count: number): MeasuredRequest =>

@@ -6,7 +6,7 @@ import { families } from '../../src/families/index.ts';
 
 export const servers = 30_000;
 export const atMidnight = (2 * servers) / 5;
-/** As many as a job takes. */
+/** The number of servers in a job. */
 export const perJob = 20;
 export const minute = 60_000;
 export const hour = 60 * minute;

@@ -2,7 +2,7 @@ import type { MeasuredRequest } from './requests.ts';
 
 const answerLimit = 10_000;
 
-/** Sends a request and reads the whole answer, which must be the expected one: the CPU of an apology is no figure. */
+/** Sends a request and reads the whole answer. It throws on an unexpected answer: the CPU of an apology means nothing. */
 export async function ask(
   port: number,
   { name, path, init, expects, status, before, after }: MeasuredRequest,
@@ -13,10 +13,10 @@ export async function ask(
   const body = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== status || !isExpected(expects, body)) {
     const got = `${answer.status}, ${body.length} bytes: ${body.toString().slice(0, 500)}`;
-    throw new Error(`${name}: expected ${status} and ${told(expects)}, got ${got}`);
+    throw new Error(`${name}: expected ${status} and ${textOf(expects)}, got ${got}`);
   }
-  const fault = after?.();
-  if (fault !== undefined) throw new Error(`${name}: ${fault}`);
+  const problem = after?.();
+  if (problem !== undefined) throw new Error(`${name}: ${problem}`);
   return body;
 }
 
@@ -24,6 +24,6 @@ function isExpected(expects: MeasuredRequest['expects'], body: Buffer): boolean 
   return expects instanceof RegExp ? expects.test(body.toString()) : body.equals(expects);
 }
 
-function told(expects: MeasuredRequest['expects']): string {
+function textOf(expects: MeasuredRequest['expects']): string {
   return expects instanceof RegExp ? String(expects) : `the ${expects.length} bytes that were looked at before`;
 }

@@ -1,6 +1,6 @@
 /**
- * What stands behind the Worker, all in the bench's own process: its database, its queue, Discord and the cache of pictures. As in
- * production their work is not the Worker's.
+ * The services of the Worker, all in the bench's own process: its database, its queue, Discord and the cache of pictures. So, as in
+ * production, their CPU does not count as the Worker's.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,16 +9,16 @@ import { buffer } from 'node:stream/consumers';
 import { paths } from '../folders.ts';
 import { answerQuery, openDatabase } from './database.ts';
 
-/** By the header with which workerd says whom it means. */
+/** The services, by their name in the header that workerd adds. */
 export const services = ['database', 'queue', 'discord', 'cache'] as const;
 export type Service = (typeof services)[number];
 export const serviceHeader = 'bench-service';
 
 export interface Backend {
-  /** Where workerd finds it. */
+  /** Its host and port. */
   readonly address: string;
   readonly database: DatabaseSync;
-  /** What the queue and Discord were sent since this was last called. */
+  /** What the queue and Discord got since the last call of this. */
   readonly take: () => BackendLog;
 }
 
@@ -35,7 +35,7 @@ interface Reply {
   readonly body?: object;
 }
 
-/** Lets somebody work with a backend of an empty database. */
+/** Runs work with a backend whose database is empty. */
 export async function withBackend<T>(work: (backend: Backend) => Promise<T>): Promise<T> {
   const database = openDatabase(paths.migrations);
   let jobs = 0;

@@ -27,7 +27,7 @@ function batchOf(body) {
   return [{ type: 'ESModule', path: 'events.js', contents }, ...modules];
 }
 
-/** What fires one. */
+/** The request that fires an event. */
 export function event(
   name: string,
   path: '/tick' | '/job',

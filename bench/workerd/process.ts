@@ -20,7 +20,7 @@ const { default: executable } = createRequire(import.meta.resolve('miniflare'))(
 const startLimit = 15_000;
 const running = new Set<ChildProcess>();
 
-/** Whatever ends this program ends them too. */
+/** The end of this program ends its processes too. */
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 

@@ -10,7 +10,7 @@ export interface MeasuredRequest {
   readonly status: number;
   /** Puts back what the request changed the last time. */
   readonly before?: () => void;
-  /** Tells what is wrong with what the request has done, if anything is. */
+  /** What is wrong with the effects of the request, if anything. */
   readonly after?: () => string | undefined;
 }
 

@@ -12,15 +12,15 @@ import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 /** The families as fixed choices. */
 export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), id));
 
-/** What Discord checks of a distance; a family's own limit is checked here. */
+/** The limits of all families, which Discord checks. A family's own limit is checked by the command. */
 export const distanceLimits = { min_value: 1, max_value: 80 };
 
-/** That a family has no puzzles at a distance. */
+/** The answer where a family has no puzzles at a distance. */
 export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource, distance: number): Message {
   return message('distance-none', { title: titleOf(id), distance, least: nearest, most: farthest });
 }
 
-/** Suggestions for an option that takes a family, a day or a position id: what was typed goes through as it is. */
+/** Suggestions for an option that takes a family, a day or a position id. A person may type anything else too. */
 export function completePuzzle(call: BotCall, typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();
   const named = families
@@ -31,7 +31,7 @@ export function completePuzzle(call: BotCall, typed: string): readonly Choice[] 
   return isPast ? [...named, { name: `#${dayNumber(date)} (${date})`, value: `#${dayNumber(date)}` }] : named;
 }
 
-/** The family that was chosen in `puzzle`, where Discord offers nothing but families. */
+/** The family in the option `puzzle`, of a command whose choices are the families. */
 export function chosenFamily(call: BotCommandCall): Family {
   const id = call.options.text('puzzle') ?? '';
   const family = familyById(id);

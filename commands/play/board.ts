@@ -1,4 +1,4 @@
-/** A board with its buttons, as the player sees it. */
+/** The message of `/play`: a board with its buttons. */
 import type { PuzzleRef } from '../../src/day/puzzle-ref.ts';
 import {
   type ComponentsMessage,
@@ -21,13 +21,13 @@ import { boardBlock } from '../../src/render/text.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 
-/** The words of a pad, from its left button to its right one. */
+/** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
 /** Discord takes five buttons a row, and five rows. */
 const buttonsPerRow = 5;
 
-/** @param verdict what is said of the moves, once they solve the puzzle */
+/** @param verdict of the moves, once they solve the puzzle */
 export async function boardMessage(
   deps: PuzzleDeps,
   puzzleRef: PuzzleRef,

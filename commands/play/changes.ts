@@ -1,10 +1,10 @@
-/** What a press does to a play. A press that means nothing, as on a board that has moved on, changes nothing. */
+/** How presses change a play. A press that does not fit the board, which may have changed since, changes nothing. */
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { type Puzzle, type State, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 
-/** @param state where the play stands */
+/** @param state the play's present position */
 export type Change = (
   play: Play,
   puzzle: Puzzle,
@@ -16,7 +16,7 @@ export function move(word: string): Change {
     if (notation.length >= maxMoves || puzzle.isSolved(state)) return undefined;
     const next = legalWords(puzzle, state).get(word);
     if (next === undefined) return undefined;
-    // The piece in hand stays in hand, under the name that it has where it went.
+    // The chosen piece stays chosen. Its name may depend on its place, so it is looked up again.
     const arrived = picked === null ? null : movedName(puzzle, next, state);
     const follows = controlsOf(puzzle, next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);

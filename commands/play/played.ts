@@ -1,4 +1,4 @@
-/** A press on a board that is played by buttons. */
+/** Presses on the buttons of a `/play` board. */
 import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
@@ -13,8 +13,8 @@ import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
 
 /**
- * Changes the board and shows it. Moves that solve the puzzle are a list like any other: they are judged and recorded, and the
- * board is kept as it was before the last one, so that no more than one thing is written.
+ * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play itself is
+ * not written, so that one press writes one thing: the database keeps the board before the last move.
  */
 export async function applyChange(call: BotCall, ref: string, change: Change): Promise<Answer> {
   const found = await findPlay(call, ref);
@@ -36,7 +36,7 @@ export async function applyChange(call: BotCall, ref: string, change: Change): P
   return { kind: 'update', message: await boardMessage(call.bot, puzzleRef, solvedPlay, verdict) };
 }
 
-/** Shows the board in another way from now on. */
+/** Shows this board and later ones as text or as pictures. */
 export async function showAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
   const found = await findPlay(call, ref);
   if (found === undefined) return unknown();

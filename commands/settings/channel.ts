@@ -46,7 +46,7 @@ export const channel: Subcommand = {
     const changes = {
       channel: chosen?.id ?? guild.channel,
       permissions: chosen?.botPermissions?.toString() ?? null,
-      // What Discord refused elsewhere it may take here; what an admin wanted stays.
+      // A refusal in the old channel says nothing about the new one. A pause by an admin stays.
       paused: guild.paused === 'admin' ? guild.paused : null,
       since: null,
       ...(isPlayChosen && { family, distance: choice.value.distance }),
@@ -75,7 +75,7 @@ function refuseChannel({ id, type, botPermissions }: ChosenChannel): Message | u
   });
 }
 
-/** What posts can do without. */
+/** Warnings about permissions that posts can do without. */
 function lackingIn(allowed: bigint, thread: boolean): readonly Message[] {
   return [
     ...(thread && !may(allowed, permissions.openThreads) ? [message('settings-no-thread')] : []),

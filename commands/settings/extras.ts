@@ -1,4 +1,4 @@
-/** What comes with each post: a role's mention, a thread, how the last round ended. */
+/** The optional parts of a post: a role's mention, a thread, a summary of the last round. */
 import { privately } from '../../src/discord/answer.ts';
 import { OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
@@ -22,7 +22,7 @@ export const role: Subcommand = {
     const { call, guild } = request;
     const chosen = call.options.role('role');
     if (chosen === undefined) return saveAndShow(settingsChange(request, { role: null }));
-    // The role that everyone has carries the server's own id.
+    // The id of the role @everyone is the server's id.
     if (chosen.id === guild.id) return privately(message('settings-role-everyone'));
     if (chosen.mentionable || mayThere(request, permissions.mentionEveryone))
       return saveAndShow(settingsChange(request, { role: chosen.id }));

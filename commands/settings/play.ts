@@ -1,4 +1,4 @@
-/** Which puzzles a server plays, and in which language. */
+/** The subcommands for a server's puzzles and its language. */
 import { rotation, sundays } from '../../src/day/plan.ts';
 import { chosenKey, roundOf } from '../../src/day/round.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
@@ -14,12 +14,12 @@ import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-opti
 import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
 import { settingsChange, saveAndShow } from './save.ts';
 
-/** A distance is one of a family's, so the two are decided together. */
+/** A distance depends on the family, so a change of one is decided upon both. */
 export const playColumns = ['family', 'distance'] as const;
 
 export const playChoices = () => [choice(message('every-family'), rotation), ...familyChoices()];
 
-/** How far from the goal puzzles start: by the week, or as on Sundays. A distance that stays the same is chosen apart. */
+/** The two levels that depend on the day: the week's distances, or Sunday's every day. */
 const levels = ['week', 'sundays'] as const;
 const levelChoices = () => levels.map((level) => choice(message(`level-${level}`), level));
 
@@ -108,7 +108,7 @@ async function savePlay(request: SettingsRequest): Promise<Answer | undefined> {
   return saveAndShow(after, [...choice.value.notes, ...fromNext(after)]);
 }
 
-/** A round that was posted goes on as it is. */
+/** A round that was posted stays as it is, so the change may begin with the next one. */
 function fromNext({ call, guild, post }: SettingsRequest): readonly Message[] {
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const next = chosenKey(guild, key.date);
@@ -132,7 +132,7 @@ export function chosenDistance(call: BotCommandCall, familyId: string, before: n
   return source.count(wanted) > 0 ? ok({ distance: wanted, notes: [] }) : fail(noDistance(family, source, wanted));
 }
 
-/** A distance that another family does not have gives way to the week. */
+/** Keeps the distance if the family has puzzles at it. Otherwise the week's distances come back. */
 function keptDistance(call: BotCall, family: Family | undefined, before: number | null): Result<ChosenDistance> {
   const isKept = before === null || before === sundays || (family && sourceOf(call.bot, family).count(before) > 0);
   if (isKept === true) return ok({ distance: before, notes: [] });

@@ -10,10 +10,10 @@ import { type SettingsChange, saveChange } from './save.ts';
 import { showSettings } from './show.ts';
 
 /**
- * Keeps a change and asks for the post of the date that is due, unless it is there; one that was refused is tried again.
+ * Saves a change and queues the post of the date that is due, unless it was posted. A post that Discord refused is tried again.
  *
- * @param notes what is said first
- * @returns the settings as they are then; undefined if another admin came between
+ * @param notes to be shown above the settings
+ * @returns the new settings; undefined if another admin changed them meanwhile
  */
 export async function saveAndPost(after: SettingsChange, notes: readonly Message[]): Promise<Answer | undefined> {
   const { call, guild, post } = after;
@@ -30,10 +30,10 @@ export async function saveAndPost(after: SettingsChange, notes: readonly Message
     const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
     return showSettings({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);
   }
-  // What was refused before is forgotten already.
+  // The change has deleted an earlier refusal of this date.
   const before = post?.date === date && post.failure !== null ? undefined : post;
   return showSettings({ ...after, post: before }, [...notes, message('settings-not-posting', { number })]);
 }
 
-/** Whether nothing more becomes of a round's post: it is there, or may be. */
+/** Whether a post must not be tried again: it was posted, or nobody knows whether it was. */
 const isFinal = ({ messageId, failure }: Post): boolean => messageId !== null || failure === unknownFailure;

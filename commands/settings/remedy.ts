@@ -1,8 +1,8 @@
-/** What an admin can do about what Discord refused. */
+/** What an admin can do when Discord refuses a post. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../../src/words/index.ts';
 
-/** @param reason as it is kept: Discord's code, or the status of its answer, then its words */
+/** @param reason as the database has it: Discord's code, or the HTTP status, then Discord's message */
 export function remedyFor(reason: string, channel: string): Message {
   const names = { channel: `<#${channel}>` };
   switch (Number(/^\d+/u.exec(reason)?.[0])) {

@@ -13,7 +13,7 @@ import type { BotCommandCall } from '../../src/bot.ts';
 export interface SettingsRequest {
   readonly call: BotCommandCall;
   readonly guild: Guild;
-  /** The latest round that was posted, or was to be. */
+  /** The latest round that was claimed, posted or not. */
   readonly post: Post | undefined;
 }
 
@@ -22,11 +22,11 @@ export type SubcommandOption = NonNullable<Definition['options']>[number];
 export interface Subcommand {
   readonly name: string;
   readonly option: SubcommandOption;
-  /** Undefined if what it was decided upon is otherwise by now: nothing was changed, and it may be asked anew. */
+  /** Undefined if another admin changed the settings meanwhile: nothing was saved, and it can be run again. */
   run(request: SettingsRequest): Promise<Answer | undefined>;
 }
 
-/** Where nobody has chosen anything. */
+/** The settings of a server where no admin has chosen anything. */
 export const defaultSettings = {
   ...defaultChoice,
   ...defaultSchedule,
@@ -40,7 +40,7 @@ export const defaultSettings = {
   since: null,
 } satisfies Omit<Guild, 'id' | 'locale'>;
 
-/** Whether the bot may do something in the server's channel: as it is now if that is where it is asked, else as it was. */
+/** Whether the bot may do something in the server's channel. If the command came from elsewhere, the saved permissions count. */
 export function mayThere({ call: { here }, guild }: SettingsRequest, bit: bigint): boolean {
   const known = here.channel === guild.channel ? here.botPermissions : undefined;
   const allowed = known ?? (guild.permissions === null ? undefined : BigInt(guild.permissions));

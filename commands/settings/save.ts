@@ -6,10 +6,10 @@ import { message } from '../../src/words/index.ts';
 import type { SettingsRequest } from './request.ts';
 import { showSettings } from './show.ts';
 
-/** A change that an admin wants: the server as it will be, and what of that is changed. */
+/** A change that an admin wants: the server as it will be, the columns that change, and the values it was decided upon. */
 export interface SettingsChange extends SettingsRequest, Pick<Change, 'columns' | 'upon'> {}
 
-/** @param upon what the changes were decided upon, besides what is changed */
+/** @param upon the columns that the change was decided upon */
 export function settingsChange(
   { call, guild, post }: SettingsRequest,
   changes: Partial<Settings>,
@@ -26,15 +26,15 @@ export function settingsChange(
 }
 
 /**
- * @param reopened a date that is to be posted anew if it was refused
- * @returns false if another admin came between: then nothing is kept
+ * @param reopened a date to post again if Discord refused it
+ * @returns false if another admin changed the settings meanwhile: nothing is saved
  */
 export function saveChange({ call, guild, columns, upon }: SettingsChange, reopened?: DateText): Promise<boolean> {
   const { bot, guildLocale: discordLocale } = call;
   return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened });
 }
 
-/** Keeps what was changed, and shows it; undefined if another admin came between. */
+/** Saves a change and shows the settings; undefined if another admin changed them meanwhile. */
 export async function saveAndShow(after: SettingsChange, notes: readonly Message[] = []): Promise<Answer | undefined> {
   return (await saveChange(after)) ? showSettings(after, [message('settings-saved'), ...notes]) : undefined;
 }

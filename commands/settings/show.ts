@@ -1,4 +1,4 @@
-/** A server's settings, and how it stands with its posts. */
+/** A server's settings and the state of its posts. */
 import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
 import { rotation, sundays } from '../../src/day/plan.ts';
 import { isFresh, roundOf } from '../../src/day/round.ts';
@@ -13,7 +13,7 @@ import { languageName, message, titleOf } from '../../src/words/index.ts';
 import type { SettingsRequest } from './request.ts';
 import { remedyFor } from './remedy.ts';
 
-/** @param notes what is to be said above */
+/** @param notes to be shown above the settings */
 export function showSettings(request: SettingsRequest, notes: readonly Message[]): Answer {
   const { call, guild, post } = request;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
@@ -37,13 +37,13 @@ export function showSettings(request: SettingsRequest, notes: readonly Message[]
   return privately(notes.length === 0 ? componentsMessage(shown) : componentsMessage(text(lines(notes)), shown));
 }
 
-/** A moment as Discord shows it to everyone by their own clock, and how far off it is. */
+/** Discord's marks for a moment and for the time until it, which each reader sees in their own time zone. */
 const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
 
 export const linkTo = (guildId: string, channel: string, messageId: string): string =>
   `https://discord.com/channels/${guildId}/${channel}/${messageId}`;
 
-/** Discord's words, so that they can stand between backticks. */
+/** Discord's message, without the backticks that would end a code span. */
 export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
 
 const choiceOf = (isOn: boolean): Message => message(isOn ? 'choice-on' : 'choice-off');
@@ -87,7 +87,7 @@ function pausedLines({ channel, paused }: Guild, post: Post | undefined): readon
 function lastPost({ id, paused }: Guild, { date, messageId, failure, channel }: Post): readonly Message[] {
   const number = dayNumber(date);
   if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
-  // Why it was refused stands above already where the posts are paused for it.
+  // If the refusal paused the posts, its reason stands above already.
   if (failure !== null) {
     return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }

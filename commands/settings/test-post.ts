@@ -12,7 +12,7 @@ import { type Subcommand, type SubcommandOption } from './request.ts';
 import { remedyFor } from './remedy.ts';
 import { linkTo, plainReason } from './show.ts';
 
-/** An answer is wanted within three seconds. */
+/** Discord waits three seconds for the answer to a command, so the post gets two. In milliseconds. */
 const patience = 2000;
 
 export const test: Subcommand = {

@@ -41,8 +41,8 @@ export const time: Subcommand = {
 };
 
 /**
- * The date that is due by a new schedule, where its hour passed long ago without a post: it is left out. Undefined where there is
- * none, where the hour has only just passed, and where today's post was late before: those come at once.
+ * The date whose hour, by the new schedule, passed long ago without a post: this date gets no post. Undefined where the post comes
+ * at once: if the hour has only just passed, or if today's post was late by the old schedule too.
  */
 function skippedDate({ call, guild, post }: SettingsRequest, schedule: Schedule): DateText | undefined {
   const { zones } = call.bot;
@@ -54,11 +54,11 @@ function skippedDate({ call, guild, post }: SettingsRequest, schedule: Schedule)
   return wasDue && isToday(zones, schedule, due, now) ? undefined : due;
 }
 
-/** By the local clock: until today's hour comes, the date that is due is yesterday's. */
+/** Whether a due date is today's by the local clock. Before today's hour the due date is yesterday's. */
 const isToday = (zones: Zones, { zone }: Schedule, date: DateText, now: number): boolean =>
   date === dateOf(zones, { zone, minute: 0 }, now);
 
-/** Of yesterday's nobody thinks any more. */
+/** A skipped date of today is worth a note. Nobody waits for yesterday's. */
 function skippedNotes({ call, guild }: SettingsRequest, skipped: DateText): readonly Message[] {
   const { zones } = call.bot;
   if (!isToday(zones, guild, skipped, call.now)) return [];

@@ -7,16 +7,16 @@ import { languages } from '../../src/words/language.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import type { BotCall } from '../../src/bot.ts';
 
-/** What Discord takes. */
+/** Discord's limit of suggestions. */
 const maxChoices = 25;
 
-/** Names that are typed in other signs than the zone's own. */
+/** Further names of zones: in other scripts, and abbreviations. */
 const alsoTyped: Readonly<Record<string, readonly string[]>> = {
   'Asia/Tokyo': ['日本', '東京', 'とうきょう', 'japan', 'jst'],
   UTC: ['gmt', '協定世界時'],
 };
 
-/** Suggestions for the option that is being typed, which is a zone: each with what its clock shows. */
+/** Suggestions for the option `zone`, each with its present time. */
 export function completeZone(call: BotCall, typed: string, option: string): readonly Choice[] {
   if (option !== 'zone') return [];
   const { zones } = call.bot;
@@ -26,7 +26,7 @@ export function completeZone(call: BotCall, typed: string, option: string): read
     .map((zone) => ({ name: `${zone} (${clockIn(zones, zone, call.now)})`, value: zone }));
 }
 
-/** The zone that a text names: by its whole name, or by a part of it that no other zone has. */
+/** The zone that a text names: by its full name, or by a part that no other zone's name has. */
 export function readZone(zones: Zones, text: string): Result<string> {
   const found = findZones(zones, text);
   const wanted = plain(text);
@@ -50,7 +50,7 @@ function findZones(zones: Zones, text: string): readonly string[] {
 
 const noMatch = 4;
 
-/** 0: this is its name or its city; 1: its city begins so; 2: one of its words does; 3: it is in there somewhere. */
+/** 0: the text is its name or city; 1: its city begins with it; 2: a word of its name does; 3: its name contains it. */
 function rank(zone: string, wanted: string): number {
   const name = plain(zone);
   const city = name.slice(name.lastIndexOf('/') + 1);
@@ -61,7 +61,7 @@ function rank(zone: string, wanted: string): number {
   return name.includes(wanted) ? 3 : noMatch;
 }
 
-/** Without accents, and with all that separates words as one space. */
+/** In lower case, without accents, with one space between words. */
 function plain(text: string): string {
   const letters = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** A person's Discord client: says, presses, fills in forms and asks for completions, each as one signed interaction. */
+/** A person's Discord client: commands, presses, forms and completions, each as one signed interaction. */
 import { ComponentType, InteractionType, MessageType } from '../../src/discord/kinds.ts';
 import { walk } from '../contract/components.ts';
 import { limits } from '../contract/limits.ts';
@@ -19,7 +19,7 @@ import { messageView } from './message-view.ts';
 import { sendInteraction, type Wire } from './send.ts';
 import { type Read, readTyped, type TypedCommand } from './typed-command.ts';
 
-/** Who acts, and how their client is set. */
+/** A person and the settings of their client. */
 export interface Person {
   readonly user: User;
   readonly admin: boolean;
@@ -27,7 +27,7 @@ export interface Person {
 }
 
 export interface ClientResult {
-  /** What came or changed, as this person sees it. */
+  /** New and changed messages, as this person sees them. */
   readonly messages: readonly Json[];
   readonly modal?: Json;
 }
@@ -47,7 +47,7 @@ export class Client {
     return this.#wire.world;
   }
 
-  /** A line in the message box: a command, or something said to everyone. */
+  /** Sends a line from the message box: a command, or a message to everyone. */
   async say(person: Person, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
     const typed = readTyped(text, this.#commands.offered(channel.guild?.id));
@@ -80,7 +80,7 @@ export class Client {
     return { value: await this.#send(person, request, { data, message: messageObject(message, this.#world) }) };
   }
 
-  /** Sends off a form that was opened before. Values are by custom id. */
+  /** Submits an open form. Values are by custom id. */
   async submit(person: Person, customId: string, values: Json): Promise<Read<ClientResult>> {
     const key = `${person.user.id}/${customId}`;
     const modal = this.#modals.get(key);

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 import { type Place, readValue, type Value } from './values.ts';
 
-/** The data of a whole command; what Discord's client would not send is an error. */
+/** The data of a complete command; an error if Discord's client would not send it. */
 export function invocation(typed: TypedCommand, place: Place): Read<Json> {
   const missing = optionsOf(deepestOf(typed)).find(
     (option) => option['required'] === true && !typed.options.some((given) => given.option === option),
@@ -25,7 +25,7 @@ export function invocation(typed: TypedCommand, place: Place): Read<Json> {
   return { value: { ...dataOf(typed, leaves), ...(resolved === undefined ? {} : { resolved }) } };
 }
 
-/** The data while a person still types: the focused value as it stands, the others as far as they can be read. */
+/** The data while a person still types: the focused value as typed, and the other values that can be read. */
 export function unfinished(typed: TypedCommand, focused: TypedOption, place: Place): Json {
   const leaves = typed.options.map((given) => {
     const { option, text } = given;

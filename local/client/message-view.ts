@@ -1,11 +1,11 @@
-/** How a person would read a message: every word of it in one text, with names for ids and readable times. */
+/** A message for the desk's API: Discord's object, and all its words as one text with names for ids and readable times. */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { messageObject } from '../discord/message-object.ts';
 import { isPrivate, type Message } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, objectsOf, textOf } from '../json.ts';
 
-/** A message as the page's API gives it: Discord's object, how it reads, its files, whether only one person sees it. */
+/** The JSON of a message: Discord's object, its text, its files, and whether only one person sees it. */
 export function messageView(message: Message, world: World): Json {
   return {
     ...messageObject(message, world),
@@ -40,7 +40,7 @@ function linesOf({ type, content, items, components }: Json): string[] {
   }
 }
 
-/** Replaces Discord's marks for headings, small print, people, channels, roles and times by what a client shows for them. */
+/** Replaces Discord's marks for headings, small print, people, channels, roles and times by the text that a client shows. */
 function withoutMarks(text: string, world: World): string {
   return text
     .replaceAll(/^(?:###|-#) /gmu, '')
@@ -54,7 +54,7 @@ function withoutMarks(text: string, world: World): string {
 
 const roleIn = (world: World, id: string) => world.guilds.flatMap(({ roles }) => roles).find((role) => role.id === id);
 
-/** These and the formats stand in `local/page/times.js` once more: the page is served as it is, and nothing here is built for it. */
+/** `local/page/times.js` has a copy of these and of the formats, because the page is served without a build. */
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

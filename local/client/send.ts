@@ -1,4 +1,4 @@
-/** Carries an interaction to the Worker, signed as Discord signs it, and its answer back. */
+/** Sends an interaction to the Worker, signed as Discord signs it, and takes its answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalLine } from '../contract/refusal.ts';
 import type { Sign } from '../discord/application.ts';
@@ -17,7 +17,7 @@ export interface Wire {
   readonly sign: Sign;
 }
 
-/** Sends an interaction and waits until it has come to rest: answered, and nothing on its way to a channel. */
+/** Sends an interaction. Resolves when it is answered and no message is on its way to a channel. */
 export async function sendInteraction(wire: Wire, interaction: Interaction, json: Json): Promise<void> {
   const { interactions, runtime } = wire;
   const late = Symbol('late');
@@ -55,7 +55,7 @@ async function post(
   }
 }
 
-/** An answer that is no good is told, not thrown. */
+/** A wrong answer of the Worker is reported to the person, not thrown. */
 async function take(
   { interactions, uploads }: Wire,
   interaction: Interaction,

@@ -1,4 +1,4 @@
-/** What may be typed next: commands, subcommands, options, or values for the option that is being typed. */
+/** Suggestions in the message box: commands, subcommands, options, or values of the last option. */
 import { OptionType } from '../../src/discord/kinds.ts';
 import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
@@ -10,7 +10,7 @@ export interface Suggestion {
   readonly kind: 'command' | 'option' | 'value';
   readonly label: string;
   readonly description: string;
-  /** The whole line after this suggestion was taken. */
+  /** The whole line with this suggestion. */
   readonly text: string;
 }
 
@@ -19,11 +19,11 @@ export interface TypingState {
   readonly offered: readonly Definition[];
   readonly locale: string;
   readonly world: World;
-  /** Where it is typed; undefined on a direct line. */
+  /** Undefined in a direct message. */
   readonly guild: Guild | undefined;
 }
 
-/** The command as far as it is typed, if its options have begun. */
+/** The typed command, if its name and path are complete. */
 export function typedSoFar({ line, offered }: Pick<TypingState, 'line' | 'offered'>): TypedCommand | undefined {
   const read = readTyped(line, offered);
   return 'value' in read ? read.value : undefined;
@@ -36,7 +36,7 @@ export function suggest(typing: TypingState): readonly Suggestion[] {
   const typed = line.toLowerCase();
   const unfinished = names.filter(({ text }) => text.toLowerCase().startsWith(typed) && text.length > typed.length);
   if (unfinished.length > 0) return unfinished;
-  // The word that is being typed may be the beginning of an option's name, which no option has yet.
+  // The last word may be an incomplete name of an option, so the line is read without it too.
   const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/u.exec(line) ?? [];
   const whole = typedSoFar(typing);
   const cut = whole ?? typedSoFar({ line: before, offered });

@@ -6,7 +6,7 @@
 import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, nameOf, namesOf, optionsOf } from '../discord/commands.ts';
 
-/** Something read, or what was wrong with it in one line. */
+/** A value that was read, or an error in one line. */
 export type Read<T> = { readonly value: T } | { readonly error: string };
 
 export interface TypedOption {
@@ -21,11 +21,11 @@ export interface TypedCommand {
   readonly options: readonly TypedOption[];
 }
 
-/** The deepest part of the command that was named: what its options belong to. */
+/** The command, or its innermost subcommand: the part that has the options. */
 export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): Definition =>
   path.at(-1) ?? command;
 
-/** How one would write it, without options. */
+/** The command as a person writes it, without options. */
 export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): string =>
   `/${[command, ...path].map(nameOf).join(' ')}`;
 

@@ -1,4 +1,4 @@
-/** Typed options as the values that Discord sends: checked like its client checks them, with what they name resolved. */
+/** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
 import { OptionType } from '../../src/discord/kinds.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type Definition, nameOf } from '../discord/commands.ts';

@@ -1,4 +1,4 @@
-/** What Discord asks of the answer to an interaction. The bot answers at once, so deferred answers are not known here. */
+/** Discord's rules for the answer to an interaction. The bot always answers at once, so deferred answers have no rules here. */
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
@@ -22,7 +22,7 @@ const { ApplicationCommandAutocompleteResult, ChannelMessageWithSource, Modal, P
 /** The interaction that is answered. */
 export interface AnsweredInteraction {
   readonly type: number;
-  /** The message that a pressed component stands on. */
+  /** The message with the pressed component. */
   readonly message?: EditedMessage | undefined;
 }
 
@@ -34,7 +34,7 @@ const schemas: ReadonlyMap<number, ZodMiniType> = new Map<number, ZodMiniType>([
   [Modal, ModalInteractionCallbackRequestSchema],
 ]);
 
-/** Why Discord would refuse this answer, if it would. `files` is how many come with it. */
+/** Discord's refusal of this answer, if any. @param files the number of files with it */
 export function refusedCallback(interaction: AnsweredInteraction, payload: unknown, files = 0): Refusal | undefined {
   const type = isObject(payload) ? Number(payload['type']) : Number.NaN;
   const allowed = allowedTypes(interaction);
@@ -70,7 +70,7 @@ function allowedTypes({ type, message }: AnsweredInteraction): readonly number[]
   ];
 }
 
-/** Suggestions are sent back as they are, and as a command they could not be longer. */
+/** A client sends a chosen suggestion back as a value, so the limits of values hold. */
 function refusedChoices(data: Json): Refusal | undefined {
   const issues: Issue[] = [];
   for (const [index, choice] of objectsOf(data['choices']).entries()) {

@@ -1,4 +1,4 @@
-/** What Discord asks of slash commands: its schema, then what only its server checks. */
+/** Discord's rules for slash commands: its schema, then the checks that only its server makes. */
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
 import { CommandType, OptionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
@@ -13,7 +13,7 @@ const locales = new Set(
   ),
 );
 
-/** Why Discord would refuse this list of commands, if it would. */
+/** Discord's refusal of this list of commands, if any. */
 export function refusedCommands(payload: unknown): Refusal | undefined {
   if (!Array.isArray(payload)) {
     return invalidForm([issue([], 'BASE_TYPE_INVALID', 'A list of commands must stand here.')]);
@@ -70,7 +70,7 @@ function localeIssues(named: Json, path: Path): Issue[] {
   );
 }
 
-/** A language in which two of them have one name: a name that is not translated is the same in all. */
+/** A language in which two of them have the same name. A name without a translation is the same in all languages. */
 function sameNamed(all: readonly Json[]): string | undefined {
   const spoken = new Set(all.flatMap((named) => localized(named, 'name', []).map(({ locale }) => locale)));
   return [...spoken].find((locale) => {

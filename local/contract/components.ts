@@ -1,6 +1,6 @@
 /**
- * What Discord asks of a message's components and no schema says: who may stand where, how many, and no id twice. Of the kinds of
- * components only those are known that the bot uses.
+ * Discord's rules for components that are not in its schema: which component may stand where, how many, and no id twice. It knows
+ * only the types that the bot uses.
  */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
@@ -16,10 +16,10 @@ export interface ComponentAt {
   readonly parent: number | undefined;
 }
 
-/** What may stand at the top of a layout, a container apart, and inside a container. */
+/** The types that may stand in a container. A message may hold these and containers. */
 const parts: readonly number[] = [ActionRow, TextDisplay, MediaGallery];
 
-/** Which types may stand in which; undefined is the message itself. */
+/** The types that may stand in each type; undefined is the message itself. */
 const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
   [undefined, [...parts, Container]],
   [ActionRow, [Button, StringSelect]],
@@ -41,7 +41,7 @@ function* branch(component: Json, path: Path, parent: number | undefined): Gener
   if (isObject(single)) yield* branch(single, [...path, 'component'], own);
 }
 
-/** Lints the components of a message. `isLayout` says whether it carries the Components V2 flag. */
+/** Lints the components of a message. @param hasFlag whether the message has the Components V2 flag */
 export function componentIssues(components: unknown, hasFlag: boolean): Issue[] {
   const all = [...walk(components)];
   if (!hasFlag) {
@@ -93,7 +93,7 @@ function oneIssues(component: Json, path: Path): Issue[] {
   }
 }
 
-/** What can't be left out, nor be spaces alone. */
+/** A required text, which may not be only spaces. */
 export const blankIssue = (json: Json, key: string, path: Path): Issue[] =>
   textOf(json[key]).trim() === '' ? [issue([...path, key], 'BASE_TYPE_REQUIRED', 'This field is required')] : [];
 
@@ -121,7 +121,7 @@ function selectIssues(component: Json, path: Path): Issue[] {
   return issues;
 }
 
-/** The bot's pictures stand at addresses: it attaches none. */
+/** The bot shows pictures by address only: it attaches none. */
 const galleryIssues = (component: Json, path: Path): Issue[] =>
   objectsOf(component['items']).flatMap(({ media }, index) =>
     isObject(media) && /^https?:\/\/[^\s/]/u.test(textOf(media['url']))

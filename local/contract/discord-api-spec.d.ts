@@ -1,4 +1,4 @@
-/** The package ships its schemas without declarations; these are the ones used here. */
+/** The package has no declarations for its schemas. These are the schemas used here. */
 declare module 'discord-api-spec/zod' {
   import type { ZodMiniType } from 'zod/mini';
 

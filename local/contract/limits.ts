@@ -1,7 +1,7 @@
-/** How much Discord takes. Lengths are counted in UTF-16 units, the strictest of the counts that Discord is said to use. */
+/** Discord's limits. Lengths are in UTF-16 units: nobody is sure how Discord counts, and this count is the strictest. */
 export const limits = {
   content: 2000,
-  /** Of all texts of a layout together; a text is in bytes of UTF-8 too. */
+  /** Of all text components of a message together, in characters and in bytes of UTF-8. */
   componentsText: 4000,
   componentsBytes: 10_000,
   components: 40,

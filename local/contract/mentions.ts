@@ -1,4 +1,4 @@
-/** Whom a message may ping. */
+/** Rules for `allowed_mentions`. */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, textOf } from '../json.ts';
 import { walk } from './components.ts';
@@ -18,10 +18,7 @@ export function mentionIssues(mentions: unknown): Issue[] {
   return [...exclusive, ...repeated];
 }
 
-/**
- * Discord pings whomever a text names, unless it is told not to. It would take such a message, so this is no refusal of its own: it is
- * what a bot asks of itself.
- */
+/** Without `allowed_mentions` Discord pings everyone whom a text names. Discord allows that; this bot's own rule forbids it. */
 export function unguardedMentions(payload: Json): Issue[] {
   if (isObject(payload['allowed_mentions'])) return [];
   const displays = [...walk(payload['components'])].filter(

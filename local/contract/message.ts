@@ -1,4 +1,4 @@
-/** What Discord asks of a message: its schema, then the totals and the rules between fields that no schema says. */
+/** Discord's rules for a message: its schema, then totals and rules between fields, which are not in the schema. */
 import { IncomingWebhookUpdateRequestPartialSchema, MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { MessageFlags } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
@@ -12,7 +12,7 @@ const { Ephemeral, IsComponentsV2 } = MessageFlags;
 
 const schemas = { create: MessageCreateRequestSchema, edit: IncomingWebhookUpdateRequestPartialSchema } as const;
 
-/** How a message comes about over REST: posted, or changed with an interaction's token. */
+/** How a message is sent over REST: posted, or edited with an interaction's token. */
 export type Method = keyof typeof schemas;
 
 const maySet: Readonly<Record<Method | 'reply' | 'update', number>> = {
@@ -22,13 +22,13 @@ const maySet: Readonly<Record<Method | 'reply' | 'update', number>> = {
   update: IsComponentsV2,
 };
 
-/** The message that an edit changes: what the edit does not name stays. */
+/** The message before an edit. Fields that the edit leaves out stay. */
 export interface EditedMessage {
   readonly flags: number;
   readonly fields: Json;
 }
 
-/** Why Discord would refuse this message, if it would. `before` is the message that an edit changes. */
+/** Discord's refusal of this message, if any. @param before the message before an edit */
 export function refusedMessage(method: Method, payload: unknown, before?: EditedMessage): Refusal | undefined {
   const issues = schemaIssues(schemas[method], payload);
   if (!isObject(payload) || issues.length > 0) return invalidForm(issues);
@@ -38,8 +38,8 @@ export function refusedMessage(method: Method, payload: unknown, before?: Edited
 /**
  * The same without the schema, for a message inside another payload.
  *
- * @param files how many come with it
- * @param path where it stands in the other payload
+ * @param files the number of files with it
+ * @param path of the message in the other payload
  */
 export function refusedFields(
   method: Method | 'reply' | 'update',
@@ -93,7 +93,7 @@ function fileIssues(attachments: unknown, files: number): Issue[] {
   return issues;
 }
 
-/** What Discord takes of others, but not beside a layout, and the bot sends nowhere. */
+/** Fields that Discord forbids beside Components V2. The bot never sends them. */
 const neverSent = ['embeds', 'poll', 'sticker_ids'] as const;
 
 const strayIssue = (whole: Json, key: string): Issue[] =>

@@ -1,11 +1,11 @@
-/** What Discord asks of a form, beside its schema. The bot's forms have labels with a text field each. */
+/** Discord's rules for a form that are not in its schema. The bot's forms have only labels with a text field each. */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { type Json, textOf } from '../json.ts';
 import { blankIssue, type ComponentAt, walk } from './components.ts';
 import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
 
-/** Why Discord would refuse this form, if it would; its data stands below `data`. */
+/** Discord's refusal of this form, if any. */
 export function refusedModal(data: Json): Refusal | undefined {
   const path = ['data', 'components'];
   const placed = [...walk(data['components'], path)];

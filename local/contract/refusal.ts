@@ -1,4 +1,4 @@
-/** How Discord says no: an HTTP status, a code of its own, a message and, for malformed payloads, errors by field. */
+/** Discord's refusals: an HTTP status, Discord's error code, a message and, for malformed payloads, errors by field. */
 import { ErrorCode, OtherErrorCode } from '../../src/discord/kinds.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
@@ -6,10 +6,10 @@ import type { Json } from '../json.ts';
 /** A place in a payload: keys and indexes from its root. */
 export type Path = readonly (string | number)[];
 
-/** One thing wrong with a payload. */
+/** One error in a payload. */
 export interface Issue {
   readonly path: Path;
-  /** Discord's name for it, or one in its manner. */
+  /** Discord's name for it, or a similar one. */
   readonly code: string;
   readonly message: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Discord's published schema as a judge. It lets unknown keys pass in silence, so what it kept is compared with what it was
- * given: whatever is missing was unknown. Two refusals of its that Discord does not share are smoothed away beforehand.
+ * Checks a payload with Discord's published schema. The schema silently drops unknown keys, so its output is compared with its
+ * input to find them. Two types that the schema refuses, but Discord accepts, are converted before.
  */
 import type * as z from 'zod/mini';
 import { isObject } from '../json.ts';
@@ -68,7 +68,7 @@ function complaint(issue: z.core.$ZodIssue): { code: string; message: string } {
   return { code: 'BASE_TYPE_INVALID', message: `This is not valid (${issue.code}).` };
 }
 
-/** Of a union's branches the one whose `type` was meant; failing that, the one with the fewest complaints. */
+/** The branch of a union whose `type` matches; otherwise the branch with the fewest errors. */
 function nearestBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const meant = branches.find((issues) => !issues.some(({ path }) => path.length === 0 || path[0] === 'type'));
   if (meant !== undefined) return meant;

@@ -1,10 +1,10 @@
-/** What Discord asks of a thread that begins at a message. */
+/** Discord's rules for a thread that begins at a message. */
 import { CreateTextThreadWithMessageRequestSchema } from 'discord-api-spec/zod';
 import { isObject, textOf } from '../json.ts';
 import { issue, invalidForm, type Refusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
-/** Why Discord would refuse this thread, if it would. */
+/** Discord's refusal of this thread, if any. */
 export function refusedThread(payload: unknown): Refusal | undefined {
   const issues = schemaIssues(CreateTextThreadWithMessageRequestSchema, payload);
   if (issues.length > 0) return invalidForm(issues);

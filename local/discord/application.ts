@@ -1,4 +1,4 @@
-/** The bot's application: who it is, and where interactions go. Discord tries an address before it takes it. */
+/** The bot's application: its identity and its endpoint for interactions, which Discord tests before it accepts it. */
 import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
@@ -15,7 +15,7 @@ const refused = (code: string, message: string): readonly Issue[] => [
 ];
 
 export class Application {
-  /** Hex of the key that its interactions can be checked with. */
+  /** The public key for the signatures of its interactions, in hex. */
   readonly publicKey: string;
   readonly #sign: Sign;
   #endpoint: string | null = null;
@@ -39,7 +39,7 @@ export class Application {
     };
   }
 
-  /** Changes what a payload names: the endpoint, to an address that passes Discord's test, or with null to none. */
+  /** Changes the endpoint: to an address that passes Discord's test, or to none by null. */
   async change(payload: unknown): Promise<Json | Refusal> {
     const { interactions_endpoint_url: endpoint, ...rest } = isObject(payload) ? payload : {};
     const unknown = Object.keys(rest).map((key) => issue([key], 'UNKNOWN_FIELD', 'The desk knows no such field.'));
@@ -54,7 +54,7 @@ export class Application {
 
   async #test(url: string): Promise<readonly Issue[]> {
     if (url === '') return [];
-    // Discord takes https only; a desk has none.
+    // Discord accepts only https, which a desk does not have.
     if (!/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost):)/u.test(url)) {
       return refused('URL_TYPE_INVALID_SCHEME', 'Scheme must be https.');
     }

@@ -1,4 +1,4 @@
-/** A place where something is said: a server's channel, a thread below it, or a person's direct line to the bot. */
+/** A place for messages: a server's channel, a thread below it, or the direct messages between a person and the bot. */
 import type { ChannelType } from '../../src/discord/kinds.ts';
 import type { Guild } from './guild.ts';
 import type { Message } from './message.ts';
@@ -7,18 +7,18 @@ import type { User } from './people.ts';
 export interface Channel {
   readonly id: string;
   readonly type: (typeof ChannelType)['GuildText' | 'DM' | 'PublicThread'];
-  /** Without the #; of a direct line the person's name. */
+  /** Without the #; for direct messages the person's name. */
   readonly name: string;
   readonly topic: string;
-  /** What the bot may do there; a thread goes by the channel above it (`botMayIn`). */
+  /** The bot's permissions; in a thread those of its channel count (`botMayIn`). */
   botMay: bigint;
-  /** The server; a direct line has none. */
+  /** Undefined for direct messages. */
   readonly guild?: Guild;
-  /** Whose direct line it is. */
+  /** The person, for direct messages. */
   readonly recipient?: User;
   /** Set for a thread. */
   readonly thread?: Thread;
-  /** Oldest first, with those that only one person sees. */
+  /** Oldest first, private ones included. */
   readonly messages: Message[];
 }
 
@@ -29,5 +29,5 @@ export interface Thread {
   readonly archiveAfter: number;
 }
 
-/** What the bot may do there. */
+/** The bot's permissions in a channel or thread. */
 export const botMayIn = ({ thread, botMay }: Channel): bigint => thread?.parent.botMay ?? botMay;

@@ -15,10 +15,10 @@ import { threadObject } from './thread.ts';
 import { type Form, payloadOf } from './upload.ts';
 import type { World } from './world.ts';
 
-/** For this long a nonce that comes again means the same message. */
+/** So long a second post with the same nonce gives the first message. */
 const nonceLifeMs = 3 * 60 * 1000;
 
-/** What a request comes to; a body of undefined goes out as 204. */
+/** The result of a request. A body of undefined becomes a 204. */
 export type Outcome = Refusal | { readonly body: unknown; readonly status?: number };
 
 const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
@@ -72,7 +72,7 @@ function compose(world: World, channel: Channel, payload: Json): Message {
   };
 }
 
-/** A channel, which whoever sees it may ask for, whether or not they may read its messages. */
+/** A channel. It needs the permission to see the channel, but not the one to read its messages. */
 export function getChannel(world: World, channelId: string): Outcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
@@ -81,7 +81,7 @@ export function getChannel(world: World, channelId: string): Outcome {
   return { body: { id, type, name, topic, guild_id: guild?.id, last_message_id: messages.at(-1)?.id ?? null } };
 }
 
-/** The newest messages, newest first, as Discord lists them; `before` is an id. Without the history there are none. */
+/** The newest messages first, as Discord lists them. Without the permission to read the history the list is empty. */
 export function listMessages(world: World, channelId: string, query: URLSearchParams): Outcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;

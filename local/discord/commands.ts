@@ -1,4 +1,4 @@
-/** The slash commands that were registered, globally and for single servers, as Discord gives them back. */
+/** The registered slash commands, global ones and those of single servers. */
 import { createHash } from 'node:crypto';
 import { CommandType, ContextType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
@@ -10,7 +10,7 @@ export type Definition = Json;
 export class CommandRegistry {
   readonly #lists = new Map<string | undefined, readonly Definition[]>();
 
-  /** Replaces the list of a server, or with undefined the global one, and gives it as Discord would. */
+  /** Replaces the list of a server, or the global one for undefined, and returns it as Discord does. */
   put(guildId: string | undefined, definitions: readonly Definition[]): readonly Definition[] {
     const list = definitions.map((definition) => registered(definition, guildId));
     this.#lists.set(guildId, list);
@@ -21,7 +21,7 @@ export class CommandRegistry {
     return this.#lists.get(guildId) ?? [];
   }
 
-  /** What is offered in a server, or with undefined in a direct line: a server's own commands hide global ones of the same name. */
+  /** The commands of a server, or of direct messages for undefined. A server's commands hide global ones of the same name. */
   offered(guildId: string | undefined): readonly Definition[] {
     const inGuild = guildId !== undefined;
     const own = inGuild ? this.list(guildId) : [];
@@ -48,7 +48,7 @@ export function localizedOf(named: Definition, key: 'name' | 'description', loca
   return (isObject(table) && textOf(table[locale])) || textOf(named[key]);
 }
 
-/** Every way to write a name: its own, and those of all languages. */
+/** The name and its translations. */
 export function namesOf(named: Definition): string[] {
   const table = named['name_localizations'];
   return [nameOf(named), ...(isObject(table) ? Object.values(table).map(textOf) : [])].map((name) =>

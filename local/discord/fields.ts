@@ -1,9 +1,9 @@
-/** What a message holds, and how a payload comes to be that. */
+/** The fields of a message, and how a payload changes them. */
 import { walk } from '../contract/components.ts';
 import { type Json, objectsOf, textOf } from '../json.ts';
 import type { Upload } from './upload.ts';
 
-/** What a payload can say and an edit can change, in Discord's own shape. */
+/** The fields that a payload sets and an edit changes, as Discord's JSON. */
 export type Fields = {
   readonly content: string;
   readonly components: readonly Json[];
@@ -12,7 +12,7 @@ export type Fields = {
 
 export const blank: Fields = { content: '', components: [], attachments: [] };
 
-/** The fields after a payload was laid over them. What the payload leaves out stays; null empties it. */
+/** The fields after an edit. A field that the payload leaves out stays; null empties it. */
 export function withPayload(before: Fields, payload: Json, uploads: readonly Upload[]): Fields {
   return {
     content: 'content' in payload ? textOf(payload['content']) : before.content,
@@ -27,6 +27,6 @@ function described({ index, file }: Upload, list: unknown): Json {
   return description === '' ? file : { ...file, description };
 }
 
-/** All that a message says where a mention pings: its content, or the texts of its layout. */
+/** The texts in which a mention pings: the content, or the text components. */
 export const wordsOf = ({ content, components }: Fields): string =>
   [content, ...[...walk(components)].map(({ component }) => textOf(component['content']))].join('\n');

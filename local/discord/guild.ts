@@ -1,4 +1,4 @@
-/** A server: its name, its language, its roles. Its ids follow from its number, so they are the same in every desk. */
+/** A server: its name, language and roles. Its number gives its ids, so they are the same on every desk. */
 import { termsIn } from './languages.ts';
 
 export interface Role {
@@ -22,7 +22,7 @@ const idIn = (number: number, offset: number): string =>
 
 export const channelIdIn = (number: number, channel: number): string => idIn(number, 300 + channel);
 
-/** The channels with which a server begins: name, topic, and whether the bot may write there. */
+/** The first channels of a server: name, topic, and whether the bot may write there. */
 export function firstChannels(locale: string): readonly (readonly [string, string, boolean])[] {
   const [general, puzzles, announcements] = termsIn(locale).topics;
   return [

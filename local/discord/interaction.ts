@@ -1,6 +1,6 @@
 /**
- * Interactions and what answers them. An interaction is answered once, within three real seconds; by the desk's clock its
- * token then edits the answer for fifteen minutes.
+ * Interactions and their answers. The Worker must answer once, within three real seconds. Then the token can edit the answer for
+ * fifteen minutes by the desk's clock.
  */
 import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
 import { type AnsweredInteraction, refusedCallback } from '../contract/callback.ts';
@@ -34,19 +34,19 @@ export interface Interaction {
   readonly channel: Channel;
   readonly createdAt: number;
   readonly command?: string | undefined;
-  /** The message whose component was used, or from which the modal came. */
+  /** The message with the used component, or with the button that opened the modal. */
   readonly message?: Message | undefined;
-  /** The type of the answer that it got. */
+  /** The type of its answer. */
   answered?: number;
   /** Set when Discord gave up waiting. */
   late?: boolean;
-  /** What went wrong, for the one at the desk. */
+  /** The error, for the person at the desk. */
   error?: string;
-  /** What `@original` means. */
+  /** The message that `@original` means. */
   original?: Message | undefined;
   modal?: Modal;
   choices?: readonly unknown[];
-  /** Messages that came or changed by it, in that order. */
+  /** The messages that it created or changed, in that order. */
   readonly touched: Set<Message>;
 }
 
@@ -68,7 +68,7 @@ export class Interactions {
     return interaction;
   }
 
-  /** The interaction that a callback address names. */
+  /** The interaction of a callback address. */
   called(id: string, token: string): Interaction | Refusal {
     const interaction = this.#byId.get(id);
     if (interaction === undefined || interaction.token !== token || interaction.late)
@@ -84,7 +84,7 @@ export class Interactions {
     return interaction.answered === undefined ? refusals.unknownWebhook : interaction;
   }
 
-  /** Takes the one answer; gives the refusal if Discord would not have it. */
+  /** Takes the one answer; returns the refusal if Discord would refuse it. */
   answer(interaction: Interaction, form: Form): Refusal | undefined {
     if (interaction.answered !== undefined) return refusals.answered;
     if (isTooLarge(form)) return refusals.tooLarge;
@@ -129,7 +129,7 @@ export class Interactions {
     interaction.touched.add(message);
   }
 
-  /** What a client shows, to that person only, when no good answer came. */
+  /** The private message that a client shows when there is no valid answer. */
   fail(interaction: Interaction, error: string): void {
     const { id, user, channel, type, command } = interaction;
     interaction.error = error;

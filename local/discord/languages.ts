@@ -3,13 +3,13 @@ import { type Locale, locales } from '../../src/message.ts';
 import { localeOf, message, t } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 
-/** What a server's people call things. */
+/** The names of things in a server of this language. */
 interface Terms {
-  /** The server that there is from the beginning. */
+  /** The name of the server that exists from the beginning. */
   readonly server: string;
-  /** A role that anyone may ping, and one that needs a permission. */
+  /** A role that everybody may ping, and one that needs a permission. */
   readonly roles: readonly [string, string];
-  /** What #general, #puzzles and #announcements are for. */
+  /** The topics of #general, #puzzles and #announcements. */
   readonly topics: readonly [string, string, string];
 }
 
@@ -26,10 +26,10 @@ const terms: Readonly<Record<Locale, Terms>> = {
   },
 };
 
-/** By Discord's code for a language; English where it is none of ours. */
+/** The terms for Discord's code of a language; in English if we don't have that language. */
 export const termsIn = (code: string): Terms => terms[localeOf(code)];
 
-/** Each language by Discord's code, and its own name. */
+/** Discord's code of each language, and its name in that language. */
 export const deskLanguages: readonly { readonly code: string; readonly name: string }[] = locales.map((locale) => ({
   code: languages[locale].discordLocales[0],
   name: t(locale, message('language-name')),

@@ -1,4 +1,4 @@
-/** A message as it is kept. */
+/** A message as the desk stores it. */
 import type { MessageType } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import { type Fields, withPayload } from './fields.ts';
@@ -20,9 +20,9 @@ export interface Message {
   /** The only person who sees it. */
   readonly onlyFor?: User;
   readonly nonce?: string | number;
-  /** Set if it came by an interaction. */
+  /** Set if it answers an interaction. */
   readonly interaction?: { readonly id: string; readonly type: number; readonly user: User; readonly command?: string };
-  /** Why something went wrong here, for the one at the desk; Discord itself would not say. */
+  /** The error behind this message, for the person at the desk. Discord itself would not show it. */
   error?: string;
 }
 
@@ -36,7 +36,7 @@ export const nobody: Pings = { users: [], roles: [], everyone: false };
 
 export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefined;
 
-/** Lays a payload over a message. */
+/** Edits a message by a payload. */
 export function edit(message: Message, payload: Json, uploads: readonly Upload[], now: number): void {
   message.fields = withPayload(message.fields, payload, uploads);
   message.flags |= Number(payload['flags'] ?? 0);

@@ -1,4 +1,4 @@
-/** Who speaks: people, and the bot. */
+/** The authors of messages: people and the bot. */
 import type { Json } from '../json.ts';
 
 export const applicationId = '1180000000000000001';
@@ -9,12 +9,12 @@ export interface User {
   readonly bot: boolean;
 }
 
-/** A person's name: what Discord allows, and no line breaks. */
+/** A person's name, as long as Discord allows and without line breaks. */
 export const namePattern: RegExp = /^(?! )[^@#:<>\p{Cc}]{1,32}(?<! )$/u;
 
 export const bot: User = { id: applicationId, name: 'Antipode', bot: true };
 
-/** Somebody as Discord's API gives them. */
+/** A user as Discord's API gives it. */
 export const userObject = ({ id, name, bot: isBot }: User): Json => ({
   id,
   username: isBot ? name : name.toLowerCase(),

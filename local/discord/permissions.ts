@@ -1,6 +1,5 @@
 /**
- * What Discord lets someone do in a channel: a bit each, under Discord's own names. The bot has a list too; taken from there, a wrong
- * bit would go unnoticed here.
+ * Permission bits under Discord's names. The bot has its own list: if the desk used that one, nobody would notice a wrong bit.
  */
 
 const bit = {
@@ -21,7 +20,7 @@ export type Permission = keyof typeof bit;
 
 const sum = (...names: readonly Permission[]): bigint => names.reduce((all, name) => all | bit[name], 0n);
 
-/** What a person may do anywhere in a server of the desk. */
+/** The permissions of every person in the desk's servers. */
 const memberPermissions: bigint = sum(
   'ADD_REACTIONS',
   'VIEW_CHANNEL',
@@ -34,13 +33,13 @@ const memberPermissions: bigint = sum(
   'SEND_MESSAGES_IN_THREADS',
 );
 
-/** Discord says an administrator's permissions as all that there are. */
+/** Discord gives an administrator's permissions as all bits. */
 const adminPermissions: bigint = (1n << 53n) - 1n;
 
-/** What a person may do in a server, as Discord writes it. */
+/** A person's permissions in a server, as Discord writes them. */
 export const permissionsOf = (admin: boolean): string => (admin ? adminPermissions : memberPermissions).toString();
 
-/** What the bot can be given and denied in a channel. */
+/** The permissions that a channel can grant or deny the bot. */
 export const botCan = [
   'VIEW_CHANNEL',
   'SEND_MESSAGES',
@@ -52,7 +51,7 @@ export const botCan = [
   'MENTION_EVERYONE',
 ] as const satisfies readonly Permission[];
 
-/** What the bot is granted where nothing is forbidden. */
+/** The bot's permissions in a channel that denies none. */
 export const botPermissions: bigint = sum(...botCan.filter((name) => name !== 'MENTION_EVERYONE'));
 export const readOnly: bigint =
   botPermissions & ~sum('SEND_MESSAGES', 'CREATE_PUBLIC_THREADS', 'SEND_MESSAGES_IN_THREADS');
@@ -60,9 +59,9 @@ export const hidden = 0n;
 
 export const may = (permissions: bigint, name: Permission): boolean => (permissions & bit[name]) !== 0n;
 
-/** The names of those that the bot can be given, in a fixed order. */
+/** The names of the bot's permissions among some bits, in a fixed order. */
 export const namesIn = (permissions: bigint): Permission[] => botCan.filter((name) => may(permissions, name));
 
-/** The permissions after some were given and others taken. */
+/** The permissions after some were granted and others denied. */
 export const changed = (before: bigint, allow: readonly Permission[], deny: readonly Permission[]): bigint =>
   (before | sum(...allow)) & ~sum(...deny);

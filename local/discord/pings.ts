@@ -1,16 +1,16 @@
-/** Who is pinged by what is said. */
+/** Which users and roles a text pings. */
 import { isObject, listOf } from '../json.ts';
 import type { Channel } from './channel.ts';
 import type { Pings } from './message.ts';
 import type { World } from './world.ts';
 
-/** Where a text is said, and whether its author may ping everyone and every role. */
+/** The channel of a text, and whether its author may ping everyone and every role. */
 export interface PingContext {
   readonly channel: Channel;
   readonly mayPingAll: boolean;
 }
 
-/** Who a text pings, as far as `allowed_mentions` and permissions let it. */
+/** The pings of a text that `allowed_mentions` and the permissions allow. */
 export function pingsOf(content: string, allowed: unknown, world: World, { channel, mayPingAll }: PingContext): Pings {
   const parse = isObject(allowed) ? listOf(allowed['parse']) : ['users', 'roles', 'everyone'];
   const named = (kind: 'users' | 'roles', pattern: RegExp): string[] => {

@@ -1,4 +1,4 @@
-/** Discord's REST API, as far as a bot like this one uses it: which address does what, and what it asks for. */
+/** The routes of Discord's REST API that the bot and its scripts use. */
 import { refusedCommands } from '../contract/command.ts';
 import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
@@ -23,7 +23,7 @@ export interface FakeDiscord {
 
 interface RouteMatch {
   readonly discord: FakeDiscord;
-  /** The parts of the path that stand where the route has a colon, in their order. */
+  /** The values of the route's parameters, in their order. */
   readonly at: readonly [string, string];
   readonly query: URLSearchParams;
   readonly form: Form;
@@ -32,7 +32,7 @@ interface RouteMatch {
 interface Route {
   readonly method: string;
   readonly pattern: RegExp;
-  /** Whether the bot's token is asked for; an interaction's own token stands in the path. */
+  /** Whether it needs the bot's token. Other routes have an interaction's token in the path. */
   readonly guarded: boolean;
   readonly act: (matched: RouteMatch) => Outcome | Promise<Outcome>;
 }
@@ -67,12 +67,12 @@ const routes: readonly Route[] = [
   ),
 ];
 
-/** Answers a call of Discord's API; its path begins with /api/v10/. Every answer tells Discord's time. */
+/** Answers a call of Discord's API; its path begins with /api/v10/. Every answer has a `Date`. */
 export async function answerRest(discord: FakeDiscord, call: HttpCall): Promise<HttpAnswer> {
   return dated(await answerUndated(discord, call), discord.world);
 }
 
-/** An answer with the time at which the desk's clock stands. */
+/** An answer with the desk's time as its `Date`. */
 export const dated = (answer: HttpAnswer, { clock }: World): HttpAnswer => ({
   ...answer,
   headers: { ...answer.headers, date: new Date(clock.now()).toUTCString() },

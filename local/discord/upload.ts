@@ -19,13 +19,13 @@ export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps what is uploaded, in memory, under addresses that the desk serves. */
+/** Keeps uploaded files in memory, at addresses that the desk serves. */
 export class Uploads {
   readonly #files = new Map<string, StoredFile>();
   readonly #nextId: () => string;
   readonly #origin: () => string;
 
-  /** `origin` is where the desk is reached, known once it listens. */
+  /** @param origin the desk's address, known once it listens */
   constructor(nextId: () => string, origin: () => string) {
     this.#nextId = nextId;
     this.#origin = origin;
@@ -77,5 +77,5 @@ async function readForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fo
 export const isTooLarge = ({ uploads }: Form): boolean =>
   uploads.some(({ file }) => Number(file['size']) > limits.fileBytes);
 
-/** The payload as an object: empty where it is none, which the contract has refused by then. */
+/** The payload as an object. It is always one here: the contract has refused every other. */
 export const payloadOf = (form: Form): Json => (isObject(form.payload) ? form.payload : {});

@@ -1,4 +1,4 @@
-/** What an interaction's token opens: its callback, and its answer. */
+/** The routes with an interaction's token: its callback and its answer. */
 import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import type { Outcome } from './channels.ts';

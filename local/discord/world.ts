@@ -1,4 +1,4 @@
-/** The places and people of the desk's Discord: servers with channels and threads, whoever speaks, and a direct line to the bot each. */
+/** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
 import { ChannelType } from '../../src/discord/kinds.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel } from './channel.ts';
@@ -13,7 +13,7 @@ export class World {
   readonly clock: Clock;
   readonly nextId: () => string;
   readonly #guilds: Guild[] = [];
-  /** How many channels each server has had. */
+  /** How many channels each server has had, deleted ones included. */
   readonly #opened = new Map<Guild, number>();
   readonly #channels = new Map<string, Channel>();
   readonly #users = new Map<string, User>([[bot.id, bot]]);
@@ -29,7 +29,7 @@ export class World {
     return this.#guilds;
   }
 
-  /** The server that a person meets first. */
+  /** The server that a new person sees. */
   get firstGuild(): Guild {
     const [first] = this.#guilds;
     if (first === undefined) throw new Error('a world begins with a server');
@@ -51,7 +51,7 @@ export class World {
     return guild;
   }
 
-  /** Opens a channel; its id is the same in every desk. `botMay` of `hidden` keeps the bot out. */
+  /** Opens a channel; its id is the same on every desk. @param botMay `hidden` keeps the bot out */
   addChannel(guild: Guild, name: string, topic: string, botMay: bigint = hidden): Channel {
     const opened = this.#opened.get(guild) ?? 0;
     this.#opened.set(guild, opened + 1);
@@ -59,7 +59,7 @@ export class World {
     return this.#add({ id, type: ChannelType.GuildText, name, topic, botMay, guild, messages: [] });
   }
 
-  /** How many channels a server has had, those that are gone too: their ids are never given again. */
+  /** How many channels a server has had. Deleted ones count, because their ids are never used again. */
   openedIn(guild: Guild): number {
     return this.#opened.get(guild) ?? 0;
   }
@@ -81,7 +81,7 @@ export class World {
     });
   }
 
-  /** Takes a channel away, with its threads and all that was said there. */
+  /** Deletes a channel with its threads and messages. */
   removeChannel(channel: Channel): void {
     for (const thread of this.threadsOf(channel)) this.#channels.delete(thread.id);
     this.#channels.delete(channel.id);
@@ -111,7 +111,7 @@ export class World {
     return [...this.#channels.values()].filter(({ thread }) => thread?.parent === channel);
   }
 
-  /** A person's direct line to the bot. */
+  /** The direct messages between a person and the bot. */
   directLine(user: User): Channel {
     const id = idOfName(`direct line of ${user.name}`);
     const opened = this.#channels.get(id);
@@ -127,7 +127,7 @@ export class World {
     });
   }
 
-  /** Whoever says a name is that person. */
+  /** The person of a name, who is made if there is none: nobody needs a password here. */
   user(name: string): User {
     if (name.toLowerCase() === bot.name.toLowerCase()) return bot;
     const id = idOfName(name);
@@ -136,7 +136,7 @@ export class World {
     return known;
   }
 
-  /** The bot and everyone who has spoken or was named. */
+  /** The bot and every person so far. */
   get users(): readonly User[] {
     return [...this.#users.values()];
   }
@@ -145,7 +145,7 @@ export class World {
     return this.#users.get(id);
   }
 
-  /** A message, wherever it stands. */
+  /** A message of any channel. */
   find(messageId: string): Message | undefined {
     const all = [...this.#channels.values()].flatMap(({ messages }) => messages);
     return all.find(({ id }) => id === messageId);

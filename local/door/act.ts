@@ -1,4 +1,4 @@
-/** What every part of the desk's API works with. */
+/** The types that all parts of the desk's API share. */
 import type { Client } from '../client/client.ts';
 import { namePattern, type User } from '../discord/people.ts';
 import type { FakeDiscord } from '../discord/rest.ts';
@@ -22,7 +22,7 @@ export type Act = (desk: DeskParts, body: Json, call: HttpCall) => Promise<HttpA
 export const mayRead = (user: User | undefined, onlyFor: User | undefined): boolean =>
   onlyFor === undefined || onlyFor.id === user?.id;
 
-/** The person that a query names, if it names one. */
+/** The person in a query, if any. */
 export function reader({ discord }: DeskParts, query: URLSearchParams): User | undefined {
   const name = query.get('user');
   if (name === null) return undefined;

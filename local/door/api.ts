@@ -1,4 +1,4 @@
-/** The desk's own API: what the page, the terminal and the tests do as people, and what only someone at a desk can do. */
+/** The desk's own API: for acting as a person, and for what only the desk can do, such as moving the clock. */
 import type { ClientResult } from '../client/client.ts';
 import { messageView } from '../client/message-view.ts';
 import { suggest, typedSoFar } from '../client/suggest.ts';
@@ -108,7 +108,7 @@ function listMessages(desk: DeskParts, id: string, query: URLSearchParams): Http
   );
 }
 
-/** Fires the cron and waits until nothing is left to deliver at the desk's time. */
+/** Fires the cron and waits until the queue has delivered all that is due. */
 async function fire(runtime: Runtime, times: number): Promise<Json> {
   const before = runtime.queue.counts;
   const errors: string[] = [];

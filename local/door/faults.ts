@@ -1,4 +1,4 @@
-/** Faults over the desk's API: scripting them, what is scripted and what struck. */
+/** The part of the desk's API that scripts faults and lists them. */
 import { callFaults, type Fault, queueFaults, refusalCodes, scopes } from '../faults/fault.ts';
 import { json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
@@ -21,7 +21,7 @@ export const faultActs: Readonly<Record<string, Act>> = {
 
 const kinds = [...callFaults, ...queueFaults] as const;
 const known = new Set(['what', 'channel', 'guild', 'method', 'path', 'times', 'after', 'seconds', 'code', 'scope']);
-/** A real wait is for someone who sits there. */
+/** A slow answer takes real time, for which a person waits. */
 const maxSeconds = { slow: 30, limit: 86_400 } as const;
 
 function faultsIn(body: Json): readonly Fault[] {

@@ -1,4 +1,4 @@
-/** Servers and channels over the desk's API: what there is, opening and removing, and what the bot may do there. */
+/** The part of the desk's API for servers and channels: lists, opening, removing, and the bot's permissions. */
 import { ChannelType } from '../../src/discord/kinds.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
@@ -56,7 +56,7 @@ export const placeActs: Readonly<Record<string, Act>> = {
   },
 };
 
-/** The channels and threads of a server, and the direct line of whoever asks. */
+/** The channels and threads of a server, and the direct messages of the person who asks. */
 export function listChannels(
   { discord: { world } }: DeskParts,
   user: User | undefined,
@@ -80,7 +80,7 @@ export function removeChannel({ discord: { world } }: DeskParts, id: string): Ht
   return json(200, { removed: id });
 }
 
-/** A channel as Discord has it, with a name also for a direct line, what the bot may do, and the last message that this person may read. */
+/** Discord's object of a channel, with a name, the bot's permissions, and the last message that this person may read. */
 function describe(channel: Channel, user: User | undefined): Json {
   const botMay = namesIn(botMayIn(channel));
   const last = lastRead(channel, user);

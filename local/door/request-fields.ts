@@ -1,4 +1,4 @@
-/** What the page's API was asked, checked field by field. A field that is wrong ends the request with one clear line. */
+/** Reads the fields of a request to the desk's API. A wrong field ends the request with one line of explanation. */
 import type { Person } from '../client/client.ts';
 import { findChannel } from '../client/values.ts';
 import type { Channel } from '../discord/channel.ts';
@@ -7,7 +7,7 @@ import { bot, namePattern } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { isObject, type Json, readJson } from '../json.ts';
 
-/** Thrown at a bad field and caught at the door, so that reading a request stays a list of fields. */
+/** Thrown for a bad field and caught in `api.ts`, so that handlers stay short. */
 export class BadRequest extends Error {}
 
 export function bodyOf(bytes: Uint8Array): Json {
@@ -46,13 +46,13 @@ export function personIn(body: Json, world: World): Person {
   return { user, admin: admin === true, locale: optionalString(body, 'locale') ?? 'en-US' };
 }
 
-/** Where something is said: `guild: null` is the direct line; elsewhere a channel by id or name, #general if none is named. */
+/** The channel of a request: direct messages for `guild: null`, otherwise by id or name; #general by default. */
 export function placeIn(body: Json, world: World, person: Person): Channel {
   const direct = world.directLine(person.user);
   return body['guild'] === null || body['channel'] === direct.id ? direct : channelIn(body, world, 'general');
 }
 
-/** The server that is named by id or name; the first one if none is. */
+/** A server by id or name; the first one by default. */
 export const guildIn = (body: Json, world: World): Guild => guildNamed(optionalString(body, 'guild'), world);
 
 export function guildNamed(text: string | undefined, world: World): Guild {
@@ -62,7 +62,7 @@ export function guildNamed(text: string | undefined, world: World): Guild {
   throw new BadRequest(`there is no server ${text}; there are: ${names}, and null for the direct line`);
 }
 
-/** The channel or thread that is named, by id anywhere, or by name in the server that is named. */
+/** A channel or thread: by id, or by name in the server of the request. */
 export function channelIn(body: Json, world: World, fallback?: string): Channel {
   const named = fallback === undefined ? stringIn(body, 'channel') : (optionalString(body, 'channel') ?? fallback);
   const anywhere = body['guild'] === undefined ? world.channel(named) : undefined;
@@ -74,7 +74,7 @@ export function channelIn(body: Json, world: World, fallback?: string): Channel 
   throw new BadRequest(`there is no channel ${named}; there are: ${names.join(', ')}`);
 }
 
-/** Some of these words, or none. */
+/** A list of some of these words; it may be empty. */
 export function wordsIn<Word extends string>(body: Json, key: string, words: readonly Word[]): readonly Word[] {
   return (stringsIn(body, key) ?? []).map((text) => wordOf(text, key, words));
 }
@@ -88,7 +88,7 @@ function wordOf<Word extends string>(text: string, key: string, words: readonly 
 export const wordIn = <Word extends string>(body: Json, key: string, words: readonly Word[]): Word =>
   wordOf(stringIn(body, key), key, words);
 
-/** A number from `min` to `max`, if there is one. */
+/** A number from `min` to `max`, if the field is there. */
 export function optionalNumber(body: Json, key: string, min: number, max: number): number | undefined {
   const value = body[key];
   if (value === undefined || (typeof value === 'number' && value >= min && value <= max)) return value;
@@ -101,12 +101,12 @@ const latest = Date.UTC(2150, 0);
 export function timeIn(body: Json, key: string): number {
   const time = Date.parse(stringIn(body, key));
   if (Number.isNaN(time)) throw new BadRequest(`"${key}" must be a time such as 2026-03-01T00:00:00Z`);
-  // The runtime knows no later dates, and the bot's dates have four digits.
+  // JavaScript has no later dates, and the bot writes years with four digits.
   if (time < earliest || time >= latest) throw new BadRequest(`"${key}" must be a time from 2000 to 2149`);
   return time;
 }
 
-/** A small count; `least`, which is 1 or 0, if it is left out. */
+/** A small count, at least `min`, which is also the default. */
 export function countIn(body: Json, key: string, min: 0 | 1 = 1): number {
   const value = body[key] ?? min;
   if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= 1000) return value;

@@ -1,4 +1,4 @@
-/** The desk's door: HTTP on this machine only. Whoever comes by another name, or from another site's page, is sent away. */
+/** The desk's HTTP server, for this machine only. It refuses requests by another host name or from another site's page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
 
@@ -9,7 +9,7 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1. Rejects with the system's error, code EADDRINUSE, if the port is taken; 0 takes any that is free. */
+/** Listens on 127.0.0.1. Rejects with code EADDRINUSE if the port is taken. @param port 0 for any free port */
 export async function openDoor(port: number, answer: (call: HttpCall) => Promise<HttpAnswer>): Promise<Door> {
   const server = createServer((request, response) => void serve(request, response, answer));
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ async function serve(
   response.end(result.body ?? undefined);
 }
 
-/** A page elsewhere that reaches this address by a name of its own, or posts to it, shows itself by Host or Origin. */
+/** A foreign page may reach this address by its own host name, or post to it. `Host` or `Origin` then shows its name. */
 function isOurs({ headers: { host = '', origin }, socket }: IncomingMessage): boolean {
   const names = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
   return names.includes(host) && (origin === undefined || names.some((name) => origin === `http://${name}`));

@@ -1,9 +1,9 @@
-/** What the Worker gets instead of Discord's answer, where a fault strikes and an answer comes at all. */
+/** The answers that faults give the Worker instead of Discord's. */
 import { refusalAnswer } from '../contract/refusal.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import { type Fault, scriptedRefusal } from './fault.ts';
 
-/** The answer of a fault; undefined where Discord answers as ever, or nobody does. `now` is the desk's time. */
+/** The answer of a fault; undefined if Discord itself answers, or nobody does. @param now the desk's time */
 export function faultAnswer(fault: Fault, now: number): HttpAnswer | undefined {
   switch (fault.what) {
     case '429':
@@ -52,7 +52,7 @@ function limited({ seconds = 1, scope = 'user' }: Fault, now: number): HttpAnswe
   };
 }
 
-/** A page of the network before Discord, which knows nothing of its codes. */
+/** The HTML page of a proxy before Discord. */
 function page(status: number, title: string, text: string, retryAfter?: number): HttpAnswer {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
   const wait = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };

@@ -1,7 +1,7 @@
-/** A fault that someone at the desk scripts: what goes wrong, which calls it meets, and when. */
+/** A scripted fault: its kind, the calls that it meets, and when it strikes. */
 import { invalidForm, issue, type Refusal, refusals } from '../contract/refusal.ts';
 
-/** What can go wrong with a call of the Worker's to Discord. */
+/** The kinds of faults in a call of the Worker to Discord. */
 export const callFaults = [
   '429',
   '429-html',
@@ -15,7 +15,7 @@ export const callFaults = [
   'die-after',
 ] as const;
 
-/** What can go wrong with a message in the queue. */
+/** The kinds of faults in the queue. */
 export const queueFaults = ['queue-refuse', 'queue-twice', 'queue-lose'] as const;
 
 export type CallFault = (typeof callFaults)[number];
@@ -35,7 +35,7 @@ export interface Fault {
   readonly path?: string;
   /** How often it strikes. */
   readonly times: number;
-  /** How many calls that it could meet are let through before. */
+  /** How many calls that it meets pass before it strikes. */
   readonly after: number;
   /** How long to wait (429), or how long the answer takes (slow). */
   readonly seconds?: number;
@@ -44,7 +44,7 @@ export interface Fault {
   readonly scope?: Scope;
 }
 
-/** The refusals that can be scripted, by the code that Discord says; 401 stands for a token that it does not take. */
+/** The refusals that can be scripted, by Discord's code; 401 stands for an invalid token. */
 const scripted: readonly Refusal[] = [
   refusals.unknownChannel,
   refusals.unknownGuild,

@@ -1,9 +1,9 @@
-/** The faults that are scripted, in their order, and how often each struck. */
+/** The scripted faults in their order, and how often each struck. */
 import type { World } from '../discord/world.ts';
 import type { HttpCall } from '../http.ts';
 import { type CallFault, callFaults, type Fault, type QueueFault } from './fault.ts';
 
-/** A fault in the book. */
+/** A fault as the API lists it. */
 export interface ScriptedFault extends Fault {
   readonly id: number;
   /** How often it struck. */
@@ -13,7 +13,7 @@ export interface ScriptedFault extends Fault {
 interface FaultRecord {
   readonly id: number;
   readonly fault: Fault;
-  /** How many calls it could have met so far. */
+  /** How many calls it has met so far, struck or not. */
   met: number;
   struck: number;
 }
@@ -41,22 +41,22 @@ export class ScriptedFaults {
     return this.#lines.map(({ id, fault, struck }) => ({ id, ...fault, struck }));
   }
 
-  /** The fault that strikes this call of the Worker's, if one does. */
+  /** The fault that strikes this call to Discord, if any. */
   strikeCall(call: Pick<HttpCall, 'method' | 'path'>): Fault | undefined {
     return this.#strike(callFaults, (fault) => this.#meets(fault, call));
   }
 
-  /** The fault that strikes the message that the queue delivers next, if one does. */
+  /** The fault that strikes the next message of the queue, if any. */
   strikeMessage(): Fault | undefined {
     return this.#strike(['queue-twice', 'queue-lose'], () => true);
   }
 
-  /** The fault that keeps the queue from taking what the Worker hands it, if one does. */
+  /** The fault that makes the queue refuse the Worker's messages, if any. */
   strikeHanding(): Fault | undefined {
     return this.#strike(['queue-refuse'], () => true);
   }
 
-  /** Of the faults that could strike the first one does; all of them count the call. */
+  /** All faults that meet the call count it. The first of them that is due strikes. */
   #strike(kinds: readonly (CallFault | QueueFault)[], meets: (fault: Fault) => boolean): Fault | undefined {
     let found: FaultRecord | undefined;
     for (const line of this.#lines) {

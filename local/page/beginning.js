@@ -1,4 +1,4 @@
-/** What stands above the first message of a channel: what it is, and what can be tried there. */
+/** The text above the first message of a channel: what the channel is, and commands to try. */
 import { make } from './dom.js';
 
 /** By type of channel; a topic that is missing is the channel's own. */

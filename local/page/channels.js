@@ -1,4 +1,4 @@
-/** The list of a server's channels and threads, with marks where something was said that was not read. */
+/** The list of a server's channels and threads, with marks for unread messages. */
 import { byId, make } from './dom.js';
 import { isUnread } from './unread.js';
 

@@ -38,7 +38,7 @@ async function fire(onChange) {
   const button = byId('fire');
   button.disabled = true;
   const { sent, delivered, delayed, dropped, errors = [], error } = await post('/api/cron', {});
-  // The time may have been moved from elsewhere.
+  // Another window or a test may have moved the clock.
   await readClock();
   button.disabled = false;
   const isIdle = sent === 0 && delivered === 0;

@@ -1,4 +1,4 @@
-/** The message box, and the list of what can be typed next. */
+/** The message box and its list of suggestions. */
 import { post } from './api.js';
 import { byId, make } from './dom.js';
 
@@ -49,7 +49,7 @@ async function submit() {
   const text = input.value.trim();
   if (text === '') return;
   hide();
-  // What was asked for while typing comes too late now.
+  // Suggestions that are still on their way are too late now.
   asked += 1;
   input.readOnly = true;
   const error = await send(text);

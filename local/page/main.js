@@ -1,4 +1,4 @@
-/** The chat page: who you are, where you are, and what is said there. It uses nothing but the desk's own API. */
+/** The chat page: its person, its channel and the messages there. It uses only the desk's API. */
 import { get, post } from './api.js';
 import { beginning, kinds, setUp } from './beginning.js';
 import { readClock, startClock } from './clock.js';
@@ -20,7 +20,7 @@ const me = {
   admin: localStorage.admin === 'true',
 };
 const dismissed = new Set();
-/** The channel that was last looked at, by server. */
+/** The channel that was last open, by server. */
 const visited = new Map();
 let servers = [];
 let server;
@@ -30,7 +30,7 @@ let current = location.hash.slice(1);
 const here = () => channels.find(({ id }) => id === current);
 const place = () => ({ ...me, ...(here()?.type === 1 ? { guild: null } : { channel: current }) });
 
-/** Does something as me. Gives what was refused, or undefined if it went through. */
+/** Calls the API as the page's person. Returns the error, or undefined. */
 async function act(path, body, toEnd = true) {
   const answer = await post(path, { ...me, ...body });
   if (answer.modal !== undefined) {
@@ -82,7 +82,7 @@ async function refresh(toEnd = false) {
   if (toEnd) byId('scroller').scrollTop = byId('scroller').scrollHeight;
 }
 
-/** The server that was looked at, as it is now; the first one at the beginning. */
+/** The open server with its present data; the first one at the beginning. */
 const still = (all) => all.find(({ id }) => id === server?.id) ?? all[0];
 
 /** The channel to show of a server: the one that was last looked at there, if it is still there. */

@@ -15,7 +15,7 @@ export function picture({ url }, text = '', isSpoiler = false) {
   return shown;
 }
 
-/** Until it is pressed: its text can be heard all the same, as in Discord. */
+/** Covers a picture until it is pressed. As in Discord, screen readers read its description all the same. */
 function cover(shown) {
   const uncover = ({ currentTarget }) => {
     shown.classList.remove('covered');

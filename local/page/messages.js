@@ -8,7 +8,7 @@ const drawn = new Map();
 const container = byId('messages');
 const scroller = byId('scroller');
 
-/** Whoever is at the end stays there, also when a picture comes in or the window shrinks. */
+/** A reader at the end stays there, also when a picture loads or the window shrinks. */
 let isAtEnd = true;
 scroller.addEventListener('scroll', () => {
   isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
@@ -43,7 +43,7 @@ export function drawMessages(messages, locale, actions) {
 
 const picturesIn = (element) => [...element.querySelectorAll('img.image')];
 
-/** Nobody tells how large a picture at an address is: until it is there it has the room of the one that it replaces. */
+/** The size of a picture is unknown before it loads. Until then it takes the space of the picture that it replaces. */
 function keepRoom(before, after) {
   const sizes = picturesIn(before).map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
   for (const [index, image] of picturesIn(after).entries()) {
@@ -57,7 +57,7 @@ function keepRoom(before, after) {
 
 const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')];
 
-/** Whoever used a control of a message that changes keeps the focus on it, or on what came to its place, or on another button. */
+/** When a message changes, the focus stays on the used control, or goes to the control in its place, or to another button. */
 function handOver(focused, before, after) {
   const controls = controlsIn(after);
   const same = controls.find(({ dataset }) => dataset.customId === focused.dataset.customId);

@@ -1,4 +1,4 @@
-/** Who and what ids mean, filled by the polling and read when a message is drawn. */
+/** The names for ids: polling fills them, and drawing a message reads them. */
 export const names = {
   users: new Map(),
   roles: new Map(),

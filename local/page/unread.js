@@ -1,9 +1,9 @@
-/** What was read where. What stood in a channel when it was first seen counts as read. */
+/** Which messages were read. The messages of a channel that is new to the page count as read. */
 
 /** The last message that was read, by channel. */
 const read = new Map();
 
-/** Takes note of channels as they are now; `current` is the one that is looked at. */
+/** Updates the read messages by the channels as they are now; `current` is the open one. */
 export function look(channels, current) {
   for (const { id, last_message_id: last } of channels) if (id === current || !read.has(id)) read.set(id, last);
 }

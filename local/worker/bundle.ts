@@ -37,11 +37,11 @@ export interface QueueSettings {
   readonly binding: string;
   readonly name: string;
   readonly batchSize: number;
-  /** How often a message is delivered before it is dropped. */
+  /** How often the queue tries to deliver a message. */
   readonly attempts: number;
 }
 
-/** What production would run with, so that the desk can't drift from it. */
+/** The settings of production, so that the desk cannot differ from it. */
 export function readSettings(wranglerToml: string): Settings {
   const config = unstable_readConfig({ config: wranglerToml });
   const [producer] = config.queues.producers ?? [];
@@ -70,7 +70,7 @@ export interface Migration {
   readonly queries: readonly string[];
 }
 
-/** The migrations in a folder, in the order in which they apply. */
+/** The migrations in a folder, in their order. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

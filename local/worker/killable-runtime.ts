@@ -1,13 +1,13 @@
-/** The runtime's process, which can be killed at any moment, as a Worker can end at any moment. A new one takes its place. */
+/** A workerd process that can be killed at any moment, as a Worker can end at any moment. A new process replaces it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
 
-/** For so long whatever else the Worker does may come to its end before the process is killed. */
+/** The time that other work of the Worker gets to finish before the process is killed. */
 const graceMs = 1000;
 
 interface RuntimeProcess {
   readonly miniflare: Miniflare;
-  /** Rejects when this life ends. */
+  /** Rejects when the process ends. */
   readonly end: Promise<never>;
   readonly finish: (reason: Error) => void;
 }
@@ -24,7 +24,7 @@ export class KillableRuntime {
     this.#life = Promise.resolve(begin(make()));
   }
 
-  /** Works with the Worker. Rejects if the Worker is killed meanwhile, whatever becomes of the work. */
+  /** Runs work with the Worker. Rejects if the Worker is killed meanwhile. */
   async run<T>(work: (miniflare: Miniflare) => Promise<T>): Promise<T> {
     const { miniflare, end } = await this.#life;
     const running = Promise.race([work(miniflare), end]);
@@ -37,8 +37,8 @@ export class KillableRuntime {
   }
 
   /**
-   * Ends the work that asks for it where it stands, which means the process; other work may finish first, if it does so
-   * soon. Resolves when nothing of it runs any more; a new process is then on its way.
+   * Kills the process, and with it the work that asks for this. Other work gets a short time to finish. Resolves when the process
+   * has ended; a new one then starts.
    */
   async kill(): Promise<void> {
     this.#death ??= this.#die().finally(() => {
@@ -67,7 +67,7 @@ export class KillableRuntime {
 
 function begin(miniflare: Miniflare): RuntimeProcess {
   const { promise: end, reject: finish } = Promise.withResolvers<never>();
-  // Nobody may be waiting when it ends.
+  // Without this, an end for which nobody waits would be an unhandled rejection.
   end.catch(() => undefined);
   return { miniflare, end, finish };
 }

@@ -3,7 +3,7 @@ import type { Migration } from './bundle.ts';
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
-/** Applies what is not applied yet, each migration whole or not at all, and notes it where wrangler would. */
+/** Applies the migrations that are missing, each in one batch, and records them in wrangler's table. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database
     .prepare(

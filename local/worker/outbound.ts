@@ -1,6 +1,6 @@
 /**
- * What the Worker may call: Discord's address, which leads to the desk. Every other host is refused, as by a firewall. Here
- * strike the faults that are scripted.
+ * The Worker's outgoing calls. Calls of Discord's API go to the desk, and a scripted fault may strike them. Every other host is
+ * refused.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Request, Response } from 'miniflare';
@@ -8,23 +8,23 @@ import { faultAnswer } from '../faults/answer.ts';
 import type { ScriptedFaults } from '../faults/scripted.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 
-/** Long enough for a Worker to go from one answer to its next request. */
+/** More time than a Worker needs between an answer and its next request. */
 const graceMs = 15;
 
 export interface Outbound {
   answer(this: void, request: Request): Promise<Response>;
-  /** Resolves when the Worker waits for no answer. */
+  /** Resolves when no call is pending. */
   quiet(): Promise<void>;
 }
 
 export interface OutboundParts {
-  /** Answers what the Worker asks of Discord's API. */
+  /** Answers the Worker's calls of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
-  /** Gives an answer that is not Discord's own its time. */
+  /** Adds the desk's time to an answer that is not Discord's. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;
   readonly faults: ScriptedFaults;
   readonly now: () => number;
-  /** Ends the Worker where it stands; resolves when nothing of it runs any more. */
+  /** Kills the Worker. Resolves when its process has ended. */
   readonly kill: () => Promise<void>;
   readonly log: (line: string) => void;
 }
@@ -32,7 +32,7 @@ export interface OutboundParts {
 /** An answer with this header never arrives: `wireScript` breaks the connection. */
 const cutHeader = 'desk-cut';
 
-/** Stands between the Worker and the desk, for only inside the runtime can a connection break. */
+/** A Worker between the bot and the desk: a connection can break only inside the runtime. */
 export const wireScript = `
 export default {
   async fetch(request, env) {
@@ -79,7 +79,7 @@ async function forward(request: Request, parts: OutboundParts): Promise<Response
   });
 }
 
-/** Discord's answer, or what a fault makes of it. */
+/** Discord's answer, or the answer of a fault. */
 async function meet(parts: OutboundParts, call: HttpCall): Promise<Response> {
   const fault = parts.faults.strikeCall(call);
   if (fault === undefined) return respond(await parts.discord(call));

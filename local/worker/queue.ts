@@ -1,6 +1,6 @@
 /**
- * The queue between cron and its posts, run by the desk itself, on the desk's clock: so it knows when nothing is left to
- * deliver, and a retry that asks for a delay waits until the clock is moved past it.
+ * The queue of the Worker, run by the desk on the desk's clock. So the desk knows when nothing is left to deliver, and a delayed
+ * retry waits until the clock has moved far enough.
  */
 import type { Clock } from '../clock.ts';
 import type { Fault } from '../faults/fault.ts';
@@ -13,7 +13,7 @@ export interface QueueMessage {
   readonly body: unknown;
 }
 
-/** What the consumer said about a batch. */
+/** The consumer's answer to a batch. */
 export interface BatchResult {
   readonly outcome: string;
   readonly retryBatch: { readonly retry: boolean; readonly delaySeconds?: number };
@@ -28,14 +28,14 @@ export interface SentMessage {
 }
 
 interface WaitingMessage extends QueueMessage {
-  /** Not before this time, in milliseconds. */
+  /** When it may be delivered, in milliseconds since 1970. */
   readonly due: number;
-  /** Whether it is one that the queue delivers once too often. */
+  /** Whether a fault made it: a second delivery of the same message. */
   readonly twin?: boolean;
 }
 
 export interface QueueCounts {
-  /** Put in by the Worker. */
+  /** Sent by the Worker. */
   readonly sent: number;
   readonly delivered: number;
   readonly retried: number;
@@ -46,7 +46,7 @@ interface QueueParts {
   readonly settings: QueueSettings;
   readonly clock: Clock;
   readonly log: (line: string) => void;
-  /** What goes wrong with the message that is delivered next, if anything does. */
+  /** The fault that strikes the next message, if any. */
   readonly fault?: () => Fault | undefined;
   readonly deliver: (batch: readonly QueueMessage[]) => Promise<BatchResult>;
 }
@@ -61,7 +61,7 @@ export class DeskQueue {
     this.#parts = parts;
   }
 
-  /** Takes messages in; delivery begins at once and is not waited for. */
+  /** Takes messages. Delivery begins at once; this call does not wait for it. */
   send(messages: readonly SentMessage[]): void {
     const now = this.#parts.clock.now();
     for (const { body, delaySeconds } of messages) {
@@ -72,7 +72,7 @@ export class DeskQueue {
     void this.idle();
   }
 
-  /** Resolves when nothing is deliverable now; what was delayed stays. */
+  /** Resolves when nothing more is due. Delayed messages stay. */
   async idle(): Promise<void> {
     do {
       this.#draining ??= this.#drain().finally(() => {
@@ -82,7 +82,7 @@ export class DeskQueue {
     } while (this.#deliverable().length > 0);
   }
 
-  /** Running totals since the start. */
+  /** Totals since the start. */
   get counts(): QueueCounts {
     return { ...this.#counts };
   }
@@ -116,7 +116,7 @@ export class DeskQueue {
     }));
   }
 
-  /** Lets a fault strike a message on its way: it gets lost, or a second one like it comes right after. */
+  /** Applies a fault to a message: the message is lost, or delivered a second time. */
   #isLost(message: WaitingMessage): boolean {
     const fault = message.twin === true ? undefined : this.#parts.fault?.();
     if (fault !== undefined) this.#parts.log(`fault: ${fault.what} struck ${JSON.stringify(message.body)}`);

@@ -1,6 +1,6 @@
 /**
- * The Worker in the real runtime, with a database of its own on disk and the queue in the desk's hands. Discord's address
- * leads to the desk, so nothing in the Worker can tell that it is not talking to Discord.
+ * The Worker in the real runtime, with a database on disk and the desk's queue. Calls of Discord's API go to the desk, so the Worker
+ * can't notice that it does not talk to Discord.
  */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Response } from 'miniflare';
 import type { Clock } from '../clock.ts';
@@ -21,11 +21,11 @@ export interface RuntimeParts {
   readonly stateDir: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** Takes a line of the Worker's console, or of the desk about the Worker. */
+  /** Takes a line of the Worker's console, or a line of the desk about the Worker. */
   readonly log: (line: string) => void;
-  /** Answers what the Worker asks of Discord's API. */
+  /** Answers the Worker's calls of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
-  /** Gives an answer that is not Discord's own its time. */
+  /** Adds the desk's time to an answer that is not Discord's. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;
   readonly faults: ScriptedFaults;
 }
@@ -46,16 +46,16 @@ export interface Runtime {
   readonly queue: DeskQueue;
   /** Sends the Worker a request; `path` begins with a slash and may have a query. */
   fetch(path: string, request: WorkerRequest): Promise<WorkerResponse>;
-  /** Fires the cron once, at the desk's time. Gives what went wrong, if anything did. */
+  /** Fires the cron once, at the desk's time. Resolves with its error, if any. */
   cron(): Promise<string | undefined>;
-  /** Resolves when the Worker waits for no answer of Discord's. */
+  /** Resolves when no call of the Worker to Discord is pending. */
   quiet(): Promise<void>;
-  /** Asks the Worker's database, or writes what no person could bring about. */
+  /** Runs SQL in the Worker's database: for tests that look at rows, or need rows that no command makes. */
   query(sql: string, ...values: readonly (string | number | null)[]): Promise<readonly Json[]>;
   close(): Promise<void>;
 }
 
-/** Stands where the queue's binding is, and hands everything that is sent to the desk. */
+/** The Worker behind the queue's binding. It sends all messages to the desk. */
 const queueScript = `
 import { WorkerEntrypoint } from 'cloudflare:workers';
 export class Queue extends WorkerEntrypoint {
@@ -71,7 +71,7 @@ export class Queue extends WorkerEntrypoint {
 export default { fetch: () => new Response(null, { status: 404 }) };
 `;
 
-/** Hands the desk's queue what the Worker sends, unless a fault keeps it from taking anything. */
+/** Puts the Worker's messages into the desk's queue, unless a fault makes it refuse them. */
 async function enqueue(request: Request, queue: DeskQueue, { faults, log }: RuntimeParts): Promise<Response> {
   const messages = objectsOf(await request.json());
   const fault = faults.strikeHanding();
@@ -138,7 +138,7 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
 }
 
-/** What is passed on of the Worker's headers: what says how to read the body and how long it may be kept. */
+/** The headers of the Worker that the desk passes on: the type of the body and how long it may be cached. */
 const told = ['content-type', 'cache-control', 'etag'];
 
 async function send(miniflare: Miniflare, path: string, request: WorkerRequest): Promise<WorkerResponse> {

@@ -3,7 +3,7 @@ export interface Check {
   readonly name: string;
   readonly state: 'ok' | 'wrong' | 'skipped';
   readonly text: string;
-  /** What to do about it. */
+  /** What a person can do about it. */
   readonly remedy?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the Worker itself shows: its settings, its database, its cron, and that it knows a true signature from a false one. */
+/** Checks of the Worker: its settings, database and cron, and whether it tells a true signature from a false one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
@@ -19,7 +19,7 @@ interface Health {
   readonly closed_until?: string | null;
   readonly token?: string;
   readonly migration?: string | null;
-  /** The application that the Worker was told that it is, and the key that it checks signatures with. */
+  /** The application in the Worker's settings, and its key for signatures. */
   readonly application?: string;
   readonly key?: string;
 }
@@ -95,7 +95,7 @@ function tokenCheck({ token }: Health): Check {
   return wrong('token in use', 'Discord refuses the Worker’s DISCORD_TOKEN, so nothing is posted', remedy);
 }
 
-/** Whether the Worker was told who it is at Discord. A wrong key lets it refuse everything that Discord sends. */
+/** Whether the Worker's application and key are Discord's. With a wrong key it refuses everything that Discord sends. */
 function identityChecks({ application: id, key }: Health, application: Application | undefined): readonly Check[] {
   if (application === undefined || id === undefined || key === undefined) return [];
   return [

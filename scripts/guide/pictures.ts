@@ -1,4 +1,4 @@
-/** What the guides show: each family's example, one answer that plays, and how far the goal was along a list. */
+/** The pictures of the guides: an example of each family, an animated solution, and a curve of distances. */
 import { readMoveList } from '../../src/game/move-list.ts';
 import { writePath } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
@@ -43,7 +43,7 @@ function exampleOf(examples: readonly Example[], id: string): Example {
   return found;
 }
 
-/** A start beside its goal, where there is one goal, as cards have it. */
+/** A start beside its goal, or alone if it has several goals, as on cards. */
 async function boardOf({ position: { puzzle, state }, picture }: Example, sprites: Sprites): Promise<GuidePicture> {
   const start = puzzle.picture(state);
   const goal = onlyGoal(puzzle);

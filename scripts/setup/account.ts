@@ -1,4 +1,4 @@
-/** Which Cloudflare account to work in: whoever is logged in, or logs in now, and where there are several, asks. */
+/** Finds the Cloudflare account: of the login that wrangler has, or of a new login. It asks if there are several. */
 import { type Check, fine, wrong } from '../doctor/check.ts';
 import { remedyFor, permissionsNeeded } from './at-cloudflare.ts';
 import { type Lookup, type Login, loginOf } from './cloudflare.ts';
@@ -7,16 +7,16 @@ import type { Wrangler } from './wrangler.ts';
 
 export interface AccountChoice {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Undefined where nobody sits at a terminal. */
+  /** Undefined without a terminal. */
   readonly person: Person | undefined;
   readonly wrangler: Wrangler;
-  /** Opens the browser. Resolves with whether it went well. */
+  /** Opens the browser. Resolves with whether the login succeeded. */
   logIn(this: void): Promise<boolean>;
 }
 
 export interface ChosenAccount {
   readonly check: Check;
-  /** The account's id; undefined where wrangler knows it by itself. */
+  /** Undefined if wrangler finds the account without an id. */
   readonly id?: string;
 }
 

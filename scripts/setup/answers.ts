@@ -1,4 +1,4 @@
-/** What people type or paste for the token, the id and the public key, and what they often paste instead. */
+/** Reads the token, the id and the public key that people paste, and recognizes what they often paste instead. */
 import { isPublicKey } from '../../src/discord/verify.ts';
 import type { Application } from '../discord/application.ts';
 
@@ -11,10 +11,10 @@ const isId = (text: string): boolean => /^\d{17,20}$/u.test(text);
 const isToken = (text: string): boolean => /^[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}$/u.test(text);
 const isClientSecret = (text: string): boolean => /^[\w-]{32}$/u.test(text);
 
-/** Without the quotes and spaces that come along when something is copied. */
+/** Without quotes and spaces, which people often copy too. */
 const bare = (text: string): string => text.trim().replace(/^(["'`])(.*)\1$/u, '$2');
 
-/** The token, as far as it can be told without asking Discord. */
+/** Reads a token. Only its form is checked here. */
 export function readToken(text: string): ReadAnswer {
   const token = bare(bare(text).replace(/^bot\s+/iu, ''));
   const where = 'the token is made on the Bot page, by “Reset Token”';
@@ -27,14 +27,14 @@ export function readToken(text: string): ReadAnswer {
   return read(token);
 }
 
-/** Why Discord may not know a token that looks like one, or does not. */
+/** Why Discord may not know this token. */
 export function unknownToken(token: string): string {
   const remedy = 'make a new one on the Bot page, by “Reset Token”, and paste the whole of it';
   if (!isToken(token)) return `Discord does not know this token: it is not of three parts with dots between; ${remedy}`;
   return `Discord does not know this token: it was reset since, or a letter is missing; ${remedy}`;
 }
 
-/** @param application the one that the token belongs to */
+/** @param application of the token */
 export function readId(text: string, { id, name, owner }: Application): ReadAnswer {
   const given = bare(text);
   const where = 'the application id stands on the General Information page';
@@ -47,7 +47,7 @@ export function readId(text: string, { id, name, owner }: Application): ReadAnsw
   return no(`this is the id of something else; the token belongs to ${name}, and ${where}`);
 }
 
-/** @param application the one that the token belongs to */
+/** @param application of the token */
 export function readKey(text: string, { id, name, verify_key: key }: Application): ReadAnswer {
   const given = bare(text).toLowerCase();
   const where = 'the public key stands on the General Information page, below the application id';

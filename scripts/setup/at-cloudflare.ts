@@ -9,11 +9,11 @@ import { typed, type Wrangler } from './wrangler.ts';
 export interface AtCloudflare {
   readonly wrangler: Wrangler;
   readonly names: CloudflareNames;
-  /** Undefined where nobody could look. */
+  /** Undefined if nobody is logged in. */
   readonly found: CloudflareState | undefined;
-  /** Secrets of the Worker as they shall be, without `DAY_SECRET`. */
+  /** The secrets to upload, without `DAY_SECRET`. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** A `DAY_SECRET` that somebody brings along; empty if it is to be made. */
+  /** The `DAY_SECRET` of the environment; if it is empty, a random one is made. */
   readonly daySecret: string;
   /** The Worker's address if it is not the one that a deploy names first. */
   readonly address: string | undefined;
@@ -120,7 +120,7 @@ function deploy({ wrangler, names, found, address }: AtCloudflare): Step {
   };
 }
 
-/** A deploy names cron and queue too, and custom domains without a scheme. */
+/** Among a deploy's targets are the cron and the queue, and custom domains have no scheme. */
 function addressIn(targets: readonly string[]): string | undefined {
   const url = targets.find((target) => /^https?:\/\//u.test(target));
   const domain = targets.map((target) => /^(\S+) \(custom domain/u.exec(target)?.[1]).find((one) => one !== undefined);
@@ -131,7 +131,7 @@ function failedCall(name: string, { error }: WranglerResult): StepResult {
   return failed(name, error, remedyFor(error));
 }
 
-/** What to do about what wrangler could not. */
+/** What a person can do about an error of wrangler. */
 export function remedyFor(error: string): string {
   const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(error) ?? [];
   if (page !== undefined) return `choose your workers.dev address once, at ${page}`;
@@ -143,6 +143,6 @@ export function remedyFor(error: string): string {
   return 'mend that';
 }
 
-/** Of an API token: what the steps call, and who asks. */
+/** The permissions that an API token needs for the steps, and for the name of its account. */
 export const permissionsNeeded =
   'Account: Workers Scripts Edit, D1 Edit, Queues Edit, Account Settings Read; User: User Details Read, Memberships Read';

@@ -8,12 +8,12 @@ import { stepResult, failed, type Step } from './step.ts';
 
 export interface AtDiscord {
   readonly account: Account;
-  /** Undefined where there was no token to ask with. */
+  /** Undefined without a token. */
   readonly application: Application | undefined;
   readonly definitions: readonly object[];
-  /** Where the Worker is; undefined before it is deployed. */
+  /** The Worker's address; undefined before it is deployed. */
   readonly address: string | undefined;
-  /** Whether interactions that go elsewhere now may be taken from there. */
+  /** Whether the endpoint may be changed if Discord has another one. */
   mayMove(this: void, from: string, to: string): Promise<boolean>;
   pause(this: void, milliseconds: number): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const discordSteps = (at: AtDiscord): readonly Step[] => [answering(at), 
 const tries = 20;
 const between = 3000;
 
-/** A new address takes a while until it is known everywhere. */
+/** It takes a while until a new address is known everywhere. */
 function answering({ address, pause }: AtDiscord): Step {
   const name = 'address';
   return {

@@ -1,15 +1,15 @@
-/** Looks at Cloudflare: who is logged in, and whether database, queue and Worker exist. It changes nothing. */
+/** Reads from Cloudflare who is logged in, and whether database, queue and Worker exist. It changes nothing. */
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { readJson } from '../../local/json.ts';
 import type { WranglerResult } from './wrangler-result.ts';
 import type { Wrangler } from './wrangler.ts';
 
-/** What wrangler.toml calls things. */
+/** The names in wrangler.toml. */
 export interface CloudflareNames {
   readonly worker: string;
   readonly database: string;
-  /** By which migrations know the database. */
+  /** The binding of the database, which `wrangler d1 migrations` needs. */
   readonly binding: string;
   readonly queue: string;
 }
@@ -34,7 +34,7 @@ export interface Login {
   readonly accounts: readonly CloudflareAccount[];
 }
 
-/** What could be learned, or why it could not. */
+/** The result of a lookup at Cloudflare. */
 export type Lookup<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
 
 const known = <T>(value: T): Lookup<T> => ({ ok: true, value });

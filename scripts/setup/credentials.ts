@@ -1,4 +1,4 @@
-/** Asks for token, application id and public key, and checks each against Discord as soon as it is there. */
+/** Asks for the token, the application id and the public key, and checks each with Discord at once. */
 import { DiscordAPIError } from 'discord.js';
 import { type Account, type Application, explain, getApplication } from '../discord/application.ts';
 import { type Check, fine, wrong } from '../doctor/check.ts';
@@ -12,9 +12,9 @@ export interface Credentials {
 
 export interface CredentialsPrompt {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Address of Discord's API, where it is another. */
+  /** The address of Discord's API, if it is not Discord's own. */
   readonly api: string | undefined;
-  /** Undefined where nobody sits at a terminal. */
+  /** Undefined without a terminal. */
   readonly person: Person | undefined;
   tell(this: void, check: Check): void;
   say(this: void, line: string): void;
@@ -23,7 +23,7 @@ export interface CredentialsPrompt {
 const portal = `Open https://discord.com/developers/applications and there your application, or make one (“New Application”).
 What is pasted for the token is not shown.`;
 
-/** Undefined if something was wrong that nobody could be asked about, or nobody answers; that was told. */
+/** Undefined if something is wrong and nobody answers; the reason was printed. */
 export async function credentials(asking: CredentialsPrompt): Promise<Credentials | undefined> {
   const { environment, person } = asking;
   if (person !== undefined && !environment['DISCORD_TOKEN']) asking.say(portal);
@@ -60,7 +60,7 @@ async function tokenOf({ environment, api, person, tell }: CredentialsPrompt): P
   return found;
 }
 
-/** Whose token it is, or why Discord does not say. */
+/** The application of a token, or why it can't be read. */
 async function knownBy(account: Account): Promise<Credentials | string> {
   try {
     return { account, application: await getApplication(account) };
@@ -71,12 +71,12 @@ async function knownBy(account: Account): Promise<Credentials | string> {
 }
 
 interface Credential {
-  /** In the environment. */
+  /** Its variable in the environment. */
   readonly name: string;
   readonly label: string;
-  /** Where it stands at Discord. */
+  /** The page of Discord's developer portal that shows it. */
   readonly page: string;
-  /** What Discord says that it is: an empty line takes it, and so does who is not asked. */
+  /** The value from Discord. An empty answer accepts it, and without a terminal it is accepted too. */
   readonly offered: string;
 }
 

@@ -1,4 +1,4 @@
-/** The whole way: look, ask, show what will be done, do it step by step, and examine the result. */
+/** The whole setup: read what is there, ask, show the plan, take the steps, and examine the result. */
 import type { Account } from '../discord/application.ts';
 import { type Check, lineOf, reportOf, skipped, wrong } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
@@ -14,18 +14,18 @@ import type { Wrangler } from './wrangler.ts';
 
 export interface Setup {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Address of Discord's API, where it is another. */
+  /** The address of Discord's API, if it is not Discord's own. */
   readonly api: string | undefined;
   readonly names: CloudflareNames;
   /** The commands as they are in commands/. */
   readonly definitions: readonly object[];
-  /** Whether it is only shown. */
+  /** Whether the plan is only shown. */
   readonly isDry: boolean;
-  /** Whether nothing is to be confirmed. */
+  /** Whether the person has agreed to the plan beforehand. */
   readonly isAgreed: boolean;
-  /** Where the Worker is, if it is not where a deploy says. */
+  /** The Worker's address, if a deploy does not name it. */
   readonly address: string | undefined;
-  /** Undefined where nobody sits at a terminal. */
+  /** Undefined without a terminal. */
   readonly person: Person | undefined;
   /** @param account id of the Cloudflare account to work in, where there are several */
   wranglerFor(this: void, account?: string): Wrangler;
@@ -34,7 +34,7 @@ export interface Setup {
   pause(this: void, milliseconds: number): Promise<void>;
 }
 
-/** 0 if the bot runs, 1 if a call failed or the doctor found something, 2 if what was given won't do or nobody agreed. */
+/** 0 if the bot runs, 1 if a call failed or the doctor found an error, 2 if the input is wrong or nobody agreed. */
 export type Outcome = 0 | 1 | 2;
 
 const shortestDaySecret = 16;
@@ -92,7 +92,7 @@ interface Cloudflare {
   readonly found: CloudflareState | undefined;
 }
 
-/** Undefined if nobody is logged in or something can't be seen, which was told. Nobody needs to be for a dry run. */
+/** Undefined if nobody is logged in or a lookup failed; the reason was printed. A dry run needs no login. */
 async function examineCloudflare(setup: Setup): Promise<Cloudflare | undefined> {
   const { isDry, person, names } = setup;
   const { tell } = printerOf(setup);
@@ -171,13 +171,13 @@ async function isAgreedTo(setup: Setup): Promise<boolean> {
 
 const eraseLine = '\r\u001B[2K';
 
-/** Takes steps until one fails. Gives the Worker's address as the last of them left it; undefined if one failed. */
+/** Takes steps until one fails. Returns the Worker's address after them; undefined if one failed. */
 async function takeSteps(setup: Setup, steps: readonly Step[], known?: string): Promise<string | undefined> {
   const { tell } = printerOf(setup);
   const isSeen = setup.person !== undefined;
   let address = known;
   for (const step of steps) {
-    // What is being done stands at the terminal until it is done.
+    // The terminal shows the step's name while the step runs.
     if (isSeen) setup.write(`… ${step.name}`);
     const { check, address: learned = address } = await step.act();
     if (isSeen) setup.write(eraseLine);

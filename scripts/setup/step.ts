@@ -1,19 +1,19 @@
-/** A step of the setup. It can be shown before it is taken, and it can be taken again. */
+/** A step of the setup: it can be shown before it is taken, and taken again. */
 import { type Check, wrong } from '../doctor/check.ts';
 
 export interface Step {
   readonly name: string;
-  /** What it would do, or with `isDone` what is so already. */
+  /** What it would do; with `isDone`, what it finds done. */
   readonly text: string;
   readonly isDone?: boolean;
-  /** Each call that changes something, as somebody would make it by hand. */
+  /** Its calls that change something, as a person would make them by hand. */
   readonly calls: readonly string[];
   act(this: void): Promise<StepResult>;
 }
 
 export interface StepResult {
   readonly check: Check;
-  /** Where the Worker is, if the step learned that. */
+  /** The Worker's address, from the step that deploys it. */
   readonly address?: string;
 }
 

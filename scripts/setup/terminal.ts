@@ -1,10 +1,10 @@
-/** Somebody at a terminal, who is asked one thing after another. */
+/** Questions to a person at a terminal. */
 import type { Readable, Writable } from 'node:stream';
 import { confirm, password, select, text, updateSettings } from '@clack/prompts';
 
 export interface Question {
   readonly message: string;
-  /** Says what is wrong with an answer, which is then asked for again; undefined if nothing is. */
+  /** What is wrong with an answer, if anything. Then the question comes again. */
   check(this: void, answer: string): string | undefined | Promise<string | undefined>;
 }
 
@@ -13,11 +13,11 @@ export interface Choice {
   readonly label: string;
 }
 
-/** An answer is undefined, and an agreement false, where somebody cancels the question. */
+/** If the person cancels a question, its answer is undefined, or false for `agree`. */
 export interface Person {
   /** @param offered what an empty line means */
   ask(this: void, question: Question, offered: string): Promise<string | undefined>;
-  /** The answer is not shown. */
+  /** Does not show what is typed. */
   askSecret(this: void, question: Question): Promise<string | undefined>;
   /** @param initial what Enter alone means */
   agree(this: void, message: string, initial: boolean): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface Person {
 }
 
 export function personAt(input: Readable, output: Writable): Person {
-  // Ctrl-D ends what is typed elsewhere, so it cancels here as Ctrl-C and Escape do.
+  // In other programs Ctrl-D ends the input, so here it cancels, like Ctrl-C and Escape.
   updateSettings({ aliases: { '\u0004': 'cancel' }, withGuide: false });
   const at = { input, output };
   return {

@@ -1,17 +1,17 @@
-/** Reads what a finished wrangler did, from its notes (for programs) and from its output (for people). */
+/** Reads the result of a wrangler call from its notes (for programs) and its output (for people). */
 import { stripVTControlCharacters } from 'node:util';
 
 export interface WranglerResult {
   readonly ok: boolean;
   readonly text: string;
-  /** What went wrong, in wrangler's own words; empty if nothing did. */
+  /** Wrangler's own words for the error; empty if there was none. */
   readonly error: string;
-  /** Where a deploy put the Worker, and what else it set off, as wrangler names it. */
+  /** The targets of a deploy, as wrangler names them: addresses, cron, queue. */
   readonly targets: readonly string[];
 }
 
 export interface ProcessOutput {
-  /** null if it was ended, or never began. */
+  /** null if the process was killed or never started. */
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -33,7 +33,7 @@ export function readResult(finished: ProcessOutput, notes: readonly Note[]): Wra
 
 const maxLines = 12;
 
-/** The note has the message; why Cloudflare said so, and what a build said, is only printed. */
+/** The note has the message. Cloudflare's reason and a build's errors stand only in the output. */
 function errorOf({ code, out, err }: ProcessOutput, message: string): string {
   const fromNotes = plainLines(message);
   const printed = firstError(plainLines(err)).filter((line) => !fromNotes.includes(line));
@@ -44,7 +44,7 @@ function errorOf({ code, out, err }: ProcessOutput, message: string): string {
 
 const mark = '[ERROR] ';
 
-/** An error with what belongs to it; everything if none is marked as one. */
+/** The lines of the first marked error; all lines if none is marked. */
 function firstError(lines: readonly string[]): readonly string[] {
   const begin = lines.findIndex((line) => line.includes(mark));
   if (begin === -1) return lines;
@@ -54,7 +54,7 @@ function firstError(lines: readonly string[]): readonly string[] {
   return [first.slice(first.indexOf(mark) + mark.length), ...rest.slice(0, end === -1 ? rest.length : end)];
 }
 
-/** Without colours, empty lines, stack traces and where the log is. */
+/** Without colours, empty lines, stack traces and the path of the log. */
 function plainLines(text: string): readonly string[] {
   const lines = stripVTControlCharacters(text).split('\n');
   return lines.map((line) => line.trim()).filter((line) => !/^(?:🪵.*|(?:\[custom build\] *)?(?:at .*)?)$/u.test(line));

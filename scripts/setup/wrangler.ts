@@ -1,4 +1,4 @@
-/** Wrangler as a program: it is called, not imported, so that what it does can be shown and repeated by hand. */
+/** Calls wrangler as a program, so that each call can be shown, and repeated by hand. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { type ProcessOutput, type Note, type WranglerResult, readResult } from '
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** @param input what it reads from standard input: where secrets go, for arguments can be seen by everybody on the machine */
+/** @param input for standard input. Secrets go there, because every user of the machine can see arguments. */
 export type Wrangler = (args: readonly string[], input?: string) => Promise<WranglerResult>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** As somebody would type it. */
+/** A call as a person would type it. */
 export const typed = (args: readonly string[]): string => `$ npx wrangler ${args.join(' ')}`;
 
 /**
@@ -43,7 +43,7 @@ export function wranglerAt(program: string, environment: Environment, account?: 
   };
 }
 
-/** Lets wrangler open the browser, in the terminal that somebody sits at. Resolves with whether it went well. */
+/** Logs in by the browser, from the person's terminal. Resolves with whether the login succeeded. */
 export async function logIn(program: string, environment: Environment): Promise<boolean> {
   const child = spawn(process.execPath, [program, 'login'], {
     cwd: root,
@@ -56,7 +56,7 @@ export async function logIn(program: string, environment: Environment): Promise<
   });
 }
 
-/** Wrangler has no use for what is Discord's. */
+/** Wrangler needs none of Discord's secrets. */
 function withoutSecrets(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !name.startsWith('DISCORD_') && name !== 'DAY_SECRET'),
@@ -68,7 +68,7 @@ async function run(program: string, args: readonly string[], env: Environment, i
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
-  // It may have ended without reading.
+  // Wrangler may have ended without reading its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a command answers with. */
+/** The answers that a command can give. */
 import type { ComponentsMessage, Form } from './components.ts';
 import type { Text } from './text.ts';
 
@@ -15,14 +15,14 @@ export interface OutFile {
   readonly name: string;
   readonly type: string;
   readonly content: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
-  /** What it is, for those who can't see it. */
+  /** For people who can't see the file. */
   readonly description: Text;
 }
 
 export type Answer =
-  /** A new message; a private one is seen by this person only. */
+  /** A new message. Only the person who asked sees a private one. */
   | { readonly kind: 'message'; readonly message: OutgoingMessage; readonly private: boolean }
-  /** Changes the message whose button was pressed. Components can replace any message, and text no components. */
+  /** Changes the message whose button was pressed. Discord lets components replace text, but not text components. */
   | { readonly kind: 'update'; readonly message: ComponentsMessage }
   | { readonly kind: 'modal'; readonly form: Form };
 

@@ -20,7 +20,7 @@ const colour = 0x4f7cff;
 const longestAlt = 1024;
 const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
 
-/** Discord's second kind of components: texts, pictures and rows. */
+/** The JSON of a Components V2 message. */
 export type ComponentsJson = readonly APIMessageTopLevelComponent[];
 
 export function componentsJson(locale: Locale, components: readonly Component[]): ComponentsJson {
@@ -47,7 +47,7 @@ function cardJson(locale: Locale, { title, parts, footer, rows = [] }: Card): AP
   };
 }
 
-/** Texts that follow each other are one component, for there may be forty in all. */
+/** Joins consecutive texts into one component, because a message holds at most forty components. */
 function stacked(locale: Locale, parts: Card['parts']): APIComponentInContainer[] {
   const stack: APIComponentInContainer[] = [];
   let lines: string[] = [];
@@ -72,7 +72,7 @@ function textJson(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content };
 }
 
-/** Pictures in one gallery are cut to fit beside each other, so each has its own. */
+/** Discord crops pictures that share a gallery, so each picture has its own. */
 function galleryJson(locale: Locale, { url, alt, isSpoiler = false }: ImageRef): APIMediaGalleryComponent {
   const description = textIn(locale, alt).slice(0, longestAlt);
   return {

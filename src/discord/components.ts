@@ -1,4 +1,4 @@
-/** What messages and forms are made of, as the bot describes it: Discord's JSON of it, in a language, is made in payload.ts. */
+/** The parts of messages and forms, in no language yet. `payload.ts` turns them into Discord's JSON in a language. */
 import type { Text } from './text.ts';
 
 /** At most 40 components in all, with 4,000 characters of text. */
@@ -18,7 +18,7 @@ export interface TextBlock {
 export interface Card {
   readonly kind: 'card';
   readonly title?: Text;
-  /** Lines of text and pictures in their order; what is undefined or empty is left out. */
+  /** Texts and pictures in their order. Undefined and empty ones are left out. */
   readonly parts: readonly (Text | ImageRef | undefined)[];
   readonly footer?: Text;
   readonly rows?: readonly Row[];
@@ -27,9 +27,9 @@ export interface Card {
 /** A picture as a message shows it. */
 export interface ImageRef {
   readonly url: string;
-  /** What it is, for those who can't see it. */
+  /** For people who can't see the picture. */
   readonly alt: Text;
-  /** Covered until somebody opens it. Its text is read out all the same. */
+  /** Covered until the reader opens it. Screen readers read `alt` all the same. */
   readonly isSpoiler?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Button {
   readonly isDisabled: boolean;
 }
 
-/** A menu of which one is chosen; at most 25. */
+/** A menu for one of at most 25 choices. */
 export interface Menu {
   readonly kind: 'menu';
   readonly placeholder: Text;

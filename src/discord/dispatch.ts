@@ -1,4 +1,4 @@
-/** From a verified interaction to the answer. The one place that catches: our bugs become an apology, never a 500. */
+/** Answers a verified interaction. Only this place catches errors: a bug of ours becomes an apology, never a 500. */
 import type { APIInteraction } from 'discord-api-types/v10';
 import { message } from '../words/index.ts';
 import { type Answer, privately } from './answer.ts';
@@ -88,7 +88,7 @@ async function answerTo<Bot>(
   return privately(message('unknown-button'));
 }
 
-/** An action by name; `toString` and the like are none. */
+/** The handler of an action; inherited keys such as `toString` are none. */
 function own<Handler>(actions: Readonly<Record<string, Handler>> | undefined, name: string): Handler | undefined {
   return actions !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Reads Discord's interactions. Their signature vouches for their form; what is read here is read defensively all the same. */
+/** Reads Discord's interactions. They are signed, so their form should be right, but nothing here relies on it. */
 import type {
   APIApplicationCommandAutocompleteInteraction,
   APIApplicationCommandInteractionDataOption,
@@ -19,7 +19,7 @@ type Part = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/u.test(value);
 
-/** Whether it has what everything relies on: a known type, data, and somebody who asks. Nothing may be kept for nobody. */
+/** Whether it has a known type, data and a user. Without a user, rows would be stored for nobody. */
 export function isInteraction(value: unknown): value is APIInteraction {
   if (!isObject(value) || !knownTypes.has(value['type'])) return false;
   if (value['type'] === InteractionType.Ping) return true;
@@ -31,7 +31,7 @@ export function isInteraction(value: unknown): value is APIInteraction {
   );
 }
 
-/** The language of who asks. */
+/** The language of the user. */
 export function localeIn(interaction: APIInteraction): Locale {
   const { locale } = interaction as { readonly locale?: unknown };
   return localeOf(typeof locale === 'string' ? locale : undefined);
@@ -59,7 +59,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
 const bitsIn = (text: unknown): bigint | undefined =>
   typeof text === 'string' && /^\d+$/u.test(text) ? BigInt(text) : undefined;
 
-/** What was chosen, by its id; `constructor` and the like are none. */
+/** The resolved object of an id; inherited keys such as `constructor` are none. */
 const ownOf = <One>(all: Readonly<Record<string, One>> | undefined, id: unknown): One | undefined =>
   typeof id === 'string' && all !== undefined && Object.hasOwn(all, id) ? all[id] : undefined;
 
@@ -103,7 +103,7 @@ export function optionsOf(data: Data): Options {
   };
 }
 
-/** The option that a person is typing, and its text so far. */
+/** The name and text of the option that a person is typing. */
 export function typedIn({ options }: APIApplicationCommandAutocompleteInteraction['data']): {
   readonly option: string;
   readonly text: string;
@@ -117,7 +117,7 @@ function givenIn(options: Given): readonly { name: string; value?: unknown; focu
   return inner === undefined ? options : (inner.options ?? []);
 }
 
-/** What was chosen in a menu. */
+/** The chosen values of a menu. */
 export function valuesOf({ data }: APIMessageComponentInteraction): readonly string[] {
   return 'values' in data ? data.values : [];
 }

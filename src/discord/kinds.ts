@@ -83,7 +83,7 @@ export const ChannelType = {
   PublicThread: 11,
 } as const satisfies PartOf<typeof discord.ChannelType>;
 
-/** Discord's own codes in a refusal: those that the bot knows what to do about. */
+/** Discord's error codes that the bot handles. */
 export const ErrorCode = {
   UnknownChannel: 10_003,
   UnknownGuild: 10_004,
@@ -98,7 +98,7 @@ export const ErrorCode = {
   ThreadLocked: 160_005,
 } as const satisfies PartOf<typeof discord.RESTJSONErrorCodes>;
 
-/** Those that only the fake Discord says. They stand apart because nothing of an object that is used is left out of the script. */
+/** Codes that only the fake Discord sends. They stand apart, because the bundler keeps every key of an object that is used. */
 export const OtherErrorCode = {
   GeneralError: 0,
   UnknownApplication: 10_002,

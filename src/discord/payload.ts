@@ -1,4 +1,4 @@
-/** The door: what the bot sends becomes Discord's JSON, and its messages become text in the reader's language. */
+/** Turns what the bot sends into Discord's JSON. Only here do messages become text, in the reader's language. */
 import type { APIModalInteractionResponseCallbackData, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
 import type { Answer, OutFile, OutgoingMessage } from './answer.ts';
@@ -10,7 +10,7 @@ import { type Text, textIn } from './text.ts';
 /** A message as Discord takes it. */
 export type Payload = RESTPostAPIChannelMessageJSONBody;
 
-/** Nobody is ever pinged unless somebody says so. */
+/** Pings nobody, which is the default of every message. */
 const nobody = { parse: [] };
 
 /** A new message, in a channel or as an answer. */

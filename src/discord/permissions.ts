@@ -1,4 +1,4 @@
-/** What somebody may do in a server or a channel: Discord's bits. */
+/** Discord's permission bits, as far as the bot uses them. */
 export const permissions = {
   administrator: 1n << 3n,
   manageGuild: 1n << 5n,
@@ -15,7 +15,7 @@ export function may(allowed: bigint, bit: bigint): boolean {
   return (allowed & (bit | permissions.administrator)) !== 0n;
 }
 
-/** What an invitation asks for: what each post needs. Who turns threads or mentions on grants those to a channel. */
+/** The permissions in the invitation: those that every post needs. Threads and mentions are optional, so admins grant them later. */
 export const invited = [
   'view',
   'send',

@@ -1,4 +1,4 @@
-/** What Discord, or something on the way to it, answered instead of doing what it was asked. */
+/** A failed REST call: the refusal of Discord, or of a proxy before it, or no answer at all. */
 
 export interface RestError {
   /** HTTP status; 0 if there was no answer. */
@@ -6,26 +6,26 @@ export interface RestError {
   /** Discord's own code; 0 if there was none. */
   readonly code: number;
   readonly message: string;
-  /** Of a malformed body (50035): `components.0.components: Must be 10 or fewer in length.` each. */
+  /** The errors in a malformed body (50035), such as `components.0.components: Must be 10 or fewer in length.` */
   readonly errors?: readonly string[];
   /** Seconds to wait, if Discord said so. */
   readonly retryAfter?: number;
-  /** Whose limit was reached, of a 429. */
+  /** Of a 429: whose limit was reached. */
   readonly scope?: 'user' | 'shared' | 'global';
-  /** Whether the limit is the whole bot's. */
+  /** Of a 429: whether the limit holds for the whole bot. */
   readonly global?: boolean;
-  /** Whether the answer was no JSON, so that not Discord's API but something before it gave it. */
+  /** Whether the answer was not JSON, so it came from a proxy and not from Discord's API. */
   readonly html?: boolean;
-  /** The answer's own `Date`, in milliseconds since 1970, where it had one. */
+  /** The `Date` header of the answer, in milliseconds since 1970. */
   readonly date?: number;
 }
 
-/** There was no answer, or none that says anything. */
+/** The error of a call without a usable answer. */
 export const unanswered = (message: string): RestError => ({ status: 0, code: 0, message });
 
 const scopes = ['user', 'shared', 'global'] as const;
 
-/** @param json the answer's body; undefined where it was none */
+/** @param json the answer's body; undefined if it is not JSON */
 export function errorOf(response: Response, json: object | undefined): RestError {
   const { code, message, errors, retry_after: wait, global } = (json ?? {}) as Readonly<Record<string, unknown>>;
   const seconds = typeof wait === 'number' ? wait : secondsIn(response.headers.get('retry-after'));
@@ -50,7 +50,7 @@ function secondsIn(header: string | null): number | undefined {
 
 const maxErrors = 10;
 
-/** Discord nests the errors of a body as the body is nested, with `_errors` where one is. */
+/** Discord's errors have the nesting of the body, with a list `_errors` at each wrong place. */
 function flatten(errors: object, path = ''): string[] {
   const lines = Object.entries(errors).flatMap(([key, inner]: [string, unknown]): string[] => {
     if (key === '_errors' && Array.isArray(inner)) {

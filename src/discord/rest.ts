@@ -1,4 +1,4 @@
-/** The few REST calls the bot makes with its token. One attempt each: who calls decides what to do about a fault. */
+/** The REST calls of the bot. Each makes one attempt: its caller decides what to do about an error. */
 import type { Payload } from './payload.ts';
 import { type RestError, errorOf, unanswered } from './rest-error.ts';
 
@@ -14,14 +14,14 @@ export type RestResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** The answer's own `Date`, in milliseconds since 1970, where it had one. */
+      /** The `Date` header of the answer, in milliseconds since 1970. */
       readonly date?: number;
     }
   | { readonly ok: false; readonly fault: RestError };
 
 /** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
-/** Fifty messages as long as can be are half of this. */
+/** Fifty messages of the greatest length are half of this. */
 const longestAnswer = 1_048_576;
 
 interface Call {
@@ -29,12 +29,12 @@ interface Call {
   readonly path: string;
   readonly body?: object;
   readonly patience?: number | undefined;
-  /** Left out where the path carries a token of its own. */
+  /** Whether the path holds a token, so that the bot's own is not sent. */
   readonly open?: boolean;
 }
 
 export interface PostOptions {
-  /** At most 25 characters: within a few minutes Discord answers a second post with the same nonce with the first one's message. */
+  /** At most 25 characters. If a post with the same nonce comes within minutes, Discord answers with the first one's message. */
   readonly nonce?: string;
   /** The one role that the message may ping. */
   readonly role?: string | undefined;
@@ -42,7 +42,7 @@ export interface PostOptions {
   readonly patience?: number;
 }
 
-/** Posts a message to a channel; gives its id. */
+/** Posts a message to a channel. @returns its id */
 export async function createMessage(
   client: RestClient,
   channel: string,
@@ -64,7 +64,7 @@ export async function createMessage(
   );
 }
 
-/** A message of a channel, as far as the bot looks at it. */
+/** The parts of a channel's message that the bot reads. */
 export interface ReadMessage {
   readonly id: string;
   readonly author: string;
@@ -95,8 +95,8 @@ export async function listMessages(
 }
 
 /**
- * The id of the last message of a channel, whoever wrote it and whether or not it is still there; null in a channel where nobody has
- * written yet. Who sees a channel may ask for it without reading its messages.
+ * The id of a channel's last message, even if it was deleted; null if there was none. It needs the permission to see the channel, but
+ * not the one to read its messages.
  */
 export async function getLastMessage(client: RestClient, channel: string): Promise<RestResult<string | null>> {
   const answer = await request(client, { method: 'GET', path: `/channels/${channel}` });
@@ -120,12 +120,12 @@ export async function createThread(
   );
 }
 
-/** The id of the bot's own user: what tells whether the token is good. */
+/** The id of the bot's user. The call fails if the token is invalid. */
 export async function getMe(client: RestClient): Promise<RestResult<string>> {
   return withId(await request(client, { method: 'GET', path: '/users/@me' }));
 }
 
-/** Changes the answer to an interaction, which its token allows for fifteen minutes. */
+/** Changes the answer to an interaction. Its token is valid for fifteen minutes. */
 export async function editReply(
   client: RestClient,
   application: string,
@@ -159,7 +159,7 @@ function readMessage(sent: Sent): ReadMessage {
   };
 }
 
-/** In rows, and in what holds rows. */
+/** The ids of all buttons, at any depth. */
 function buttonsIn(parts: readonly Part[] = []): string[] {
   return parts.flatMap(({ custom_id: id, components }) => [
     ...(typeof id === 'string' ? [id] : []),
@@ -201,13 +201,13 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
   return { ok: false, fault: { ...errorOf(response, json), ...known } };
 }
 
-/** In one line, without the address. Where that holds an interaction's token, nothing is repeated that may quote it in its own way. */
+/** Why there was no answer, without the path. A path with a token might be quoted in an escaped form, so then no detail is kept. */
 function whyLost(error: unknown, { path, open }: Call): string {
   const { name, message } = error as Error;
   return open === true ? `no answer (${name})` : `no answer (${name}): ${message}`.replaceAll(path, '…');
 }
 
-/** The body; undefined where it is longer than any answer should be. */
+/** The body; undefined if it is longer than any answer should be. */
 async function readBounded(response: Response): Promise<string | undefined> {
   if (response.body === null) return '';
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
@@ -225,7 +225,7 @@ async function readBounded(response: Response): Promise<string | undefined> {
   }
 }
 
-/** HTML, as from a proxy on the way, is no JSON. */
+/** Undefined if it is not JSON, such as the HTML of a proxy. */
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What people read: messages, and what stands between them. Only the door knows in which language. */
+/** What people read: messages and the text between them, in no language yet. */
 import type { Locale, Message } from '../message.ts';
 import { t } from '../words/index.ts';
 
@@ -21,7 +21,7 @@ export const bold = (text: Text): Text => join(['**', text, '**']);
 export const heading = (text: Text): Text => join(['### ', text]);
 export const smallPrint = (text: Text): Text => join(['-# ', text]);
 
-/** For the door alone: whoever describes what is sent does not know who reads it. */
+/** Only the JSON of messages and the definitions of commands need it: other modules don’t know the reader’s language. */
 export function textIn(locale: Locale, text: Text): string {
   if (typeof text === 'string') return text;
   if ('key' in text) return t(locale, text);

@@ -1,6 +1,6 @@
 /**
- * Discord signs every request over the timestamp and the raw body. Whatever is wrong with a signature is simply a wrong
- * signature: Discord sends such requests on purpose and drops an endpoint that answers anything but 401.
+ * Discord signs the timestamp and the raw body of every request. A malformed signature is treated like a false one: Discord sends
+ * both on purpose, and it drops an endpoint that answers anything but 401.
  */
 
 /** WebCrypto's own type, which Node's types and the Workers' types name differently. */
@@ -8,13 +8,13 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const keyBytes = 32;
 
-/** Whether a text can be a public key. Only Discord can tell whether it is the right one: the doctor compares them. */
+/** Whether a text has the form of a public key. The doctor asks Discord whether it is the right one. */
 export const isPublicKey = (hex: string): boolean => readHex(hex, keyBytes) !== undefined;
 
 /** Importing takes longer than verifying, so an isolate keeps the key (the key itself: a promise belongs to one request). */
 let imported: { readonly hex: string; readonly key: Key } | undefined;
 
-/** Undefined if the text can be no key. */
+/** Undefined if the text is no public key. */
 export async function importPublicKey(hex: string): Promise<Key | undefined> {
   if (imported?.hex === hex) return imported.key;
   const bytes = readHex(hex, keyBytes);
@@ -40,7 +40,7 @@ export async function isSigned(
   try {
     return await crypto.subtle.verify({ name: 'Ed25519' }, key, signed, message);
   } catch {
-    // Some runtimes throw for a malformed signature where others say no.
+    // For a malformed signature some runtimes throw and others return false.
     return false;
   }
 }

@@ -1,21 +1,21 @@
 /**
- * Addresses of pictures that the Worker draws when somebody looks at them. The bot signs each that it shows, so that nobody can have
- * it draw anything else. All that a picture shows stands in its path, so nothing is searched for it:
+ * Addresses of pictures, which the Worker draws on request. The bot signs each address, so nobody can make it draw other pictures.
+ * The path says all that a picture shows, so drawing needs no search:
  *
  *     /board/300/ID.png        a position, its longer side near 300 or 600 pixels
  *     /puzzle/ID.png           a position with its goal beside it; or a day's, DATE.FAMILY.DISTANCE
- *     /curve/DISTANCES.png     the distances along a line
+ *     /curve/DISTANCES.png     the distances along a list of moves
  *     /histogram/FAMILY.png    how many positions a family has at each distance
  *     /solution/ID/MOVES.gif   a position solved move by move
- *     /solution/DAY.gif        the same for a day, by the solution that was kept: the address tells no move
+ *     /solution/DAY.gif        the same for a day, by the stored solution: the address shows no move
  */
 import type { PuzzleDeps } from '../day/deal.ts';
 import { hmacWith, hexPrefix } from '../digest.ts';
 
-/** What an address is made with; none can be made where either is missing. */
+/** What signing an address needs. If either is missing, there are no pictures. */
 export type Signer = Pick<PuzzleDeps, 'daySecret' | 'origin'>;
 
-/** @param parts of the path, the kind first, as they are */
+/** @param parts of the path, not escaped, the kind first */
 export async function addressOf(
   { daySecret, origin }: Signer,
   parts: readonly string[],
@@ -27,7 +27,7 @@ export async function addressOf(
   return `${origin}${path}?s=${await signatureOf(daySecret, plain)}`;
 }
 
-/** @param path with nothing escaped: whoever passes an address on may escape it otherwise */
+/** @param path not escaped, because clients and proxies escape an address in different ways */
 export async function isOurs(secret: string, path: string, signature: string): Promise<boolean> {
   return (await signatureOf(secret, path)) === signature;
 }

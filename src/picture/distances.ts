@@ -1,9 +1,9 @@
-/** The distances along a line as a part of an address: the first in decimal, then a letter a move; `31ddudx25d`. */
+/** The distances along a list as a part of an address: the first in decimal, then a letter for each move; `31ddudx25d`. */
 import { maxMoves } from '../puzzle.ts';
 
 type Distances = readonly (number | undefined)[];
 
-/** Nearer, as far, farther. A move takes nobody more than one away; after what is not known the number stands again. */
+/** Nearer, as far, farther: a move changes the distance by at most one. After an unknown distance the next is in decimal. */
 const letters = new Map([
   [-1, 'd'],
   [0, 's'],
@@ -22,7 +22,7 @@ export function writeDistances(distances: Distances): string {
     .join('');
 }
 
-/** Undefined where a text is none that was written so. */
+/** Undefined if `writeDistances` never writes this text. */
 export function readDistances(text: string): Distances | undefined {
   if (!/^(?:\d{1,3}(?!\d)|[dsux])+$/u.test(text)) return undefined;
   const distances: (number | undefined)[] = [];

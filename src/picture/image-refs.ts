@@ -1,4 +1,4 @@
-/** Pictures as messages show them: each by its address, with its text for those who don't see it. */
+/** Pictures in messages: the address of each, and a description for people who can't see it. */
 import type { ImageRef } from '../discord/components.ts';
 import { onlyGoal, positionId } from '../game/position.ts';
 import type { Review } from '../game/review.ts';
@@ -12,7 +12,7 @@ import { message } from '../words/index.ts';
 import { type Signer, addressOf } from './address.ts';
 import { writeDistances } from './distances.ts';
 
-/** Undefined where no address can be made. */
+/** Undefined if no address can be signed. */
 type MaybeImage = Promise<ImageRef | undefined>;
 
 async function imageRef(signer: Signer, parts: readonly string[], alt: Message): MaybeImage {
@@ -25,7 +25,7 @@ export function boardImage(signer: Signer, position: Position, size: Size): Mayb
   return imageRef(signer, ['board', String(size), positionId(position)], alt);
 }
 
-/** A puzzle as it is posed: with its goal beside it, where there is one goal. */
+/** A puzzle beside its goal; alone if it has several goals. */
 export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
@@ -34,7 +34,7 @@ export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   return imageRef(signer, ['puzzle', positionId(position)], alt);
 }
 
-/** What is told of a line, as a curve of its distances; where the first is not known there is none. */
+/** The curve of the distances along a list; undefined if the first distance is unknown. */
 export async function curveImage(signer: Signer, { distances, effects }: Review): MaybeImage {
   const [par] = distances;
   if (par === undefined || distances.length < 2) return undefined;
@@ -47,18 +47,18 @@ export function histogramImage(signer: Signer, family: string, counts: readonly 
   return imageRef(signer, ['histogram', family], histogramAlt(counts));
 }
 
-/** A solution, whose moves the message tells. */
+/** A solution. Its description says the moves, so the message may not be secret about them. */
 export function solutionImage(signer: Signer, position: Position, notation: readonly string[]): MaybeImage {
   const alt = message('alt-solution', { moves: notation.join(' ') });
   return imageRef(signer, ['solution', positionId(position), notation.join('.')], alt);
 }
 
-/** The kept solution of a day, for whoever is told it in the same message. */
+/** The stored solution of a day, for a message that shows its moves. */
 export function keptSolutionImage(signer: Signer, day: DayKey, notation: readonly string[]): MaybeImage {
   return imageRef(signer, ['solution', keyOf(day)], message('alt-solution', { moves: notation.join(' ') }));
 }
 
-/** The same, covered. A text is read out whether or not a picture is covered, so it tells no move. */
+/** The same as a spoiler. A screen reader reads the description of a covered picture too, so it says no move. */
 export async function coveredSolutionImage(signer: Signer, day: DayKey): MaybeImage {
   const covered = await imageRef(signer, ['solution', keyOf(day)], message('alt-solution-covered'));
   return covered && { ...covered, isSpoiler: true };

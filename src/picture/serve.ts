@@ -1,4 +1,4 @@
-/** Draws the picture at an address; undefined where there is none, which nothing is searched to find out. */
+/** Draws the picture at an address, without any search. */
 import { earliestOpen } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
@@ -26,7 +26,7 @@ export interface PictureFile {
 
 type Content = Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** What the first parts of paths mean; each is given the others. */
+/** By the first part of the path. Each gets the other parts. */
 const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[]) => Content>> = {
   board: drawBoardAlone,
   puzzle: drawPuzzle,
@@ -37,7 +37,10 @@ const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[
 
 export const pictureKinds = Object.keys(kinds);
 
-/** @param signature undefined for what anybody may see: the pictures of a day that has closed everywhere */
+/**
+ * @param signature undefined for the pictures of a day that has closed everywhere, which anybody may see
+ * @returns undefined if there is no such picture
+ */
 export async function drawPicture(
   deps: DrawingDeps,
   path: string,
@@ -64,7 +67,7 @@ async function isSigned({ daySecret }: DrawingDeps, path: string, signature: str
   return daySecret !== undefined && signature !== undefined && isOurs(daySecret, path, signature);
 }
 
-/** By the last tick: an address has no time of its own. */
+/** By the time of the last tick: a request for a picture has no signed time. */
 async function isClosedDay(
   { db }: DrawingDeps,
   kind: string,
@@ -76,7 +79,7 @@ async function isClosedDay(
   return tick !== null && day.date < earliestOpen(tick);
 }
 
-/** A day's puzzle, if it was dealt. */
+/** The puzzle of a day, if it was dealt. */
 async function dailyAt({ db }: DrawingDeps, name: string): Promise<Daily | undefined> {
   const key = readDayKey(name);
   return key && getDay(db, key);

@@ -1,4 +1,4 @@
-/** A puzzle as people see it: a day's, in posts and answers, or any position. */
+/** Cards that show a puzzle: a day's, in posts and answers, or any position. */
 import { namesOf } from '../day/deal.ts';
 import {
   type ComponentsMessage,
@@ -16,7 +16,7 @@ import type { Message } from '../message.ts';
 import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
-/** Of a round: open until the next one is due, late while the next post is overdue, or closed. */
+/** The state of a round: open until the next one is due, late while the next post is overdue, or closed. */
 export type Ending = 'open' | 'late' | 'closed';
 
 /**
@@ -53,10 +53,10 @@ export function dailyTitle(daily: Daily): Message {
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
 
-/** What else is said and shown of a position. Distances are for `/solve` and for those who chose them. */
+/** Further parts of a position's card. Only `/solve` and commands that take a distance may show a distance. */
 export interface CardExtras {
   readonly notes?: readonly Message[];
-  /** Of the position with its goal, and one below the notes. */
+  /** The position with its goal, and a picture below the notes. */
   readonly pictures?: readonly [(ImageRef | undefined)?, (ImageRef | undefined)?];
 }
 
@@ -74,7 +74,7 @@ export function positionCard(position: Position, { notes = [], pictures = [] }: 
   );
 }
 
-/** @param puzzleKey what check and hint are for: a day's key or a position id */
+/** @param puzzleKey a day's key or a position id */
 function cardButtons(puzzleKey: string, family: string): Row {
   return row(
     button(message('button-check'), ['check', 'open', puzzleKey], 'main'),
@@ -96,11 +96,11 @@ function distanceOf({ distance: par, positions, harder }: Daily): Message {
   return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
 }
 
-/** Two digits that mean something: `47`, `4.7`, `0.47`; never a rounded 0 or 100. */
+/** Two significant digits: `47`, `4.7`, `0.47`; never 0 or 100. */
 function percent(share: number): number {
   const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
   return Math.min(99, Math.max(0.01, Number(share.toFixed(digits))));
 }
 
-/** The id of the button under a day's card: it names the day, so a post can be told by it. */
+/** The id of the check button of a day's card. It names the day, so the bot recognizes its own posts by it. */
 export const checkButton = (day: DayKey): string => `check:open:${keyOf(day)}`;

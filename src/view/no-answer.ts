@@ -1,16 +1,16 @@
-/** Why there is no answer, and when there will be one. */
+/** Messages for when no answer can be given: why, and until when. */
 import type { OpenPuzzle } from '../day/gate.ts';
 import type { Message } from '../message.ts';
 import type { Position } from '../puzzle.ts';
 import type { Unsolved } from '../search/solve.ts';
 import { message, ofFamily } from '../words/index.ts';
 
-/** When a position beside an open puzzle is answered; of a puzzle that has not come nothing is told, not even its date. */
+/** When the answer to a position near an open puzzle becomes public. Of a later date's puzzle even the date is secret. */
 export function besideUntil({ closes, hasCome }: OpenPuzzle): readonly Message[] {
   return hasCome ? [message('beside-until', { time: `<t:${closes / 1000}:f>` })] : [];
 }
 
-/** Why a position has no solution that could be shown. */
+/** Why no solution of a position can be shown. */
 export function whyNot({ puzzle }: Position, solved: Unsolved): Message {
   if (solved.kind === 'unsolvable')
     return message('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });

@@ -7,7 +7,7 @@ import { codeBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
 
-/** A path that its player may know everything about, and how they mean moves. */
+/** A path with its review, and the convention for its moves. */
 export interface ReviewedPath {
   readonly position: Position;
   readonly path: Path;
@@ -16,10 +16,10 @@ export interface ReviewedPath {
 }
 
 /**
- * Everything about a line but the line itself.
+ * The parts of a card with the review of a list.
  *
  * @param curve of its distances
- * @param emojiGrid left out where it stands above already
+ * @param emojiGrid left out if the card shows it above
  */
 export function reviewParts(
   reviewed: ReviewedPath,
@@ -60,7 +60,7 @@ function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPa
 const rowLength = 10;
 const maxRows = 30;
 
-/** The start, then ten moves in a row, each row with the number of its first move in front. */
+/** The start's distance, then rows of ten, each after the number of its first move. */
 function distanceBlock(distances: Review['distances']): string {
   const [start, ...after] = distances.map((distance) => (distance === undefined ? '?' : String(distance)));
   const width = Math.max(...distances.map((distance) => String(distance ?? '?').length));

@@ -8,13 +8,13 @@ import type { Message } from '../message.ts';
 import { ofFamily, message } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 
-/** Whether moves were typed as a list, or made by buttons: then nobody asks how they were read. */
+/** Moves that were made by buttons need no note on how they were read. */
 export type InputMethod = 'typed' | 'played';
 
 /**
- * What an open puzzle's verdict says: messages, and blocks of text between them.
+ * A verdict as messages and blocks of text, without anything that would help with an open puzzle.
  *
- * @param par the shortest length; undefined where it was not proved, `hidden` where nobody may know it yet
+ * @param par the length of a shortest solution; undefined if it is not proved, `hidden` if it is still secret
  */
 export function verdictTexts(
   { puzzle }: Position,
@@ -56,7 +56,7 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
   return count === par ? message('check-shortest', { count }) : message('check-solved', { count, excess: count - par });
 }
 
-/** Blocks of moves are cut so that a message stays within Discord's 2,000 characters. */
+/** The longest block of moves that surely leaves a message within Discord's 2,000 characters. */
 const maxShown = 1100;
 
 function movesRead(puzzle: Puzzle, { convention, states }: MoveList, inputMethod: InputMethod): readonly Text[] {
