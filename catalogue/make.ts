@@ -1,4 +1,4 @@
-/** `npm run catalogue`: makes what is dealt from, offline. The same arguments always make the same file. */
+/** `npm run catalogue`: makes the positions and boards that puzzles are dealt from. The same arguments always make the same file. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -26,9 +26,9 @@ and for boards
   --progress   the file to go on from after a stop; one in build/ if it is left out
   --threads    how many runs at a time; makes no difference to the boards`;
 
-/** Each run brings home a few boards, of which only some are of distances that are rare enough to be kept. */
+/** How many boards of a run are kept on average. */
 const boardsARun = 1.5;
-/** A family with a table deals from that. */
+/** The families without a table; others deal from theirs. */
 const untabled = families.filter(({ tabled }) => tabled.length === 0);
 
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     stop(`\`${id}\` has no catalogue: choose from ${untabled.map((one) => one.id).join(', ')}`);
   }
   if (extra.length > 0) stop(`one family at a time, without "${extra.join(' ')}"`);
-  // Better said now than after an hour of searching.
+  // A wrong path must fail now, not after an hour of searching.
   if (values.out !== undefined && !existsSync(dirname(values.out))) {
     stop(`--out: there is no folder ${dirname(values.out)} to write to`);
   }
@@ -70,7 +70,7 @@ async function makeBoards(values: Values, seed: number): Promise<string> {
   const file = values.progress ?? fileURLToPath(new URL(`../build/catalogue/${name}`, import.meta.url));
   const progress = openProgress(file, effort);
   const count = Math.ceil(wanted / boardsARun);
-  const finds = await runAll(effort, count, progress, threads, () => tell(progress, count));
+  const finds = await runAll(effort, count, progress, threads, () => report(progress, count));
   const boards = selection(
     finds.flatMap(({ boards }) => boards),
     wanted,
@@ -83,7 +83,7 @@ async function makeBoards(values: Values, seed: number): Promise<string> {
   ]);
 }
 
-function tell(progress: Progress, count: number): void {
+function report(progress: Progress, count: number): void {
   const boards = [...progress.done.values()].flatMap((finds) => finds.boards);
   const farthest = Math.max(0, ...boards.map(distanceOf));
   console.error(`${progress.done.size} of ${count} runs: ${boards.length} boards, up to ${farthest} moves`);
@@ -103,11 +103,11 @@ function readOptions() {
   return readCommandLine(usage, { options, allowPositionals: true });
 }
 
-function numberIn(name: string, text: string | undefined, least: number, most: number): number {
+function numberIn(name: string, text: string | undefined, min: number, max: number): number {
   if (text === undefined) stop(`--${name} is missing; npm run -s catalogue -- --help tells how`);
   const number = /^\d{1,10}$/u.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  stop(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
+  if (number >= min && number <= max) return number;
+  stop(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
 function openProgress(file: string, effort: { readonly seed: number; readonly patience: number }): Progress {

@@ -1,7 +1,7 @@
 /**
- * Positions at proved distances, for a puzzle that no flood can hold. What is left of a shortest solution is a shortest
- * solution too: so a random position that was solved once gives a position of every smaller distance. Of each no more than one
- * in ten is taken, so that those of neighbouring distances do not come from the same solutions.
+ * Finds positions at proved distances, for a puzzle that is too large for a table. A suffix of a shortest solution is a shortest solution
+ * too, so one solved random position gives a position at each smaller distance. Only every tenth of these is taken, so that
+ * neighbouring distances do not share their solutions.
  */
 import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
@@ -11,7 +11,7 @@ import { Random } from './random.ts';
 const nearest = 10;
 const farthest = 50;
 
-/** A random position that takes more than this many positions to solve is left out. */
+/** How many positions the search may open for a random position; without a solution by then it is skipped. */
 const patience = 50_000_000;
 
 export interface BankedPositions {
@@ -21,12 +21,12 @@ export interface BankedPositions {
   readonly solved: number;
 }
 
-/** @param tell is told of the positions found so far, out of all that are wanted */
+/** @param report is called with the number of positions found so far and the number wanted */
 export function findPositions(
   puzzle: Puzzle,
   tables: Tables,
   { seed, each }: { readonly seed: number; readonly each: number },
-  tell: (found: number, wanted: number) => void,
+  report: (found: number, wanted: number) => void,
 ): BankedPositions {
   const distances = Array.from({ length: farthest - nearest + 1 }, (_, k) => nearest + k);
   const banked = distances.map(() => new Set<State>());
@@ -41,7 +41,7 @@ export function findPositions(
       if (distance % 10 === solved % 10 && state !== undefined && states.size < each) states.add(state);
     }
     if (solved % 50 === 0) {
-      tell(
+      report(
         banked.reduce((sum, { size }) => sum + size, 0),
         each * distances.length,
       );
@@ -68,7 +68,7 @@ function randomPosition(puzzle: Puzzle, random: Random): State {
   return state.value;
 }
 
-/** A line a distance: the distance and its positions as numbers in base 36. Lines that begin with # tell how it was made. */
+/** The file: a line for each distance with its positions in base 36. Lines that begin with # say how it was made. */
 export function writePositions({ positions, solved }: BankedPositions, made: string): string {
   const count = positions.reduce((sum, states) => sum + states.length, 0);
   const rows = positions.map((states, index) => `${nearest + index}\t${states.map(writeState).join(' ')}`);

@@ -5,7 +5,7 @@ export class Random {
   #c = 0x9e3779b9 | 0;
   #count = 1;
 
-  /** Each pair of numbers begins a sequence of its own. */
+  /** Each pair of numbers gives its own sequence. */
   constructor(seed: number, run: number) {
     this.#a = seed | 0;
     this.#b = run | 0;
@@ -14,11 +14,11 @@ export class Random {
 
   /** An integer from 0 to `bound - 1`; `bound` is at most 65,536. */
   below(bound: number): number {
-    // The product of 32 and 16 bits is exact, and what is left over makes no number noticeably likelier.
+    // The product of 32 and 16 bits is exact, and the bias is below 2^-16.
     return Math.floor((this.#next() * bound) / 2 ** 32);
   }
 
-  /** True in `parts` of 1,000 cases. */
+  /** True with probability `parts` / 1,000. */
   chance(parts: number): boolean {
     return this.below(1000) < parts;
   }

@@ -1,4 +1,4 @@
-/** Packs what families deal from: `catalogue/<family id>.tsv` of each that says so. catalogue/README.md tells of the rows. */
+/** Packs `catalogue/<family id>.tsv` of each family that deals from one. catalogue/README.md describes the rows. */
 import { readFileSync } from 'node:fs';
 import type { BoardRow } from '../src/game/board-list.ts';
 import { packCatalogue } from '../src/game/catalogue.ts';

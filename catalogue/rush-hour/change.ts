@@ -1,10 +1,10 @@
-/** The small changes that the search tries. */
+/** The changes of a board that the search tries. */
 import { type Car, Draft, side } from './draft.ts';
 import type { Random } from '../random.ts';
 
 const maxCars = 15;
 const maxWalls = 2;
-/** Where nothing fits at random this often, the change is given up. */
+/** How many random placements a change tries before it gives up. */
 const attempts = 12;
 
 type Change = (draft: Draft, random: Random) => void;
@@ -13,7 +13,7 @@ const add: Change = (draft, random) => {
   if (draft.others().length >= maxCars - 1) return;
   for (let k = 0; k < attempts; k++) {
     const car = randomCar(random);
-    if (!mayStand(draft, car)) continue;
+    if (!mayPut(draft, car)) continue;
     draft.put(car);
     return;
   }
@@ -24,13 +24,13 @@ const remove: Change = (draft, random) => {
   if (number !== undefined) draft.take(number);
 };
 
-/** Takes a car away and puts another anywhere. */
+/** Removes a car and adds another anywhere. */
 const replace: Change = (draft, random) => {
   remove(draft, random);
   add(draft, random);
 };
 
-/** Takes a car to the line beside its own, or farther. */
+/** Moves a car to another line, and perhaps one cell along it. */
 const shift: Change = (draft, random) => {
   const number = randomOther(draft, random);
   if (number === undefined) return;
@@ -42,7 +42,7 @@ const shift: Change = (draft, random) => {
     const x = (car.cell % side) + (car.isUpright ? by : along);
     const y = Math.floor(car.cell / side) + (car.isUpright ? along : by);
     const moved = { ...car, cell: y * side + x };
-    if (x < 0 || y < 0 || x >= side || y >= side || !mayStand(draft, moved)) continue;
+    if (x < 0 || y < 0 || x >= side || y >= side || !mayPut(draft, moved)) continue;
     draft.put(moved, number);
     return;
   }
@@ -60,14 +60,14 @@ const turn: Change = (draft, random) => {
     const cell = pivot - back * (car.isUpright ? 1 : side);
     const fits = car.isUpright ? pivot % side >= back : cell >= 0;
     const turned = { ...car, isUpright: !car.isUpright, cell };
-    if (!fits || !mayStand(draft, turned)) continue;
+    if (!fits || !mayPut(draft, turned)) continue;
     draft.put(turned, number);
     return;
   }
   draft.put(car, number);
 };
 
-/** Makes a car of two a car of three, or the other way round. */
+/** Makes a car of two cells one of three, or the reverse. */
 const resize: Change = (draft, random) => {
   const number = randomOther(draft, random);
   if (number === undefined) return;
@@ -78,7 +78,7 @@ const resize: Change = (draft, random) => {
   const other =
     car.length === 2 ? { ...car, length: 3, cell: car.cell - back } : { ...car, length: 2, cell: car.cell + back };
   const isInLine = other.cell >= 0 && (car.isUpright || Math.floor(other.cell / side) === Math.floor(car.cell / side));
-  draft.put(isInLine && mayStand(draft, other) ? other : car, number);
+  draft.put(isInLine && mayPut(draft, other) ? other : car, number);
 };
 
 const wall: Change = (draft, random) => {
@@ -114,7 +114,7 @@ const changes: readonly [Change, ...Change[]] = [
   wall,
 ];
 
-/** Another board near this one: its cars slid about, then changed once or a few times. */
+/** A neighbour in the search: the board after random slides and one or a few changes. */
 export function changed(draft: Draft, random: Random): Draft {
   const other = draft.copy();
   other.wander(random.below(24), random);
@@ -147,8 +147,8 @@ function randomOther(draft: Draft, random: Random): number | undefined {
   return others[random.below(Math.max(1, others.length))];
 }
 
-/** What lies across the hero's way for good makes a board that nobody can solve. */
-function mayStand(draft: Draft, car: Car): boolean {
+/** Whether a car fits, and is not in line with the hero between it and the exit, where it would block the hero for ever. */
+function mayPut(draft: Draft, car: Car): boolean {
   return draft.fits(car) && (car.isUpright || !isAhead(draft, car.cell));
 }
 

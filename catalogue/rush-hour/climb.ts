@@ -1,9 +1,9 @@
 /**
  * One run of the search: annealing from a random board towards a greater farthest distance.
  *
- * A change is kept if it loses no more than a random slack, and slack beyond each further move is as likely as the last:
- * P(slack >= n) = p^n, which is Metropolis's rule in integers. p falls while nothing better is found. When the patience is
- * spent the run goes on from its best board with p as at the beginning, the more often the better that board is.
+ * A change is kept if it lowers the farthest distance by no more than a random slack, with P(slack >= n) = p^n: the Metropolis rule in
+ * integers. p falls while nothing better is found. When the patience is spent, the run restarts from its best board with the first p.
+ * A better board gets more restarts.
  */
 import { changed, randomDraft } from './change.ts';
 import type { Draft } from './draft.ts';
@@ -12,12 +12,12 @@ import { Random } from '../random.ts';
 
 export interface Effort {
   readonly seed: number;
-  /** How many changes in vain an ordinary board is worth; a harder one is worth more. */
+  /** How many changes without progress an ordinary board gets; a harder one gets more. */
   readonly patience: number;
 }
 
 export interface Climb {
-  /** By distance: the first boards that were met there. */
+  /** By distance: the first boards that were found. */
   readonly met: ReadonlyMap<number, readonly string[]>;
   /** How many boards were looked at. */
   readonly tried: number;
@@ -25,22 +25,22 @@ export interface Climb {
   readonly isThirdRow: boolean;
 }
 
-/** Each move more than this is worth a twentieth more patience. */
+/** Each move above this distance adds a twentieth of the patience. */
 const ordinary = 30;
-/** From here on boards are rare, and each two moves are worth another start from the best board. */
+/** Boards above this distance are rare: each two moves add a restart from the best board. */
 const rare = 36;
-/** From here on a run remembers a few boards of each distance. */
+/** From this distance on a run keeps several boards of each distance. */
 const remarkable = 40;
 const maxRemembered = 6;
-/** The search itself keeps to smaller components than the catalogue: they cost less, and hard boards are seldom large. */
+/** The search skips larger components, though the catalogue allows them: they cost more, and hard boards are seldom large. */
 const maxStatesTried = 8_000;
 /** p in thousandths, falling from one to the other. */
 const warm = 650;
 const cold = 400;
 
 /**
- * With the hero in the third row every board there is has been listed by others. Where boards are few ours would be theirs, so
- * from this distance on we leave that row to them.
+ * Others have listed all boards with the hero in the third row. At great distances there are few boards, so ours would be among theirs.
+ * From this distance on we keep no board with that row.
  */
 export const listedFrom = 30;
 const thirdRow = 2;

@@ -1,4 +1,4 @@
-/** A board being worked on: pieces on cells, each written as a number so that copying and trying out cost little. */
+/** A mutable board: a number for each cell, so that copying and changing it are cheap. */
 import type { Random } from '../random.ts';
 
 export const side = 6;
@@ -18,7 +18,7 @@ export interface Car {
 export class Draft {
   /** By cell: 0 empty, -1 a wall, otherwise the number of a car; the hero is 1. */
   readonly cells: Int8Array;
-  /** By number of a car; undefined where there is none any more. */
+  /** By number: the car; undefined if it was removed. */
   readonly cars: (Car | undefined)[];
 
   constructor(cells: Int8Array = new Int8Array(cellCount), cars: (Car | undefined)[] = []) {
@@ -45,7 +45,7 @@ export class Draft {
     return car;
   }
 
-  /** Whether a car could stand there. */
+  /** Whether the car's cells are on the board and empty. */
   fits({ length, isUpright, cell }: Car): boolean {
     const place = isUpright ? Math.floor(cell / side) : cell % side;
     if (place + length > side) return false;

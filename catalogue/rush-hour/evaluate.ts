@@ -1,13 +1,13 @@
-/** What a board is worth: everything that can be reached on it, counted by distance from the nearest goal. */
+/** Evaluates a board: explores its component and counts the states at each distance from the nearest goal. */
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { type Component, type Explorable, canExplore, componentOf, unreachable } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import type { State } from '../../src/puzzle.ts';
 import { draftOf, side } from './draft.ts';
 
-/** More states than this make no board of the catalogue. */
+/** The largest component, in states, that a board of the catalogue may have. */
 const maxStates = 20_000;
-/** A board with one piece less may have far more states: its search gives up after this many. */
+/** A board with one piece less may have far more states. Its search stops after this many. */
 const maxWithoutPiece = 400_000;
 
 export interface Evaluation {
@@ -17,7 +17,7 @@ export interface Evaluation {
   readonly histogram: readonly number[];
 }
 
-/** The farthest distance, or 0 where there are more than `limit` states or no goal among them. */
+/** The farthest distance; 0 if there are more than `limit` states, or no goal among them. */
 export function farthestOf(text: string, limit: number): number {
   const { puzzle, state } = opened(text);
   const distances = componentOf(puzzle, state, limit)?.distances ?? [];
@@ -26,7 +26,7 @@ export function farthestOf(text: string, limit: number): number {
   return farthest;
 }
 
-/** Undefined where there are too many states or no goal among them. */
+/** Undefined if there are too many states, or if a goal can't be reached from one of them. */
 export function evaluate(text: string): Evaluation | undefined {
   const { puzzle, state } = opened(text);
   const component = componentOf(puzzle, state, maxStates);
@@ -40,23 +40,23 @@ export function evaluate(text: string): Evaluation | undefined {
 }
 
 /**
- * The board that stands for its component and for the mirrored one: of the farthest states, with the hero in the upper half
- * and the cars named in reading order, the one whose text comes first. So two boards are of one component exactly if
- * these are equal.
+ * The canonical board of a component and its mirror image: of the farthest states, with the hero in the upper half and the cars named
+ * in reading order, the one whose text comes first. Two boards are of one component, or of mirrored ones, if and only if these are
+ * equal.
  */
 export function canonicalText({ puzzle, component, histogram }: Evaluation): string {
   const farthest = histogram.length - 1;
-  let least = '~';
+  let first = '~';
   for (const [index, distance] of component.distances.entries()) {
     if (distance !== farthest) continue;
     const draft = draftOf(puzzle.format(component.states[index] as State));
     const text = (draft.hero.cell < (side * side) / 2 ? draft : draft.mirrored()).text();
-    if (text < least) least = text;
+    if (text < first) first = text;
   }
-  return least;
+  return first;
 }
 
-/** The length of a shortest solution; undefined where that is not known. */
+/** The length of a shortest solution; undefined if the search did not find one. */
 export function lengthFrom(text: string): number | undefined {
   const { puzzle, state } = opened(text);
   const found = searchFromStart(puzzle, state, maxWithoutPiece);

@@ -1,8 +1,8 @@
-/** What one run brings home: boards that need all their pieces, of different distances. */
+/** The result of one run: boards of different distances, each needing all its pieces. */
 import { type Effort, climb, listedFrom } from './climb.ts';
 import { type Board, distanceOf, minimal } from './minimal.ts';
 
-/** Raised whenever the same seed would find other boards. */
+/** Raised by every change after which a seed finds other boards. */
 export const searchVersion = 1;
 
 export interface Finds {
@@ -13,14 +13,16 @@ export interface Finds {
 }
 
 export const minDistance = 5;
-/** Below this there are more than enough boards, so a run brings home only every fourth distance, another run the next. */
+/** Below this distance boards are plentiful, so a run keeps only every fourth distance, and the next run the next one. */
 const common = 26;
-const turns = 4;
+const periods = 4;
 
 export function findsOf(effort: Effort, run: number): Finds {
   const { met, tried, isThirdRow } = climb(effort, run);
   const boards = new Map<string, Board>();
-  const distances = [...met.keys()].filter((at) => at >= minDistance && (at >= common || at % turns === run % turns));
+  const distances = [...met.keys()].filter(
+    (at) => at >= minDistance && (at >= common || at % periods === run % periods),
+  );
   for (const distance of distances.toSorted((one, other) => one - other)) {
     for (const text of met.get(distance) ?? []) {
       const board = minimal(text);

@@ -1,4 +1,4 @@
-/** Takes away what a board does not need. */
+/** Reduces a board to the pieces that it needs. */
 import { type Draft, draftOf } from './draft.ts';
 import { evaluate, lengthFrom, canonicalText } from './evaluate.ts';
 
@@ -22,16 +22,16 @@ export function minimal(text: string): Board | undefined {
     const evaluated = evaluate(current);
     if (evaluated === undefined) return undefined;
     const board = { text: canonicalText(evaluated), histogram: evaluated.histogram };
-    const needless = withoutPiece(board.text).find((fewer) => {
+    const reduced = withoutPiece(board.text).find((fewer) => {
       const length = lengthFrom(fewer);
       return length === undefined || length >= distanceOf(board);
     });
-    if (needless === undefined) return board;
-    current = needless;
+    if (reduced === undefined) return board;
+    current = reduced;
   }
 }
 
-/** The board with one piece less, in all ways there are: without a wall, without a car that is not the hero. */
+/** All boards with one piece less: without one wall, or without one car other than the hero. */
 function withoutPiece(text: string): string[] {
   const draft = draftOf(text);
   const changed = (change: (copy: Draft) => void): string => {

@@ -1,6 +1,6 @@
 /**
- * The runs that are done, in a file with a line for each: what a search that was stopped goes on from. A run depends on nothing
- * but the effort and its number, so a larger catalogue goes on from the same file.
+ * A file with a line for each finished run, so that a stopped search can continue. A run depends only on the effort and its number, so a
+ * search for a larger catalogue can continue from the same file.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ export class Progress {
   readonly done = new Map<number, Finds>();
   readonly #file: string;
 
-  /** Throws where the file is of another search. */
+  /** @throws Error if the file is of another search */
   constructor(file: string, effort: Effort) {
     this.#file = file;
     const head = JSON.stringify({ searchVersion, ...effort });

@@ -1,23 +1,23 @@
-/** Does the runs that are left, a few at a time. */
+/** Does the remaining runs, several at a time. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Effort } from './climb.ts';
 import type { Finds } from './finds.ts';
 import type { Progress } from './progress.ts';
 
-/** @returns what all runs from 0 to `count - 1` found, in their order: which one ended first makes no difference */
+/** @returns the results of runs 0 to `count - 1`, in this order, whichever ended first */
 export async function runAll(
   effort: Effort,
   count: number,
   progress: Progress,
   threads: number,
-  tell: () => void,
+  report: () => void,
 ): Promise<Finds[]> {
   const all = Array.from({ length: count }, (_, run) => run);
   const left = all.filter((run) => !progress.done.has(run));
   const take = (finds: Finds): void => {
     progress.add(finds);
-    tell();
+    report();
   };
   await Promise.all(Array.from({ length: Math.min(threads, left.length) }, () => work(effort, left, take)));
   return all.map((run) => progress.done.get(run) as Finds);

@@ -1,4 +1,4 @@
-/** Which of all boards found are kept. */
+/** Selects the boards to keep from all that were found. */
 import { minDistance } from './finds.ts';
 import { type Board, distanceOf } from './minimal.ts';
 
@@ -20,11 +20,11 @@ export function selection(found: readonly Board[], wanted: number): Board[] {
     byDistance.set(distance, alike);
   }
   const hardestFirst = [...byDistance].toSorted(([one], [other]) => other - one).map(([, boards]) => boards);
-  let most = 0;
-  while (most < wanted && sum(hardestFirst.map(({ length }) => Math.min(length, most))) < wanted) most++;
-  // What is too much goes where boards are easiest to find.
+  let limit = 0;
+  while (limit < wanted && sum(hardestFirst.map(({ length }) => Math.min(length, limit))) < wanted) limit++;
+  // A surplus is cut from the smallest distances, where boards are easiest to find.
   return hardestFirst
-    .flatMap((boards) => boards.slice(0, most).toSorted((one, other) => (one.text < other.text ? -1 : 1)))
+    .flatMap((boards) => boards.slice(0, limit).toSorted((one, other) => (one.text < other.text ? -1 : 1)))
     .slice(0, wanted);
 }
 

@@ -1,4 +1,4 @@
-/** A thread of the search: gets the number of a run, and gives back what it found. */
+/** A thread of the search: receives the number of a run, and posts its result. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Effort } from './climb.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';

@@ -22,7 +22,7 @@ export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);
 }
 
-/** Opens a board that our own code or database names; not finding it is our bug. */
+/** Opens a board that our own code or database names. It throws if there is none, which is our bug. */
 export function openBoard(family: string, board: string): Puzzle {
   const puzzle = familyById(family)?.open(board);
   if (puzzle === undefined) throw new Error(`no board ${family}.${board}`);

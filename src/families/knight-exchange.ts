@@ -1,6 +1,6 @@
 /**
- * Three black and three white knights on a board 3 wide and 4 tall change places, one jump at a time to an empty square: it
- * takes one bit out of a set of squares and puts another in.
+ * Three black and three white knights on a board 3 wide and 4 tall change places. A move is a knight's jump to an empty square: in
+ * the bit set of its colour's squares, one bit is cleared and another set.
  */
 import { once } from '../once.ts';
 import {

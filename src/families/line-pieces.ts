@@ -5,7 +5,7 @@ import { normalize } from './shared/normalize.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
 
-/** What they are called where nothing is seen of them. */
+/** Their names in alt texts. */
 const alts = [
   'alt-corner-right-down',
   'alt-line-across',
@@ -15,7 +15,7 @@ const alts = [
   'alt-corner-left-up',
 ] as const;
 
-/** What people write for each label besides its symbol and its number: gaps, other weights of the same line, ASCII. */
+/** By label: other signs that people write for it: gaps, other weights of the same line, ASCII. */
 const alternatives = [[...gaps].join(''), '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
 const labelOf = new Map(
   symbols.flatMap((symbol, label) =>
@@ -23,7 +23,7 @@ const labelOf = new Map(
   ),
 );
 
-/** In a list that names pieces, a dash or a bar that stands alone is a piece, and so is a digit that counts nothing. */
+/** In a list that names pieces, a dash or a bar alone is a piece. So is a digit that is not a count. */
 function nameLines(list: string): string {
   const named = list
     .normalize('NFKC')
@@ -34,14 +34,14 @@ function nameLines(list: string): string {
   return named.replace(/(?<=^|\s)-(?=\s|$)/gu, '─').replace(/(?<=^|\s)\|(?=\s|$)/gu, '│');
 }
 
-/** A space is a gap in a row of three, and a separator elsewhere. */
+/** In a row of three signs a space is a gap; elsewhere it is a separator. */
 function readLines(text: string): readonly (number | string)[] {
-  // Two bars inside are two pieces, not the bars of a spoiler.
+  // Only bars around the whole text are a spoiler; others are pieces.
   const bare = text.replace(/^\s*\|\|([^]*)\|\|\s*$/u, '$1').replaceAll('|', '│');
   const normalized = normalize(bare).replace(/^\n+|\n+$/gu, '');
   const oneLine = /^([^\n/]{3}) ([^\n/]{3}) ([^\n/]{1,3})$/u.exec(normalized);
   const rows = oneLine === null ? normalized.split(/\n| ?\/ ?/u) : oneLine.slice(1);
-  // A gap at the very end is lost where the ends of messages are trimmed.
+  // Discord trims a message, so a gap at its end may be missing.
   const spaced = rows.length === 3 && rows.every((row) => /^[^\d,]{2,3}$/u.test(row));
   const cells = spaced
     ? rows.map((row) => row.padEnd(3).replaceAll(' ', '_')).join('')
@@ -49,7 +49,7 @@ function readLines(text: string): readonly (number | string)[] {
   return Array.from(cells, (cell) => labelOf.get(cell) ?? cell);
 }
 
-/** Line pieces: 3x3 with equal pieces, so that no parity stands in the way: 90,720 positions, none farther than 30 moves. */
+/** Line pieces: 3x3 with some equal pieces, so parity makes no position unsolvable: 90,720 positions, none farther than 30 moves. */
 export const linePieces: Family = slidingTiles({
   id: 'line-pieces',
   width: 3,

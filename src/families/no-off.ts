@@ -8,7 +8,7 @@ import type { noOff as sentences } from '../words/en/no-off.ts';
 
 const message = messageFactory<typeof sentences>();
 
-/** `##`, `--` and `LL` are the bulb; what separates rows and cells says nothing. */
+/** The signs of the cells. `##`, `--` and `LL` are the bulb; separators of rows and cells are dropped. */
 function signsOf(text: string): string {
   const signs = normalize(text)
     .replace(/-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu, '#')
@@ -16,20 +16,20 @@ function signsOf(text: string): string {
   return Array.from(signs, (sign) => (gaps.has(sign) ? '_' : sign)).join('');
 }
 
-/** Letters are told apart exactly when both cases of one occur. */
+/** The letters of which both cases occur. Their two pieces are different; those of other letters are equal. */
 function distinctLetters(text: string): string {
   return ['O', 'F'].filter((letter) => text.includes(letter) && text.includes(letter.toLowerCase())).join('');
 }
 
-/** NO-OFF with some letters told apart by case; the others are read in either. */
-function variant(apart: string): Family {
+/** NO-OFF where the two pieces of each letter in `distinct` differ by case. Other letters are read in either case. */
+function variant(distinct: string): Family {
   const copies = (letter: string): string[] =>
-    apart.includes(letter) ? [letter, letter.toLowerCase()] : [letter, letter];
-  // The usual goal; where letters are told apart it only says which labels there are.
+    distinct.includes(letter) ? [letter, letter.toLowerCase()] : [letter, letter];
+  // The default goal. A variant has no default goal: there it only defines the labels.
   const goal = ['#', '#', 'N', ...copies('O'), ...copies('F'), '_'];
   const symbols = ['_', ...new Set(goal.slice(0, -1))];
   const labelOf = (sign: string): number | string => {
-    const label = symbols.indexOf(apart.includes(sign.toUpperCase()) ? sign : sign.toUpperCase());
+    const label = symbols.indexOf(distinct.includes(sign.toUpperCase()) ? sign : sign.toUpperCase());
     return label < 0 ? sign : label;
   };
   const board = goal.map(labelOf).join('');
@@ -40,7 +40,7 @@ function variant(apart: string): Family {
     block: { width: 2, height: 1 },
     symbols,
     boards: [board],
-    tabled: apart === '' ? [board] : [],
+    tabled: distinct === '' ? [board] : [],
     source: { kind: 'table' },
     week: [10, 16, 22, 28, 36, 46, 56],
     look: 'tiles',
@@ -51,26 +51,26 @@ function variant(apart: string): Family {
 }
 
 const plain = variant('');
-const variants = once(() => ['O', 'F', 'OF'].map((apart) => ({ apart, family: variant(apart) })));
+const variants = once(() => ['O', 'F', 'OF'].map((distinct) => ({ distinct, family: variant(distinct) })));
 
 /** NO-OFF by Nob Yoshigahara: 540 positions, none farther than 56 moves. */
 export const noOff: Family = {
   ...plain,
   open(board) {
-    const usual = plain.open(board);
-    if (usual !== undefined) return usual;
+    const puzzle = plain.open(board);
+    if (puzzle !== undefined) return puzzle;
     return variants()
       .map(({ family }) => family.open(board))
-      .find((puzzle) => puzzle !== undefined);
+      .find((one) => one !== undefined);
   },
   read(position, goal): Result<Position> {
-    const apart = distinctLetters(signsOf(position));
-    if (apart !== '' && goal === undefined) {
+    const distinct = distinctLetters(signsOf(position));
+    if (distinct !== '' && goal === undefined) {
       return fail(
-        message('goal-needed', { letters: Array.from(apart, (letter) => letter + letter.toLowerCase()).join(' ') }),
+        message('goal-needed', { letters: Array.from(distinct, (letter) => letter + letter.toLowerCase()).join(' ') }),
       );
     }
-    const family = apart === '' ? plain : variants().find((one) => one.apart === apart)?.family;
+    const family = distinct === '' ? plain : variants().find((one) => one.distinct === distinct)?.family;
     return (family ?? plain).read(position, goal);
   },
 };

@@ -55,11 +55,11 @@ class RushHour implements Puzzle {
   readonly search: Search & { readonly kind: 'explore' };
   readonly #layout: CarLayout;
   readonly #numbering: Numbering;
-  /** The slides of the state that was looked at last: where they lead, and as moves. */
+  /** The slides of `#lastState`: the states that they lead to, and the moves. */
   readonly #near: Float64Array;
   readonly #moves: Int32Array;
   #slideCount = 0;
-  #looked: State = -1;
+  #lastState: State = -1;
   readonly #names: readonly string[];
   readonly #heroLine: number;
   /** The arrangements of the hero's line that are goals, a bit each. */
@@ -86,38 +86,38 @@ class RushHour implements Puzzle {
   }
 
   holds(state: State): boolean {
-    const covered = this.#standing(state).flatMap(cellsOf);
+    const covered = this.#carsAt(state).flatMap(cellsOf);
     return new Set(covered).size === covered.length;
   }
 
   neighbours(state: State, out: Float64Array): number {
-    const count = this.#look(state);
+    const count = this.#slidesOf(state);
     for (let k = 0; k < count; k++) out[k] = this.#near[k] as number;
     return count;
   }
 
-  /** Whoever asks for the moves of a state has just asked for its neighbours. */
-  #look(state: State): number {
-    if (state === this.#looked) return this.#slideCount;
-    this.#looked = state;
+  /** Finds the slides of a state; returns how many. The last state's are kept, because its moves are asked for after its neighbours. */
+  #slidesOf(state: State): number {
+    if (state === this.#lastState) return this.#slideCount;
+    this.#lastState = state;
     this.#slideCount = this.#numbering.moves(state, this.#near, this.#moves);
     return this.#slideCount;
   }
 
   /** A move is `16 car + 8 + by`, with the car's number on the board. */
   moves(state: State): readonly Move[] {
-    const count = this.#look(state);
+    const count = this.#slidesOf(state);
     return Array.from(this.#moves.subarray(0, count));
   }
 
   play(state: State, move: Move): State {
-    const count = this.#look(state);
+    const count = this.#slidesOf(state);
     const next = this.#near[this.#moves.subarray(0, count).indexOf(move)];
     if (next === undefined) throw new Error(`no move ${move} in ${state} on ${this.board}`);
     return next;
   }
 
-  /** Only one car stands elsewhere. */
+  /** The two states differ by one car's place. */
   moveTo(state: State, next: State): Move {
     const before = this.#places(state);
     let first = 0;
@@ -169,7 +169,7 @@ class RushHour implements Puzzle {
   }
 
   readMove(state: State, word: string): Result<Move> {
-    const cars = this.#standing(state);
+    const cars = this.#carsAt(state);
     const slide = readSlide(word, cars, this.#layout.walls);
     return slide.ok ? ok(moveOf(slide.value.car, slide.value.by)) : slide;
   }
@@ -195,7 +195,7 @@ class RushHour implements Puzzle {
           ]
         : [],
     );
-    const cars = this.#standing(state).map(({ name, line, place, length, isUpright }): Piece => ({
+    const cars = this.#carsAt(state).map(({ name, line, place, length, isUpright }): Piece => ({
       x: isUpright ? line - side : place,
       y: isUpright ? place : line,
       width: isUpright ? 1 : length,
@@ -225,8 +225,8 @@ class RushHour implements Puzzle {
     return this.#numbering.patterns.map((pattern, line) => pattern.arrangements[arrangements[line] ?? 0] ?? []);
   }
 
-  /** The cars by their numbers. */
-  #standing(state: State): Slider[] {
+  /** The cars with their places, by number. */
+  #carsAt(state: State): Slider[] {
     const places = this.#places(state);
     return this.#layout.lines.flatMap((cars, line) =>
       cars.map(({ name, length }, index) => ({

@@ -1,4 +1,4 @@
-/** Pictures in words, for those who don't see them. The words themselves are under `alt-…` with all others. */
+/** Alt texts of pictures, as messages. Their sentences have keys `alt-…`. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import type { Curve } from './curve.ts';
@@ -23,8 +23,8 @@ export function boardAlt(picture: Picture): Message {
   const all = chain('alt-and-row', rows);
   if (picture.look !== 'cars') return { key: 'alt-board', values: { rows: all } };
   const { side, line } = picture.exit;
-  const way = { key: `alt-exit-${side}`, values: { number: line + 1 } };
-  return { key: 'alt-board-exit', values: { rows: all, exit: way } };
+  const exit = { key: `alt-exit-${side}`, values: { number: line + 1 } };
+  return { key: 'alt-board-exit', values: { rows: all, exit } };
 }
 
 function nameOf(piece: Piece | undefined): Value {
@@ -32,7 +32,7 @@ function nameOf(piece: Piece | undefined): Value {
   return piece.tone === 'wall' ? { key: 'alt-wall' } : (piece.alt ?? piece.label);
 }
 
-/** One after the other, joined as the language joins them. */
+/** The values in order, joined as the language joins them. */
 function chain(key: string, values: readonly Value[]): Value {
   return values.reduce((before, next) => ({ key, values: { before, next } }));
 }

@@ -25,7 +25,7 @@ export function drawBoard(brush: Brush, picture: Picture): void {
 /** The floor reaches this far beyond the cells, for scale 1. */
 const pad = 2;
 
-/** All but the frame, which is there already. */
+/** Draws everything but the frame. */
 export function drawInside(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
   const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
@@ -42,7 +42,7 @@ export function drawInside(brush: Brush, picture: Picture): void {
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
 }
 
-/** All cells that are seen: around knights too, but cars hide theirs. Those of tiles look like the floor around them. */
+/** Draws the floor of all visible cells. Cars cover theirs completely, knights do not. */
 function drawFloors(brush: Brush, picture: Picture): void {
   const { width, height, pieces, look } = picture;
   const covered = new Uint8Array(width * height);
@@ -56,7 +56,7 @@ function drawFloors(brush: Brush, picture: Picture): void {
   }
 }
 
-/** A gap in the frame, and an arrow in it. */
+/** Draws an opening in the frame, with an arrow. */
 function drawExit(brush: Brush, picture: Picture, { side, line }: Exit): void {
   const { canvas, sprites, layout, x, y } = brush;
   const isUpright = side === 'top' || side === 'bottom';
@@ -73,7 +73,7 @@ function drawExit(brush: Brush, picture: Picture, { side, line }: Exit): void {
   canvas.draw(sprites.get(`cars/${layout.pitch}`, `exit ${side}`), x + cell.x, y + cell.y);
 }
 
-/** Where something begins that stands in the middle of some room. */
+/** The start of something that is centred in a room, both in pixels; even. */
 const middle = (room: number, length: number): number => 2 * Math.round((room - length) / 4);
 
 function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: Edges): void {
@@ -89,7 +89,7 @@ function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: 
   });
 }
 
-/** What an empty cell looks like. */
+/** Draws an empty cell. */
 export function drawFloor(
   { canvas, sprites, layout, x, y }: Brush,
   picture: Picture,
@@ -115,7 +115,7 @@ export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
   else drawTile(brush, piece, at);
 }
 
-/** @param at where the piece is, in pixels: between cells too */
+/** @param at the piece's box in pixels, which may lie between cells */
 export function drawMoving(brush: Brush, picture: Picture, piece: Piece, at: Rect): void {
   const { canvas, sprites, layout } = brush;
   if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
@@ -143,7 +143,7 @@ function drawKnight(
   if (tone === 'home') canvas.draw(sprites.get(sheet, `home ${square}`), at.x, at.y);
 }
 
-/** The letter stands in the middle; the car that leaves has it behind, and in front an arrow to the exit. */
+/** The letter is in the middle of a car. The hero has it at the rear, and at the front an arrow to the exit. */
 function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, { label, tone, ...size }: Piece, at: Rect): void {
   const sheet = `cars/${layout.pitch}`;
   const isUpright = size.height > size.width;

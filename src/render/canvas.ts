@@ -1,6 +1,6 @@
 /**
- * A picture while it is drawn: half a byte a pixel, the left one in the upper half, each row led by the byte that a PNG wants
- * there. Whatever is drawn begins at an even column and is evenly wide, so that drawing is copying bytes.
+ * A picture while it is drawn: half a byte a pixel, the left one in the upper half; each row begins with the filter byte of PNG.
+ * Everything is drawn from an even column and has an even width, so that drawing is copying bytes.
  */
 import type { Sprite } from './sprites.ts';
 
@@ -18,7 +18,7 @@ export class Canvas {
   readonly stride: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 
-  /** All of it is clear. The width must be even. */
+  /** Makes a transparent canvas. The width must be even. */
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
@@ -32,7 +32,7 @@ export class Canvas {
     for (let row = 0, at = this.#at(x, y); row < height; row++, at += stride) bytes.fill(both, at, at + width / 2);
   }
 
-  /** A sprite at its own place in the box whose corner is given. */
+  /** Draws a sprite at its own offset from the corner (x, y). */
   draw(sprite: Sprite, x: number, y: number): void {
     const { bytes, stride } = this;
     const { height, pixels } = sprite;
@@ -43,7 +43,7 @@ export class Canvas {
     }
   }
 
-  /** The same, but what is clear in the sprite stays as it was. */
+  /** The same, but transparent pixels of the sprite leave the canvas as it is. */
   lay(sprite: Sprite, x: number, y: number): void {
     const { bytes, stride } = this;
     const { height, pixels } = sprite;
@@ -58,7 +58,7 @@ export class Canvas {
     }
   }
 
-  /** A box of any size out of a sprite of the smallest: its middle column and row are drawn as often as it takes. */
+  /** Draws a box of any size from a sprite of the smallest size, by repeating its middle column and row. */
   stretch({ pixels, width, height }: Sprite, { x, y, width: wide, height: tall }: Rect): void {
     const { bytes, stride } = this;
     const row = width / 2;

@@ -1,4 +1,4 @@
-/** What charts have in common: a plot on the frame's colour, its axes, and soft lines. */
+/** Common parts of charts: the canvas, the axes, and antialiased lines. */
 import { Canvas } from './canvas.ts';
 import { letterHeight, letterWidths, widthOf, write } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
@@ -27,24 +27,24 @@ export function chartCanvas(sprites: Sprites): Canvas {
 
 export const even = (length: number): number => 2 * Math.round(length / 2);
 
-/** Round numbers from 0 to a greatest one, at most so many beyond 0. */
-export function ticks(greatest: number, most: number): number[] {
+/** Round numbers from 0 to at most `greatest`, with at most `maxCount` above 0. */
+export function ticks(greatest: number, maxCount: number): number[] {
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
-  const step = steps.find((one) => greatest / one <= most) ?? Math.ceil(greatest / most);
+  const step = steps.find((one) => greatest / one <= maxCount) ?? Math.ceil(greatest / maxCount);
   return Array.from({ length: Math.floor(greatest / step) + 1 }, (_, index) => index * step);
 }
 
-/** A number below the plot, its middle at a column. */
+/** Writes a number below the plot, centred at column x. */
 export function writeBelow(canvas: Canvas, sprites: Sprites, text: string, x: number, { bottom }: Plot): void {
   write(canvas, sprites, text, inside(even(x - widthOf(text, scale) / 2), text), bottom + 4, scale);
 }
 
-/** A number to the left of the plot, its middle at a row. */
+/** Writes a number to the left of the plot, centred at row y. */
 export function writeBeside(canvas: Canvas, sprites: Sprites, text: string, y: number, { left }: Plot): void {
   write(canvas, sprites, text, left - letterWidths[scale] / 2 - widthOf(text, scale), y - tall / 2, scale);
 }
 
-/** Within the picture, whatever the middle. */
+/** The nearest x at which the text fits into the picture. */
 export function inside(x: number, text: string): number {
   return Math.max(8, Math.min(chartWidth - 8 - widthOf(text, scale), x));
 }
@@ -54,10 +54,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** From a line's colour to the frame's: what its edges are made of. */
+/** Inks from a line's colour to the frame's, for its soft edges. */
 type Ramp = readonly number[];
 
-/** A soft line through points from left to right, some pixels thick. */
+/** Draws an antialiased line through points from left to right, `thick` pixels wide. */
 export function drawLine(canvas: Canvas, points: readonly Point[], thick: number, ramp: Ramp = ramps.barFrame): void {
   points.slice(1).forEach((to, index) => {
     const from = points[index] ?? to;
@@ -73,7 +73,7 @@ export function drawLine(canvas: Canvas, points: readonly Point[], thick: number
   });
 }
 
-/** A column from one height to another, its ends as soft as the inks allow. */
+/** Draws a column from one height to another, with antialiased ends. */
 function drawColumn(canvas: Canvas, x: number, from: number, to: number, ramp: Ramp): void {
   const first = Math.ceil(from);
   const last = Math.floor(to);

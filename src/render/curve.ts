@@ -1,4 +1,4 @@
-/** The distance after each move of somebody's line, beside the shortest one's. */
+/** The chart of a line: the distance after each move, with a shortest solution for comparison. */
 import type { Canvas } from './canvas.ts';
 import {
   type Plot,
@@ -16,17 +16,17 @@ import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
 
 export interface Curve {
-  /** At the start and after each move; undefined where it is not known. */
+  /** At the start and after each move; undefined if not known. */
   readonly distances: readonly (number | undefined)[];
-  /** Of a shortest solution. */
+  /** The length of a shortest solution. */
   readonly par: number;
-  /** After which moves ground had been lost: 1 is the first. */
+  /** The numbers of the moves that went farther, from 1. */
   readonly slips: readonly number[];
 }
 
 const plot: Plot = { left: 64, right: 572, top: 24, bottom: 196 };
 
-/** A chart of 600 x 240 pixels: moves to the right, distance upward, slips as triangles, the shortest line dashed. */
+/** A chart of 600 x 240 pixels: moves to the right, distance upward, slips as triangles, a shortest solution dashed. */
 export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
   const { distances, par } = curve;
   const moves = Math.max(distances.length - 1, par, 1);
@@ -48,10 +48,10 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
   return encodePng(canvas, 'chart');
 }
 
-/** Where a distance after a move is drawn. */
+/** The point of a distance after a move. */
 type Scale = (move: number, distance: number) => Point;
 
-/** Lines can't be drawn through what is not known. */
+/** The points in runs of known distances, because no line is drawn through unknown ones. */
 function knownRuns(distances: Curve['distances'], at: Scale): Point[][] {
   const runs: Point[][] = [[]];
   distances.forEach((distance, move) => {
@@ -74,7 +74,7 @@ function drawDashes(canvas: Canvas, from: Point, to: Point): void {
   }
 }
 
-/** Nearer than this, dots would only make the line thicker, and triangles cover each other. */
+/** In pixels. Closer dots would only make the line thicker, and closer triangles would overlap. */
 const roomOfDots = 10;
 const roomOfSlips = 6;
 

@@ -1,4 +1,4 @@
-/** GIF: a first frame, then for each frame the rectangle that changed. */
+/** Encodes an animated GIF: a first frame, then for each frame the rectangle that changed. */
 import type { Canvas, Rect } from './canvas.ts';
 import { Sink, compress } from './lzw.ts';
 import { type Theme, colours } from './palette.ts';
@@ -9,17 +9,17 @@ const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCo
 export class Gif {
   readonly #sink = new Sink();
   readonly #canvas: Canvas;
-  /** Where the pixels that were compressed last stand in the file. */
+  /** The range of the file that has the pixels compressed last. */
   #pixels = { start: 0, end: 0 };
 
-  /** @param canvas what the frames show, as it is when each is added. It must leave nothing clear. */
+  /** @param canvas each frame shows it as it is when the frame is added; it must have no transparent pixels */
   constructor(canvas: Canvas, theme: Theme) {
     this.#canvas = canvas;
     const { width, height } = canvas;
-    // A palette of sixteen colours for all frames; the background and the shape of pixels are not told.
+    // A global palette of sixteen colours; no background colour and no pixel aspect ratio.
     this.#sink.put([...ascii('GIF89a'), ...short(width), ...short(height), 0xf3, 0, 0]);
     this.#sink.put(colours(theme).flat());
-    // For ever.
+    // Repeats for ever.
     this.#sink.put([0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]);
   }
 
@@ -35,7 +35,7 @@ export class Gif {
     this.#pixels = { start, end: this.#sink.length };
   }
 
-  /** Shows the last frame once more elsewhere, whatever the canvas is like: compressing is what takes time. */
+  /** Shows the pixels of the last frame again in another place. It reads no canvas and compresses nothing, so it is fast. */
   again({ x, y, width, height }: Rect, hold: number): void {
     this.#begin({ x, y, width, height }, hold);
     this.#sink.put(this.#sink.bytes.slice(this.#pixels.start, this.#pixels.end));

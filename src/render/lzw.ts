@@ -1,6 +1,6 @@
 /**
- * The compression of GIF, for sixteen colours. What has been seen is a tree with sixteen branches a node, so a pixel costs one
- * look into a table, and a run of equal pixels soon one code.
+ * LZW, the compression of GIF, for sixteen colours. The dictionary is a trie with sixteen branches a node, so a pixel costs one table
+ * lookup.
  */
 import type { Canvas, Rect } from './canvas.ts';
 
@@ -11,12 +11,12 @@ const firstCode = clearCode + 2;
 const maxCodes = 4096;
 const maxOfBlock = 255;
 
-/** Bytes at the end of which more can be put. */
+/** A growing byte array. */
 export class Sink {
   bytes = new Uint8Array(1 << 17);
   length = 0;
 
-  /** Makes room for so many more. */
+  /** Makes room for `more` bytes. */
   reserve(more: number): void {
     if (this.length + more <= this.bytes.length) return;
     const larger = new Uint8Array(Math.max(2 * this.bytes.length, this.length + more));
@@ -31,16 +31,16 @@ export class Sink {
   }
 }
 
-/** For each code and colour the code of both together, 0 where there is none yet. All are 0 between two uses. */
+/** By code and colour: the code of the sequence with that colour added, 0 if it has none yet. All are 0 between two uses. */
 const branches = new Uint16Array(maxCodes << colourBits);
 
-/** Appends part of a canvas as GIF wants it: the bits of a colour, blocks of at most 255 bytes, and an empty one. */
+/** Appends part of a canvas in the format of GIF: the bits of a colour, blocks of at most 255 bytes, and an empty block. */
 export function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Rect, sink: Sink): void {
   // At worst twelve bits a pixel, a length for each block, and the clear and end codes.
   sink.reserve(Math.ceil(width * height * 1.6) + 64);
   const codes = new Codes(sink);
   const first = y * stride + 1 + x / 2;
-  // The first pixel begins a code; what is read again below is taken back by the shift.
+  // The first pixel begins a code. The loop skips it, because `shift` begins at the second pixel of the byte.
   let code = (pixels[first] as number) >> 4;
   let shift = 0;
   for (let row = first; row < first + height * stride; row += stride) {
@@ -63,12 +63,12 @@ export function compress({ bytes: pixels, stride }: Canvas, { x, y, width, heigh
   codes.end(code);
 }
 
-/** Codes as bits, the lowest first, as many as the tree has come to need, in blocks. */
+/** Writes codes as bits, the lowest first, in blocks. The width of a code grows with the dictionary. */
 class Codes {
   readonly #sink: Sink;
   readonly #out: Uint8Array;
   #at: number;
-  /** Where the length of the current block goes. */
+  /** The index of the current block's length. */
   #block: number;
   #held = clearCode;
   #heldBits = colourBits + 1;
@@ -83,7 +83,7 @@ class Codes {
     this.#block = this.#at++;
   }
 
-  /** Returns the new code that stands for this one with what follows; 0 where the tree begins anew. */
+  /** Writes a code. Returns the new code for this one and the next colour; 0 if the dictionary is full and starts again. */
   put(code: number): number {
     this.#write(code);
     if (this.#next < maxCodes) {

@@ -1,6 +1,6 @@
 /**
- * The sixteen colours of a picture: half a byte a pixel. The first nine are everybody's, so that what is drawn with them fits any
- * picture; the others belong to a theme. Shades between two colours are there for soft edges.
+ * The sixteen colours of a picture, half a byte a pixel. The first nine are the same in all themes, so what is drawn with them fits any
+ * picture. The others belong to a theme. Shades between two colours are for antialiased edges.
  */
 
 export type Theme = 'tiles' | 'cars' | 'chess' | 'chart';
@@ -10,7 +10,7 @@ export type Rgb = readonly [number, number, number];
 
 const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255];
 
-/** The inks by name; those from 9 on mean something in their theme only. */
+/** The inks by name. Those from 9 on have a meaning in their theme only. */
 export const inks = {
   clear: 0,
   frame: 3,
@@ -33,7 +33,7 @@ export const inks = {
   dash: 15,
 } as const;
 
-/** Inks from one colour to another, both ends included, in equal steps: what soft edges between the two are made of. */
+/** Inks from one colour to another in equal steps, both ends included, for antialiased edges between the two. */
 export const ramps = {
   outside: [0, 1, 2, 3],
   tileWell: [5, 6, 7, 8, 4],
@@ -55,7 +55,7 @@ const tile = rgb(0xf5eddb);
 
 type Ramp = readonly (readonly [ink: number, colour: Rgb])[];
 
-/** The end colours of a theme; what lies between follows from the ramps. */
+/** The solid colours of a theme. The ramps define the shades between them. */
 const ends: Readonly<Record<Theme, { readonly solid: Ramp; readonly between: readonly (readonly number[])[] }>> = {
   tiles: {
     solid: [
@@ -89,7 +89,7 @@ const ends: Readonly<Record<Theme, { readonly solid: Ramp; readonly between: rea
   },
 };
 
-/** The colours of a theme by ink. Inks 0 to 2 are the frame's colour, but seen through. */
+/** The colours of a theme by ink. Inks 0 to 2 are the frame's colour, more or less transparent. */
 export function colours(theme: Theme): readonly Rgb[] {
   const all: Rgb[] = Array.from({ length: 16 }, () => frame);
   all[inks.well] = well;
@@ -104,7 +104,7 @@ export function colours(theme: Theme): readonly Rgb[] {
   return all;
 }
 
-/** How much of what lies behind inks 0, 1, 2 they hide, 0 to 255; all others hide it all. */
+/** The alpha values of inks 0, 1, 2, from 0 to 255. All others are opaque. */
 export const opacities: readonly number[] = [0, 85, 170];
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {

@@ -1,4 +1,4 @@
-/** Boards as PNG. */
+/** Pictures of boards as PNG. */
 import type { Look, Picture } from '../puzzle.ts';
 import { drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
@@ -7,13 +7,13 @@ import type { Theme } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
 
-/** The longer side in pixels: of a puzzle as it is posed, and of a board in an answer. */
+/** The longer side in pixels: 600 for a puzzle as it is posed, 300 for a board in an answer. */
 export type Size = 600 | 300;
 
-/** The colours that go with a look. */
+/** The theme of each look. */
 export const themes: Readonly<Record<Look, Theme>> = { tiles: 'tiles', lines: 'tiles', cars: 'cars', chess: 'chess' };
 
-/** A board, its longer side near `size` pixels; outside its round corners it is clear. */
+/** A board, its longer side at most `size` pixels, transparent outside its round corners. */
 export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 600): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(picture, size);
   const canvas = new Canvas(layout.width, layout.height);
@@ -22,7 +22,7 @@ export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 
 }
 
 const bothWidth = 600;
-/** What each has of it; a board may be taller than that, but no taller than a board in an answer. */
+/** The greatest width of each board. */
 const eachWidth = 264;
 
 /** Start and goal side by side, an arrow between them, 600 pixels wide. */

@@ -1,4 +1,4 @@
-/** How large everything is: where the cells of a picture lie in how many pixels. */
+/** The geometry of a picture in pixels. */
 import type { Look, Picture } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
 
@@ -10,9 +10,9 @@ interface Margins {
   readonly bottom: number;
 }
 
-/** A size of which there are sprites. */
+/** A size for which there are sprites. */
 interface Grade extends Margins {
-  /** From a cell to the next. */
+  /** The distance from one cell to the next, in pixels. */
   readonly pitch: number;
   /** 2 for large boards, 1 for small ones: which text, corners and lines go with it. */
   readonly scale: 1 | 2;
@@ -20,8 +20,13 @@ interface Grade extends Margins {
 
 const around = (margin: number): Margins => ({ left: margin, top: margin, right: margin, bottom: margin });
 
-/** For coordinates on the left and below. */
-const beside = (label: number, other: number): Margins => ({ left: label, bottom: label, top: other, right: other });
+/** Wider on the left and below, for coordinates. */
+const withCoordinates = (label: number, other: number): Margins => ({
+  left: label,
+  bottom: label,
+  top: other,
+  right: other,
+});
 
 /** A third of each small pitch is even too, so that a slide in three steps shows the same three times. */
 const tileGrades: readonly Grade[] = [
@@ -43,19 +48,19 @@ export const grades: Readonly<Record<Look, readonly Grade[]>> = {
     { pitch: 36, scale: 1, ...around(24) },
   ],
   chess: [
-    { pitch: 132, scale: 2, ...beside(44, 28) },
-    { pitch: 66, scale: 1, ...beside(22, 14) },
+    { pitch: 132, scale: 2, ...withCoordinates(44, 28) },
+    { pitch: 66, scale: 1, ...withCoordinates(22, 14) },
   ],
 };
 
 export interface PixelLayout extends Grade {
   readonly look: Look;
-  /** Of the whole board, frame and all. */
+  /** Of the whole board with its frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The largest layout that fits into so many pixels. */
+/** The largest layout that fits into these pixels. */
 export function pixelLayoutOf(picture: Picture, maxWidth: number, maxHeight = maxWidth): PixelLayout {
   const { look } = picture;
   for (const grade of grades[look]) {

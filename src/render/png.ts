@@ -1,4 +1,4 @@
-/** PNG: sixteen colours, half a byte a pixel, compressed by the platform. */
+/** Encodes a PNG of sixteen colours, half a byte a pixel, compressed by the platform. */
 import type { Canvas } from './canvas.ts';
 import { type Theme, colours, opacities } from './palette.ts';
 
@@ -10,7 +10,7 @@ export async function encodePng(canvas: Canvas, theme: Theme): Promise<Uint8Arra
   const view = new DataView(header.buffer);
   view.setUint32(0, canvas.width);
   view.setUint32(4, canvas.height);
-  // Four bits, by palette; the usual compression and filters, not interlaced.
+  // Bit depth 4, palette, then the only compression and filter methods, not interlaced.
   header.set([4, 3, 0, 0, 0], 8);
   const data = await compress(canvas.bytes, 'deflate');
   return join([
@@ -36,7 +36,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array[] {
   return [bigEndian(data.length), bytes, bigEndian(checksum(bytes))];
 }
 
-/** The same, the checksum by the platform: gzip ends with it. A loop over thousands of bytes costs a cold isolate 2 ms. */
+/** The same for long data. The platform computes the checksum, which a gzip file ends with: our loop would cost a cold isolate 2 ms. */
 async function longChunk(name: string, data: Uint8Array): Promise<Uint8Array[]> {
   const bytes = named(name, data);
   const zipped = await compress(bytes, 'gzip');

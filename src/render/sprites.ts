@@ -1,12 +1,12 @@
 /**
- * What pictures are put together from, rasterised when the bot was built (`scripts/sprites/`): a container whose one array holds
- * the pixels, half a byte each, row by row, the left one in the upper half; all sprites begin at even columns and are evenly wide.
+ * The sprites of all pictures, rasterised by the build (`scripts/sprites/`): a container whose one array has the pixels, half a byte each,
+ * row by row, the left one in the upper half. All sprites begin at even columns and have even widths.
  */
 import { Container } from '../container.ts';
 import { once } from '../once.ts';
 
 export interface Sprite {
-  /** Where it stands in the box that it was drawn for. */
+  /** Its offset from the corner of the box that it was drawn for. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +18,7 @@ export interface Sprite {
 /** By sprite: x, y, width, height and where its pixels begin. */
 export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
 
-/** Each sheet as JSON in a text of its own: a picture needs few of them. */
+/** Each sheet is a separate text of JSON, because a picture needs few of them. */
 export interface SpriteMetadata {
   readonly sheets: Readonly<Record<string, string>>;
 }
@@ -31,18 +31,18 @@ interface OpenSheet {
 export class Sprites {
   readonly #container: Container<SpriteMetadata>;
   readonly #pixels = once(() => this.#container.array('pixels', 'u8'));
-  readonly #opened = new Map<string, OpenSheet>();
+  readonly #sheets = new Map<string, OpenSheet>();
 
   constructor(file: ArrayBuffer) {
     this.#container = new Container(file);
   }
 
-  /** A sprite of a sheet. What no sheet has is our bug: `scripts/sprites/` must draw it. */
+  /** A sprite of a sheet. It throws if there is none, which is our bug: `scripts/sprites/` must draw it. */
   get(sheet: string, name: string): Sprite {
-    let opened = this.#opened.get(sheet);
+    let opened = this.#sheets.get(sheet);
     if (opened === undefined) {
       const entries = JSON.parse(this.#container.metadata.sheets[sheet] ?? '{}') as Sheet;
-      this.#opened.set(sheet, (opened = { entries, sprites: new Map() }));
+      this.#sheets.set(sheet, (opened = { entries, sprites: new Map() }));
     }
     let sprite = opened.sprites.get(name);
     if (sprite === undefined) opened.sprites.set(name, (sprite = this.#open(opened.entries, sheet, name)));

@@ -1,6 +1,6 @@
 import type { Edges, Exit, Picture } from '../puzzle.ts';
 
-/** The sign of an empty cell in a text board; every family reads it back. */
+/** The sign of an empty cell in a text board. Every family reads it. */
 const emptyCell = '_';
 
 /** A board as lines of text, for a font of one width. */
@@ -17,7 +17,7 @@ export function boardLines(picture: Picture): string[] {
   return picture.look === 'chess' ? withEdges(lines, picture.edges) : lines;
 }
 
-/** An arrow where pieces leave the board. */
+/** Adds an arrow at the exit. */
 function withExit(lines: readonly string[], { side, line }: Exit): string[] {
   if (side === 'right') return lines.map((row, index) => (index === line ? `${row} →` : row));
   if (side === 'left') return lines.map((row, index) => (index === line ? `← ${row}` : `  ${row}`));

@@ -1,30 +1,30 @@
-/** Everything that is said in one language: `written.ts` has it from the sources, `shipped.ts` from what the build makes of them. */
+/** The sentences of one language: `written.ts` reads them from the sources, `shipped.ts` from the files that the build makes. */
 import type { Templates } from '../message.ts';
 
 export interface Catalog {
-  /** The template of a key, among a family's own sentences or, where none is named, among the common ones. */
+  /** The template of a key: one of a family's own sentences or, without a family, a common one. */
   find(key: string, family?: string): string | undefined;
-  /** What a command, a subcommand or an option is called, by its English name. */
+  /** The name of a command, a subcommand or an option, by its English name. */
   nameOf(english: string): string;
 }
 
 export interface Contents {
   readonly common: Templates;
-  /** Names of commands and options by the English ones, where they are others. */
+  /** Names of commands and options, by their English names, where they differ. */
   readonly names: Templates;
   readonly families: Readonly<Record<string, Templates>>;
 }
 
-/** Where common sentences and names stand among those of the families. */
+/** The sections of common sentences and of names. Each family's section is its id. */
 const commonSection = '';
 const nameSection = '=';
 
-/** A line for each sentence: the family (or shelf), the key and the template with tabs between, and line breaks all around. */
+/** A line for each sentence: section, key and template, separated by tabs. The text begins and ends with a line break. */
 export function packCatalog({ common, names, families }: Contents): string {
-  const shelves = [[commonSection, common], [nameSection, names], ...Object.entries(families)] as const;
-  const lines = shelves.flatMap(([shelf, phrases]) =>
-    Object.entries(phrases).map(([key, template]) => {
-      const line = [shelf, key, template];
+  const sections = [[commonSection, common], [nameSection, names], ...Object.entries(families)] as const;
+  const lines = sections.flatMap(([section, templates]) =>
+    Object.entries(templates).map(([key, template]) => {
+      const line = [section, key, template];
       if (line.some((part) => /[\t\n]/u.test(part))) throw new Error(`a tab or a line break in "${line.join(', ')}"`);
       return line.join('\t');
     }),
@@ -33,16 +33,16 @@ export function packCatalog({ common, names, families }: Contents): string {
 }
 
 /**
- * Looks sentences up where they lie. A request says a dozen of them, and making objects of all would cost a cold isolate half a
+ * Finds sentences in the packed text itself. A request needs a dozen of them; parsing all would cost a cold isolate half a
  * millisecond.
  *
  * @param text as `packCatalog` writes it
  */
 export function openCatalog(text: string): Catalog {
-  /** What was looked up already, absent sentences too: there are no other keys than our own. */
+  /** The templates found so far; undefined for absent ones. It can't grow without bound, because all keys are our own. */
   const known = new Map<string, string | undefined>();
-  const find = (key: string, shelf: string): string | undefined => {
-    const start = `\n${shelf}\t${key}\t`;
+  const find = (key: string, section: string): string | undefined => {
+    const start = `\n${section}\t${key}\t`;
     if (known.has(start)) return known.get(start);
     const at = text.indexOf(start);
     const template = at < 0 ? undefined : text.slice(at + start.length, text.indexOf('\n', at + 1));

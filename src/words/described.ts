@@ -1,4 +1,4 @@
-/** Names and descriptions of commands and options, in the form and in all the languages that Discord wants. */
+/** Names and descriptions of commands and options in all languages, in the format that Discord requires. */
 import { catalogIn } from '#words';
 import { type Locale, type Message, defaultLocale, locales } from '../message.ts';
 import type { commands } from './en/commands.ts';
@@ -16,8 +16,9 @@ export interface LocalizedText {
 }
 
 /**
- * @param key where the description stands: a slash, the command, then the names of subcommand and option, of which the
- *   last one is the name
+ * The name and the description of a command, a subcommand or an option.
+ *
+ * @param key the key of the description: a slash, the command, then the subcommand and the option; the last of these is the name
  */
 export function described(key: keyof typeof commands): LocalizedText {
   const name = key.slice(1).split(' ').at(-1) ?? '';
@@ -29,12 +30,12 @@ export function described(key: keyof typeof commands): LocalizedText {
   };
 }
 
-/** A choice of an option, named in all languages. */
-export function choice(named: Message, value: string) {
-  return { name: t(defaultLocale, named), value, name_localizations: translations((locale) => t(locale, named)) };
+/** A choice of an option, with its name in all languages. */
+export function choice(name: Message, value: string) {
+  return { name: t(defaultLocale, name), value, name_localizations: translations((locale) => t(locale, name)) };
 }
 
-/** A text in every language but the default one, which Discord shows where nothing else fits. */
+/** A text in every language but the default one, which Discord shows to everybody else. */
 function translations(textIn: (locale: Locale) => string): Localizations {
   const others = locales.filter((locale) => locale !== defaultLocale);
   return Object.fromEntries(

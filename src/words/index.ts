@@ -7,38 +7,39 @@ import { languages } from './language.ts';
 /** Makes messages out of the common sentences. */
 export const message = messageFactory<typeof common & typeof commands>();
 
-/** A family's saying, marked so that whoever tells it looks for the words in that family first. */
-export function ofFamily(family: string, told: Message): Message {
-  return { ...told, family };
+/** A message whose sentence is looked up in this family first. */
+export function ofFamily(family: string, reason: Message): Message {
+  return { ...reason, family };
 }
 
-export function t(locale: Locale, told: Message): string {
-  return format(languages[locale], (key, of) => template(locale, key, of), told);
+/** The text of a message in a language. */
+export function t(locale: Locale, content: Message): string {
+  return format(languages[locale], (key, family) => template(locale, key, family), content);
 }
 
-function template(locale: Locale, key: string, of?: string): string | undefined {
-  const book = catalogIn(locale);
-  return (of === undefined ? undefined : book.find(key, of)) ?? book.find(key);
+function template(locale: Locale, key: string, family?: string): string | undefined {
+  const catalog = catalogIn(locale);
+  return (family === undefined ? undefined : catalog.find(key, family)) ?? catalog.find(key);
 }
 
 /** A family's title as a message, for sentences that name it. */
 export function titleOf(family: string): Message {
-  return { key: 'title', family: family };
+  return { key: 'title', family };
 }
 
-/** What a family is called in a language. */
+/** The title of a family in a language. */
 export function titleIn(locale: Locale, family: string): string {
   return t(locale, titleOf(family));
 }
 
-/** What a language calls itself. */
+/** The name of a language in that language. */
 export function languageName(locale: Locale): string {
   return t(locale, message('language-name'));
 }
 
-/** The language for one of Discord's codes (`en-US`) or of ours (`en`); the default one where we do not speak it. */
+/** The language of one of Discord's codes (`en-US`) or ours (`en`); the default one if we do not have it. */
 export function localeOf(code: string | undefined): Locale {
-  const isMeant = (locale: Locale): boolean =>
+  const hasCode = (locale: Locale): boolean =>
     locale === code || languages[locale].discordLocales.some((own) => own === code);
-  return locales.find(isMeant) ?? defaultLocale;
+  return locales.find(hasCode) ?? defaultLocale;
 }

@@ -1,4 +1,4 @@
-/** What a language brings besides its sentences. It is part of the script, so it is little. */
+/** The settings of a language besides its sentences. They are part of the Worker's script, so they are few. */
 import type { LocaleString } from 'discord-api-types/v10';
 import type { Grammar, Locale } from '../message.ts';
 import { english } from './en/language.ts';
@@ -7,7 +7,7 @@ import { japanese } from './ja/language.ts';
 export interface Language extends Grammar {
   /** Discord’s codes for it, the commonest first. */
   readonly discordLocales: readonly [LocaleString, ...LocaleString[]];
-  /** The time zones that are offered while nothing is typed; Discord shows 25. */
+  /** The time zones that are suggested before anything is typed. Discord shows 25. */
   readonly zones: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-/** Typed text on its way into inline code: one line, no backticks, not long. */
-export function quoted(typed: string, most = 40): string {
+/** Typed text for inline code: one line without backticks, at most `max` characters. */
+export function quoted(typed: string, max = 40): string {
   const line = typed.replaceAll('`', '').replace(/\s+/gu, ' ').trim();
   const signs = Array.from(line);
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line || ' ';
+  return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : line || ' ';
 }

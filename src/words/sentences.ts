@@ -1,9 +1,9 @@
-/** The shape of a language's sentences. English comes first: every other language has the keys of `en/`, and no more. */
+/** The types of a language's sentences. English defines the keys: every other language has the keys of `en/`, and no more. */
 import type { Templates } from '../message.ts';
 import type { commands } from './en/commands.ts';
 import type { en } from './en/index.ts';
 
-/** A family's own sentences. The reasons it gives for what it can't read stand beside these keys. */
+/** A family's own sentences. The reasons why it can't read a text have further keys. */
 export type FamilySentences = Templates & {
   readonly title: string;
   /** The rules and the goal in one line. */
@@ -24,13 +24,13 @@ type LastName<Path> = Path extends `${string} ${infer Rest}`
     ? Name
     : Path;
 
-/** What commands, subcommands and options are called, by their names in code. */
+/** The names of commands, subcommands and options, by their English names. */
 export type CommandNames = Readonly<Record<LastName<keyof typeof commands>, string>>;
 
-/** Everything that another language than English says. */
+/** All sentences of a language other than English. */
 export interface Sentences {
   readonly common: Translation<(typeof en)['common']>;
-  /** What commands, subcommands and options do. */
+  /** The descriptions of commands, subcommands and options. */
   readonly commands: Translation<(typeof en)['commands']>;
   readonly names: CommandNames;
   readonly families: { readonly [Id in keyof (typeof en)['families']]: Translation<(typeof en)['families'][Id]> };

@@ -1,6 +1,6 @@
 /**
- * The sentences as the Worker ships them: in files beside its code that `npm run build:tables` writes, so that starting up reads none
- * of them, and a request those of its language.
+ * The sentences in the Worker: files that `npm run build:tables` writes and that are uploaded beside the script. Starting up reads none of
+ * them; a request reads those of its language.
  */
 import en from '../../build/words-en.bin';
 import ja from '../../build/words-ja.bin';

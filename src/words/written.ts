@@ -1,4 +1,4 @@
-/** The sentences as they stand in the sources: what everything but the bundle speaks. */
+/** The sentences in the sources, for everything but the Worker. */
 import type { Locale } from '../message.ts';
 import type { Catalog, Contents } from './catalog.ts';
 import { en } from './en/index.ts';

@@ -37,7 +37,7 @@ describe('a verdict', () => {
     const verdict = judge(at(eight, '123456708'), 'R L, L L U');
     expect(verdict).toMatchObject({
       kind: 'illegal',
-      fault: { index: 4, typed: 'L', reason: { key: 'no-tile-right' } },
+      illegal: { index: 4, typed: 'L', reason: { key: 'no-tile-right' } },
     });
     expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123456780');
   });
@@ -45,7 +45,7 @@ describe('a verdict', () => {
   it('is illegal even if the goal was reached before', () => {
     expect(judge(at(eight, '123456708'), 'L what')).toMatchObject({
       kind: 'illegal',
-      fault: { index: 2, typed: 'what' },
+      illegal: { index: 2, typed: 'what' },
     });
   });
 
@@ -89,7 +89,7 @@ describe('an unfinished line', () => {
   const carried: Readonly<Record<Verdict['kind'], readonly string[]>> = {
     empty: ['kind'],
     'too-long': ['kind'],
-    illegal: ['kind', 'line', 'fault', 'board'],
+    illegal: ['kind', 'line', 'illegal', 'board'],
     unsolved: ['kind', 'line', 'board', 'passed'],
     solved: ['kind', 'line', 'length'],
   };

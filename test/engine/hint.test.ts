@@ -114,8 +114,8 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
   /** As a move by itself, or as what the move begins with. */
   function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
     const word = writeStep(puzzle, state, next, puzzle.moveConventions[0] ?? '');
-    const { notation: words, illegal: fault } = readMoveList({ puzzle, state }, piece);
-    const isAlone = fault === undefined ? words.join() === word : fault.reason.key === 'tile-which';
+    const { notation: words, illegal } = readMoveList({ puzzle, state }, piece);
+    const isAlone = illegal === undefined ? words.join() === word : illegal.reason.key === 'tile-which';
     return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
   }
 

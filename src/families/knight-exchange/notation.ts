@@ -1,4 +1,4 @@
-/** Knights and jumps as people write them. */
+/** Reads positions and jumps as people write them. */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import { gaps } from '../shared/gaps.ts';
 import { normalize, normalizeList } from '../shared/normalize.ts';
@@ -8,10 +8,10 @@ import { message } from './message.ts';
 export const files = 'abc';
 export const signs = ['.', 'B', 'W'];
 const knightOf = new Map(
-  [gaps, 'B1b●⚫♞', 'W2w○⚪♘'].flatMap((ways, knight) => Array.from(ways, (way) => [way, knight])),
+  [gaps, 'B1b●⚫♞', 'W2w○⚪♘'].flatMap((set, knight) => Array.from(set, (sign) => [sign, knight])),
 );
 
-/** Reads three squares to a row, and a pasted text board with its coordinates. */
+/** Reads rows of three squares, or a pasted text board with its coordinates. */
 export function readSquares(text: string): Result<Squares> {
   const rows = normalize(text)
     .replace(/\b[abc]\s+[abc]\s+[abc]\b/u, '')
@@ -41,34 +41,34 @@ export function writeRows(squares: Squares): string {
 export const squareNamed = (name: string): number => (height - Number(name[1])) * width + files.indexOf(name[0] ?? '');
 export const nameOf = (square: number): string => `${files[square % width]}${height - Math.floor(square / width)}`;
 
-function isJump(way: string): boolean {
-  return jumps()[squareNamed(way.slice(0, 2))]?.includes(squareNamed(way.slice(2))) === true;
+function isJump(squares: string): boolean {
+  return jumps()[squareNamed(squares.slice(0, 2))]?.includes(squareNamed(squares.slice(2))) === true;
 }
 
 /**
- * Squares that are linked (`a1-b3-c1`, `a1b3c1`) are one knight's way, if each is a jump from the one before; if not, they
- * are jumps written without anything between (`a1b3c1a2`). Two squares alone, side by side, are a jump.
+ * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump from the one before. Otherwise they are
+ * separate jumps, written without separators (`a1b3c1a2`). Two squares side by side are one jump.
  */
 export function splitJumps(list: string): readonly MoveToken[] {
   const text = normalizeList(list)
     .toLowerCase()
     .replace(/\s+/gu, ' ')
-    // Where dashes link squares, arrows stand between the jumps.
+    // If dashes link squares, arrows separate jumps.
     .replace(/(?<=-[a-c][1-4])\s*[→➡>]+\s*(?=[a-c][1-4]-)/gu, ' ')
     .replace(/\s*[→➡>]+\s*/gu, '-')
     .replace(/\s*-+\s*/gu, '-')
     .replace(/(?<![a-z0-9])([a-c][1-4])\s+([a-c][1-4])(?![\w-])/gu, '$1-$2');
-  const words: MoveToken[] = [];
+  const tokens: MoveToken[] = [];
   for (const [typed] of text.matchAll(/[^\s,;/|、。]+/gu)) {
     const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/u.test(typed) ? (typed.match(/[a-c][1-4]/gu) ?? []) : [];
-    const ways = squares
+    const jumpTokens = squares
       .slice(1)
       .map((to, index) => ({ notation: `${squares[index]}${to}`, typed: `${squares[index]}-${to}` }));
     const inPairs = /^(?:[a-c][1-4]){2}(?:-(?:[a-c][1-4]){2})+$/u.test(typed);
-    const isOneWay = !inPairs && (ways.every(({ notation: way }) => isJump(way)) || squares.length % 2 === 1);
-    const jumped = isOneWay ? ways : ways.filter((_, index) => index % 2 === 0);
-    words.push(...(jumped.length === 0 ? [{ notation: typed, typed }] : jumped));
-    if (words.length > maxMoves) break;
+    const isOneKnight = !inPairs && (jumpTokens.every(({ notation }) => isJump(notation)) || squares.length % 2 === 1);
+    const jumped = isOneKnight ? jumpTokens : jumpTokens.filter((_, index) => index % 2 === 0);
+    tokens.push(...(jumped.length === 0 ? [{ notation: typed, typed }] : jumped));
+    if (tokens.length > maxMoves) break;
   }
-  return words;
+  return tokens;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the knights stand. A position is two sets: the squares of the black knights, one of 220, and which of the nine squares
- * left are white's, one of 84.
+ * Numbers the placements of the knights. A position is two sets: the squares of the black knights, one of 220 sets, and the white
+ * knights' squares among the nine that are left, one of 84.
  */
 import { once } from '../../once.ts';
 import type { State, Twin } from '../../puzzle.ts';
@@ -10,15 +10,15 @@ import { type Symmetry, symmetries } from '../shared/symmetries.ts';
 export const width = 3;
 export const height = 4;
 export const squareCount = width * height;
-/** How many ways the white knights have to stand on the squares that black leaves free. */
-const whiteWays = 84;
-export const size = 220 * whiteWays;
+/** How many sets of three squares there are among the nine that black leaves free. */
+const whiteSets = 84;
+export const size = 220 * whiteSets;
 const subsets = once(() => ({ blacks: new Subsets(squareCount, 3), whites: new Subsets(squareCount - 3, 3) }));
 
 /** Three knights of each colour: cells 0 to 11 row by row, 0 empty, 1 black, 2 white. */
 export type Squares = readonly number[];
 
-/** The squares a knight's jump away, by square. */
+/** By square: the squares that a knight can jump to. */
 export const jumps = once(() =>
   Array.from({ length: squareCount }, (_, from) => {
     const squares = Array.from({ length: squareCount }, (_, to) => to);
@@ -30,11 +30,11 @@ export const jumps = once(() =>
   }),
 );
 
-export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteWays)] as number;
+export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteSets)] as number;
 
-/** The white knights' squares: their numbers among the squares that black leaves free, spread over the board. */
+/** The white knights' squares, a bit each. The state has their bits among the squares that black leaves free. */
 export function whiteMask(state: State, black: number): number {
-  const among = subsets().whites.masks[state % whiteWays] as number;
+  const among = subsets().whites.masks[state % whiteSets] as number;
   let mask = 0;
   let free = 0;
   for (let square = 0; square < squareCount; square++) {
@@ -54,7 +54,7 @@ export function numberOf(black: number, white: number): State {
     free++;
   }
   const { blacks, whites } = subsets();
-  return blacks.number(black) * whiteWays + whites.number(among);
+  return blacks.number(black) * whiteSets + whites.number(among);
 }
 
 export function squaresOf(state: State): Squares {
@@ -69,17 +69,17 @@ export function stateOf(squares: Squares): State {
   return numberOf(mask(1), mask(2));
 }
 
-/** Every way to turn the board, and to exchange the colours or not, that makes one goal of the other. */
+/** The isomorphisms that map one goal to the other: by turning or mirroring the board, and perhaps exchanging the colours. */
 export function isomorphismsOnto(goal: Squares, target: Squares): Twin['to'][] {
   return [false, true].flatMap((exchanged) =>
     symmetries(width, height)
-      .map((image) => (squares: Squares) => moved(squares, image, exchanged))
-      .filter((way) => way(goal).join() === target.join())
-      .map((way) => (state: State) => stateOf(way(squaresOf(state)))),
+      .map((image) => (squares: Squares) => mapped(squares, image, exchanged))
+      .filter((map) => map(goal).join() === target.join())
+      .map((map) => (state: State) => stateOf(map(squaresOf(state)))),
   );
 }
 
-function moved(squares: Squares, image: Symmetry, exchanged: boolean): Squares {
+function mapped(squares: Squares, image: Symmetry, exchanged: boolean): Squares {
   const result = squares.map(() => 0);
   for (const [square, knight] of squares.entries()) {
     result[image[square] as number] = exchanged && knight > 0 ? 3 - knight : knight;

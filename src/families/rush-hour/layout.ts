@@ -9,11 +9,11 @@ export type Exit = 'left' | 'right' | 'top' | 'bottom';
 export interface Car {
   readonly name: string;
   readonly length: number;
-  /** Its first cell in its line, where all cars of the line stand as far to the left or top as the walls let them. */
+  /** Its first cell in its line when all cars of the line are as far to the left or top as walls and other cars allow. */
   readonly minPlace: number;
 }
 
-/** How positions are written: 36 characters, or framed, with the exit in the frame. */
+/** How its positions are written: as 36 characters, or framed, with the exit in the frame. */
 export type Form = 'plain' | 'framed';
 
 export interface CarLayout {
@@ -25,13 +25,13 @@ export interface CarLayout {
   readonly lines: readonly (readonly Car[])[];
 }
 
-/** A layout and where its cars stand: the first cell of each in its line, in the order of `Layout.lines`. */
+/** A layout and the places of its cars: the first cell of each in its line, in the order of `CarLayout.lines`. */
 export interface PlacedCars {
   readonly layout: CarLayout;
   readonly places: readonly (readonly number[])[];
 }
 
-/** Whether the hero, and with it the exit, is on a column. */
+/** Whether the hero and the exit are on a column. */
 export const isUpright = (exit: Exit): boolean => exit === 'top' || exit === 'bottom';
 
 /** The cell at a place of a line: lines 0 to 5 are rows, 6 to 11 columns. */
@@ -39,7 +39,7 @@ export function cellAt(line: number, place: number): number {
   return line < side ? line * side + place : place * side + line - side;
 }
 
-/** Whether a car is the one that is to leave. */
+/** Whether a car is the hero, which must leave by the exit. */
 export function isHero(form: Form, name: string): boolean {
   return form === 'plain' ? name === 'A' : /^[az]$/iu.test(name);
 }
@@ -62,7 +62,7 @@ export function writeLayout({ form, exit, walls, lines }: CarLayout): string {
   return [`${form[0]}${exit[0]}`, wallNumber.toString(36), ...cars].join('-').replace(/-+$/u, '');
 }
 
-/** Undefined where a text is no layout that could have been written. */
+/** The inverse of `writeLayout`; undefined for any text that it does not write. */
 export function readLayout(text: string): CarLayout | undefined {
   const [head = '', wallText = '', ...carTexts] = text.split('-');
   const form = formSigns[head[0] ?? ''];
@@ -80,7 +80,7 @@ export function readLayout(text: string): CarLayout | undefined {
   return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
 }
 
-/** Whether the cars fit between the walls, are called as the form asks, and exactly one of them can use the exit. */
+/** Whether the cars fit between the walls and have names that the form allows, and exactly one hero is in line with the exit. */
 function isSound({ form, exit, walls, lines }: CarLayout): boolean {
   const cars = lines.flat();
   const heroLines = lines.flatMap((own, line) => own.filter(({ name }) => isHero(form, name)).map(() => line));
@@ -89,17 +89,17 @@ function isSound({ form, exit, walls, lines }: CarLayout): boolean {
     heroLines.length === 1 &&
     isUpright(exit) === heroLines.every((line) => line >= side) &&
     lines.every((own, line) => isPacked(own, line, walls)) &&
-    lines.every((own, line) => own.every((car) => isNamed(form, car, line >= side)))
+    lines.every((own, line) => own.every((car) => hasValidName(form, car, line >= side)))
   );
 }
 
-function isNamed(form: Form, { name, length }: Car, upright: boolean): boolean {
+function hasValidName(form: Form, { name, length }: Car, isColumn: boolean): boolean {
   if (!/^[A-Za-z]$/u.test(name)) return false;
   if (form === 'plain') return !isHero(form, name) || length <= 3;
-  return length === (/[a-q]/iu.test(name) ? 2 : 3) && (name === name.toUpperCase()) === upright;
+  return length === (/[a-q]/iu.test(name) ? 2 : 3) && (name === name.toUpperCase()) === isColumn;
 }
 
-/** Whether the cars of a line stand apart, between walls, and as far to the left or top as they can. */
+/** Whether the cars of a line are in order, clear of each other and of walls, and as far to the left or top as they can be. */
 function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[]): boolean {
   let free = 0;
   return cars.every(({ length, minPlace }) => {
@@ -111,7 +111,7 @@ function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[])
   });
 }
 
-/** The layout of these cars as they stand. */
+/** The layout of cars that are given with their places. */
 export function placeCars(
   form: Form,
   exit: Exit,

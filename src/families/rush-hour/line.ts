@@ -1,16 +1,16 @@
 /**
  * One line (row or column) of the board, with the cars that move along it.
  *
- * Six cells have few ways to hold their own cars: two cars of length 2 stand in at most six ways, three in one. So where the
- * cars of a line stand is a small number, its *arrangement*:
+ * The cars of a line have few possible places: two cars of length 2 have six arrangements at most, three have one. So the places of a
+ * line's cars are a small number, the line's *arrangement*:
  *
  *     AABB.. 0    AA.BB. 1    AA..BB 2    .AABB. 3    .AA.BB 4    ..AABB 5
  *
- * Which slides are legal follows from the arrangement and from the cells that cars of the other lines cover, six bits. From
- * AA.BB. with the last cell covered (bit 5), only A can move, one cell to the right, to arrangement 3, and B back, to 0.
+ * The arrangement and the cells that cars of other lines cover (six bits) determine the legal slides. From AA.BB. with the last
+ * cell covered (bit 5) there are two: A one cell to the right, to arrangement 3, and B one cell to the left, to arrangement 0.
  *
- * All this depends on nothing but the lengths of the cars and the walls between them. There are few such patterns, so each is
- * worked out once for all boards.
+ * All this depends only on the lengths of the cars and the walls. There are few such patterns, so each is computed once for all
+ * boards.
  */
 import { maxSlides } from '../../slide-lines.ts';
 import { side } from './layout.ts';
@@ -22,7 +22,7 @@ export interface Pattern {
   readonly arrangements: readonly (readonly number[])[];
   /** The cells that the cars cover in each arrangement, a bit each: no two arrangements have the same. */
   readonly covers: readonly number[];
-  /** What slides there are, if no other line is in the way, as `SlideLine` says; the uppermost byte is 8 + `by`. */
+  /** The slides on a board without other lines, in the format of `SlideLine.slides`; the highest byte is 8 + `by`. */
   readonly slides: Int32Array;
 }
 
@@ -38,7 +38,10 @@ export interface Slide {
 
 const patterns = new Map<string, Pattern>();
 
-/** @param cars first cells and lengths of the cars, standing as far to the left or top as they can */
+/**
+ * @param cars the cars in order, with `minPlace` as in `Car`
+ * @param walls the walls of the line, a bit a cell
+ */
 export function patternOf(
   cars: readonly { readonly minPlace: number; readonly length: number }[],
   walls: number,
@@ -55,25 +58,25 @@ export function patternOf(
   return pattern;
 }
 
-/** Lets the first car take all its places in turn, for each of them the second, and so on. */
+/** All arrangements, in lexicographic order of the places. */
 function arrange(cars: readonly { readonly minPlace: number; readonly length: number }[], walls: number): number[][] {
-  let ways: number[][] = [[]];
+  let places: number[][] = [[]];
   let before = 0;
   for (const { minPlace, length } of cars) {
     const longer: number[][] = [];
-    for (const way of ways) {
-      let place = Math.max(minPlace, (way.at(-1) ?? 0) + before);
+    for (const shorter of places) {
+      let place = Math.max(minPlace, (shorter.at(-1) ?? 0) + before);
       for (; place + length <= side && (walls & cellsFrom(minPlace, place + length - minPlace)) === 0; place++) {
-        longer.push([...way, place]);
+        longer.push([...shorter, place]);
       }
     }
-    ways = longer;
+    places = longer;
     before = length;
   }
-  return ways;
+  return places;
 }
 
-/** So many cells from a place on, a bit each. */
+/** `length` cells from a place on, a bit each. */
 const cellsFrom = (place: number, length: number): number => ((1 << length) - 1) << place;
 
 function cellsUnder(places: readonly number[], lengths: readonly number[]): number {
@@ -94,7 +97,7 @@ export function slidesOf({ lengths, arrangements, covers }: Pattern, arrangement
     for (const direction of [-1, 1]) {
       for (let by = direction; ; by += direction) {
         const entered = by < 0 ? place + by : place + by + length - 1;
-        // Off the board, into a wall or into another car is no arrangement.
+        // No arrangement has a car off the board, on a wall or on another car.
         const to = entered < 0 ? -1 : covers.indexOf(others | cellsFrom(place + by, length));
         if (to < 0 || (covered & (1 << entered)) !== 0) break;
         slides.push({ car, by, to });

@@ -1,6 +1,6 @@
 /**
- * Slides as people write them: a car, a way to go, and how far. The words that come out are `A+2` where the way is along the
- * car, and `AU2` where it is not, so that the position can say why that is no move.
+ * Reads slides as people write them: a car, a direction and a number of cells. The result is `A+2` if the direction is along the
+ * car, and `AU2` if it is across it, so that `readSlide` can give the reason why that is no move.
  */
 import { type Result, type MoveToken, fail, maxMoves, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
@@ -9,13 +9,13 @@ import { normalizeList } from '../shared/normalize.ts';
 import { cellAt, side } from './layout.ts';
 import { message } from './message.ts';
 
-/** A car and how it lies. */
+/** A car and its orientation. */
 interface OrientedCar {
   readonly name: string;
   readonly isUpright: boolean;
 }
 
-/** A car where it stands. */
+/** A car at its place. */
 export interface Slider extends OrientedCar {
   /** A row from the top, or 6 + a column from the left. */
   readonly line: number;
@@ -24,9 +24,9 @@ export interface Slider extends OrientedCar {
   readonly length: number;
 }
 
-type Way = '+' | '-' | Direction;
+type SlideDirection = '+' | '-' | Direction;
 
-const waySpellings: Readonly<Record<Way, readonly string[]>> = {
+const directionSpellings: Readonly<Record<SlideDirection, readonly string[]>> = {
   ...spellings,
   '+': ['+', '➕'],
   '-': ['-', '➖'],
@@ -34,28 +34,30 @@ const waySpellings: Readonly<Record<Way, readonly string[]>> = {
   R: [...spellings.R, '>'],
 };
 
-const wayOf = new Map(
-  (Object.keys(waySpellings) as Way[]).flatMap((way) => waySpellings[way].map((spelt) => [spelt, way] as const)),
+const directionOf = new Map(
+  (Object.keys(directionSpellings) as SlideDirection[]).flatMap((way) =>
+    directionSpellings[way].map((spelt) => [spelt, way] as const),
+  ),
 );
 /** Longer ones first: `up` before `u`. */
-const spelt = [...wayOf.keys()].toSorted((one, other) => other.length - one.length);
-const wayAt = new RegExp(`( ?)(${spelt.join('|').replace('+', '\\+')})`, 'iuy');
+const spelt = [...directionOf.keys()].toSorted((one, other) => other.length - one.length);
+const directionPattern = new RegExp(`( ?)(${spelt.join('|').replace('+', '\\+')})`, 'iuy');
 const letter = /[a-z]/iuy;
 const count = / ?(?:(x|×) ?)?(\d+)/iuy;
-/** Spaces, and what stands between moves: a dash or an arrow with a letter after it. */
+/** Spaces, and separators of moves: a dash or an arrow before a letter. */
 const between = /\s+|[-+→➡>](?= ?[a-z])/iuy;
 const unknown = /\S+/uy;
 
-/** One slide of a list, and where it stands in the text. */
+/** One slide of a list, and its place in the text. */
 interface SlideToken {
   readonly car: string;
-  readonly way: Way;
+  readonly way: SlideDirection;
   readonly cells: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Slides of one car in one direction that follow each other are one move. */
+/** Splits a list into slides. Successive slides of one car in one direction are one move. */
 export function splitSlides(list: string, cars: readonly OrientedCar[]): readonly MoveToken[] {
   const text = clean(list);
   const taken: (SlideToken | { readonly from: number; readonly to: number })[] = [];
@@ -86,13 +88,13 @@ function join(one: SlideToken, next: SlideToken): SlideToken | undefined {
 
 function slideAt(text: string, at: number, cars: readonly OrientedCar[]): SlideToken | undefined {
   const called = matchAt(letter, text, at)?.[0];
-  const found = called === undefined ? null : matchAt(wayAt, text, at + 1);
+  const found = called === undefined ? null : matchAt(directionPattern, text, at + 1);
   if (called === undefined || found === null) return undefined;
   const [, space = '', first = ''] = found;
   let to = at + 1 + found[0].length;
   let cells = 1;
-  for (let again = matchAt(wayAt, text, to); again !== null; again = matchAt(wayAt, text, to)) {
-    // `A → →` goes two cells, but in `A→ → B→` an arrow stands between: as close as the first, or it's another thing.
+  for (let again = matchAt(directionPattern, text, to); again !== null; again = matchAt(directionPattern, text, to)) {
+    // `A → →` is two cells, but in `A→ → B→` the second arrow separates moves: a repeated arrow must be as close as the first.
     const isSame = again[2]?.toLowerCase() === first.toLowerCase() && (space !== '' || again[1] === '');
     if (!isSame || carCalled(first, cars) !== undefined) break;
     cells++;
@@ -104,24 +106,24 @@ function slideAt(text: string, at: number, cars: readonly OrientedCar[]): SlideT
     to += counted[0].length;
   }
   const car = carCalled(called, cars);
-  const way = wayOf.get(first.toLowerCase()) ?? '+';
-  return { car: car?.name ?? called, way: (car && alongWay(way, car.isUpright)) ?? way, cells, from: at, to };
+  const way = directionOf.get(first.toLowerCase()) ?? '+';
+  return { car: car?.name ?? called, way: (car && directionAlong(way, car.isUpright)) ?? way, cells, from: at, to };
 }
 
-/** In either case, unless both are cars. */
+/** The car with this name: in either case, unless both cases are cars. */
 function carCalled<Car extends OrientedCar>(called: string, cars: readonly Car[]): Car | undefined {
   const lower = called.toLowerCase();
   return cars.find(({ name }) => name === called) ?? cars.find(({ name }) => name.toLowerCase() === lower);
 }
 
-/** Forward or back, as a car goes that lies so; undefined where it can't go that way. */
-function alongWay(way: Way, isUpright: boolean): '+' | '-' | undefined {
+/** A direction as forward or back along a car; undefined if it is across the car. */
+function directionAlong(way: SlideDirection, isUpright: boolean): '+' | '-' | undefined {
   if (way === '+' || way === '-') return way;
   if (isUpright !== (way === 'U' || way === 'D')) return undefined;
   return way === 'D' || way === 'R' ? '+' : '-';
 }
 
-/** Separators become line breaks, which no move reaches across. */
+/** Separators become line breaks, because no move spans a line break. */
 function clean(list: string): string {
   return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
     .replace(/[,;/|、。・()[\].]/gu, '\n')
@@ -129,7 +131,7 @@ function clean(list: string): string {
     .replace(/[^\S\n]+/gu, ' ');
 }
 
-/** @returns the car by its place in `cars`, and how far it goes, in cells: negative to the left or up */
+/** @returns the car by its number in `cars`, and how far it goes, in cells: negative to the left or up */
 export function readSlide(
   word: string,
   cars: readonly Slider[],
@@ -140,7 +142,7 @@ export function readSlide(
   const car = carCalled(called, cars);
   if (car === undefined)
     return fail(message('car-none', { car: called, cars: cars.map(({ name }) => name).join(' ') }));
-  const along = alongWay(way?.toUpperCase() as Way, car.isUpright);
+  const along = directionAlong(way?.toUpperCase() as SlideDirection, car.isUpright);
   if (along === undefined) return fail(message(car.isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
   const wanted = Number(cells);
   if (wanted === 0) return fail(message('count-zero'));
@@ -148,18 +150,18 @@ export function readSlide(
   for (let free = 0; free < wanted; free++) {
     const by = obstacle(car, step * (free + 1), cars, walls);
     if (by === undefined) continue;
-    const values = { car: car.name, way: message(wayNames[along][car.isUpright ? 'upright' : 'lying']), by };
+    const values = { car: car.name, way: message(directionNames[along][car.isUpright ? 'upright' : 'lying']), by };
     return fail(free === 0 ? message('stuck', values) : message('blocked', { ...values, free }));
   }
   return ok({ car: cars.indexOf(car), by: step * wanted });
 }
 
-const wayNames = {
+const directionNames = {
   '+': { upright: 'down', lying: 'right' },
   '-': { upright: 'up', lying: 'left' },
 } as const;
 
-/** What stands where the car's end comes to after a slide by so many cells. */
+/** What is on the cell that the car enters last in a slide by `by` cells: a message that names it; undefined if it is free. */
 function obstacle(
   { line, place, length }: Slider,
   by: number,

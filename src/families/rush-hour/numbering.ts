@@ -1,10 +1,10 @@
 /**
  * Numbers for positions. The arrangements of the six rows make one number, those of the six columns another, and
  *
- *     state = number of the rows + (how many there are for the rows) * number of the columns
+ *     state = number of the rows + (count of such numbers) * number of the columns
  *
- * A slide adds a constant to one of the two. What it takes to find the slides of a state, the arrangements of its lines and the cells
- * that they cover, is unpacked once for each number of rows or of columns that is met.
+ * A slide adds a constant to one of the two. To find the slides of a state takes the arrangements of its lines and the cells that they
+ * cover. These are unpacked once for each number of the rows or columns, when it first occurs.
  */
 import type { State } from '../../puzzle.ts';
 import { type SlideLine, maxSlides } from '../../slide-lines.ts';
@@ -15,17 +15,17 @@ const half = side / 2;
 const arrangementBits = 3;
 const unpacked = 1 << (side * arrangementBits);
 
-/** Three cells of a line, a bit each, as the lines that cross it see them: six bits for each. */
+/** Three cells of a line, a bit each, spread to six bits for each: a bit for each of the lines that cross it there. */
 const spread = Array.from({ length: 1 << half }, (_, cells) => {
   return (cells & 1) | ((cells & 2) << (side - 1)) | ((cells & 4) << (2 * side - 2));
 });
 
-/** A line whose cars can move at all. */
+/** A line with a car that can move. */
 interface Lane {
   readonly line: number;
   /** The number of its first car on the board. */
   readonly firstCar: number;
-  /** What one more in its arrangement adds to the state. */
+  /** The state grows by this when the arrangement grows by one. */
   readonly weight: number;
   readonly slides: Int32Array;
 }
@@ -34,32 +34,32 @@ interface Lane {
 class Half {
   readonly patterns: readonly Pattern[];
   /** How many numbers there are. */
-  readonly ways: number;
+  readonly count: number;
   readonly lanes: readonly Lane[];
   /**
-   * Three entries a number, 0 where it was not unpacked yet: the arrangements, three bits a line, and the bit `unpacked`; then
-   * the cells that are covered as the other half sees them, six bits for each of its lines 0 to 2, and for each of 3 to 5.
+   * Three entries a number, all 0 until it is unpacked: the arrangements, three bits a line, with the bit `unpacked`; then the
+   * covered cells, six bits for each of the other half's lines 0 to 2, and the same for its lines 3 to 5.
    */
   readonly table: Int32Array;
 
   /**
-   * @param scale what one more in this half's number adds to the state
+   * @param scale the state grows by this when the half's number grows by one
    * @param firstCars the numbers of the first car of each line
    */
   constructor(patterns: readonly Pattern[], scale: number, firstCars: readonly number[]) {
     this.patterns = patterns;
-    let ways = 1;
+    let count = 1;
     const lanes: Lane[] = [];
     for (let line = 0; line < side; line++) {
       const { arrangements, slides } = patterns[line] as Pattern;
       if (arrangements.length > 1) {
-        lanes.push({ line, firstCar: firstCars[line] as number, weight: ways * scale, slides });
+        lanes.push({ line, firstCar: firstCars[line] as number, weight: count * scale, slides });
       }
-      ways *= arrangements.length;
+      count *= arrangements.length;
     }
-    this.ways = ways;
+    this.count = count;
     this.lanes = lanes;
-    this.table = new Int32Array(3 * ways);
+    this.table = new Int32Array(3 * count);
   }
 
   /** The number of these arrangements, one a line. */
@@ -91,7 +91,7 @@ class Half {
 }
 
 export class Numbering {
-  /** Every state is below this. Where cars cross, a number stands for nothing. */
+  /** Every state is below this. A number where cars of two lines overlap is no position. */
   readonly size: number;
   /** No position has more slides than this. */
   readonly degree: number;
@@ -111,9 +111,9 @@ export class Numbering {
       return patternOf(own, wallBits);
     });
     this.#rows = new Half(this.patterns.slice(0, side), 1, this.#firstCars);
-    this.#columns = new Half(this.patterns.slice(side), this.#rows.ways, this.#firstCars.slice(side));
-    this.size = this.#rows.ways * this.#columns.ways;
-    // A car of length 2 in a line of six has four places to go to, a longer one fewer.
+    this.#columns = new Half(this.patterns.slice(side), this.#rows.count, this.#firstCars.slice(side));
+    this.size = this.#rows.count * this.#columns.count;
+    // A car of length 2 in a line of six has four other places, a longer one fewer.
     this.degree = maxSlides * cars;
   }
 
@@ -132,7 +132,7 @@ export class Numbering {
   /** @param arrangements of all lines, the six rows first */
   stateOf(arrangements: readonly number[]): State {
     const columns = this.#columns.numberOf(arrangements.slice(side));
-    return this.#rows.numberOf(arrangements.slice(0, side)) + this.#rows.ways * columns;
+    return this.#rows.numberOf(arrangements.slice(0, side)) + this.#rows.count * columns;
   }
 
   /** The arrangements of all lines, the six rows first. */
@@ -148,17 +148,17 @@ export class Numbering {
   /** The arrangement of one line. */
   arrangementOf(state: State, line: number): number {
     const own = line < side ? this.#rows : this.#columns;
-    const number = line < side ? state % this.#rows.ways : Math.floor(state / this.#rows.ways);
+    const number = line < side ? state % this.#rows.count : Math.floor(state / this.#rows.count);
     if (own.table[3 * number] === 0) own.unpack(number);
     return ((own.table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
   }
 
-  /** Writes where the slides of a state lead, and as moves: 16 times the car's number + 8 + how far it goes. Returns how many. */
+  /** Writes the states that the slides of a state lead to, and the moves: 16 times the car's number + 8 + cells. Returns how many. */
   moves(state: State, out: Float64Array, moves: Int32Array): number {
     const rows = this.#rows;
     const columns = this.#columns;
-    const columnNumber = Math.floor(state / rows.ways);
-    const rowNumber = state - columnNumber * rows.ways;
+    const columnNumber = Math.floor(state / rows.count);
+    const rowNumber = state - columnNumber * rows.count;
     const row = 3 * rowNumber;
     const column = 3 * columnNumber;
     if (rows.table[row] === 0) rows.unpack(rowNumber);
@@ -171,8 +171,8 @@ export class Numbering {
 /**
  * Writes the slides of one half from `first` on.
  *
- * @param entry where the half's number begins in its table, and `otherEntry` where that of the other half begins
- * @returns how many there are then
+ * @param entry the index of the half's number in its table; `otherEntry` is that of the other half
+ * @returns how many slides are written then
  */
 function collect(
   { lanes, table }: Half,

@@ -1,10 +1,10 @@
 /**
- * Boards as people write them. There are three ways:
+ * Reads boards as people write them. There are three formats:
  *
- *     36 characters    GBBoLo/GHIoLM/...    any letter a car, `A` leaves to the right
- *     framed           eight rows of eight, the exit in the frame; what a letter is follows from its case and its place in
- *                      the alphabet
- *     as shown         a board that the bot printed, an arrow where the exit is
+ *     36 characters    GBBoLo/GHIoLM/...    each letter is a car; `A` leaves to the right
+ *     framed           eight rows of eight, with the exit in the frame; a letter's case and its place in the alphabet give the
+ *                      car's orientation and length
+ *     printed          a board that the bot printed, with an arrow at the exit
  */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
@@ -25,17 +25,17 @@ import { message } from './message.ts';
 
 const framedSide = side + 2;
 
-/** `#` stands for `*` too, which is a wall here and wrapping to `tidy`. */
+/** `#` stands for `*` too: `*` is a wall here, but `normalize` would drop it. */
 const wallSigns: Readonly<Record<Form, string>> = { plain: 'x#', framed: '#' };
 const anyEmpty = [...gaps, '-', '。'].join('');
-/** A small `o` is a car in the framed form. */
+/** In the framed form `o` is a car. */
 const emptySigns: Readonly<Record<Form, string>> = { plain: `o${anyEmpty}`, framed: ` ${anyEmpty}` };
 
 const arrows: Readonly<Record<Exit, string>> = { right: '→➡', left: '←⬅', top: '↑⬆', bottom: '↓⬇' };
 const arrow = /[→➡←⬅↑⬆↓⬇]/u;
 const between = /[\s/,|;、]+/u;
 
-/** What was read of the cells, and how a cell's place is told. */
+/** The signs of the 36 cells, and a function that gives a cell's place as a message. */
 interface Cells {
   readonly form: Form;
   readonly signs: readonly string[];
@@ -53,10 +53,10 @@ export function readBoard(text: string): Result<PlacedCars> {
   const normalized = normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
   const isFramed = normalized.includes('@') ? normalized.includes('#') : /#{6}/u.test(normalized);
   if (isFramed) return readFramed(normalized);
-  return arrow.test(normalized) ? readShown(normalized) : readPlain(normalized);
+  return arrow.test(normalized) ? readPrinted(normalized) : readPlain(normalized);
 }
 
-/** The text that was read, in its form; `readBoard` reads it back. */
+/** The canonical text, in the layout's form; `readBoard` reads it back. */
 export function writeBoard({ layout, places }: PlacedCars): string {
   const [wall, empty] = layout.form === 'plain' ? ['x', 'o'] : ['*', ' '];
   const cells = layout.walls.map((isWall) => (isWall ? wall : empty));
@@ -85,18 +85,18 @@ function readPlain(text: string): Result<PlacedCars> {
   return cells.ok ? place(cells.value, 'right') : cells;
 }
 
-function readShown(text: string): Result<PlacedCars> {
+function readPrinted(text: string): Result<PlacedCars> {
   const signs = Array.from(text);
   const found = signs.flatMap((sign, index) => (arrow.test(sign) ? [index] : []));
   const [index = 0] = found;
   const exit = (Object.keys(arrows) as Exit[]).find((one) => arrows[one].includes(signs[index] ?? '')) ?? 'right';
   const bare = signs.map((sign) => (arrow.test(sign) ? ' ' : sign)).join('');
-  // No framed board with its exit on the right has an `A`: its hero is `a` or `z`.
+  // A framed board with its exit on the right has a hero `a` or `z`, and no `A`.
   const isPlain = exit === 'right' && (bare.includes('A') || !/[az]/iu.test(bare));
   const cells = cellsOf(isPlain ? 'plain' : 'framed', bare);
   if (!cells.ok) return cells;
   if (found.length > 1) return fail(message('exit-many', { found: found.length }));
-  // Above or below the board an arrow's column hangs on spaces, which are lost easily; only the hero's can be meant.
+  // The column of an arrow above or below the board depends on spaces, which are easily lost. So it is taken as the hero's column.
   if (isUpright(exit)) return place(cells.value, exit);
   const rowsBefore = signsOf(signs.slice(0, index).join('')).length / side;
   return place(cells.value, exit, exit === 'right' ? rowsBefore - 1 : rowsBefore);
@@ -122,7 +122,7 @@ const plainAt = (cell: number): Message =>
 const framedAt = (row: number, column: number): Message => message('at-framed', { row: row + 1, column: column + 1 });
 const insideAt = (cell: number): Message => framedAt(Math.floor(cell / side) + 1, (cell % side) + 1);
 
-/** The rows with their frame. No sign of the frame is a space, so spaces around a row are not its own. */
+/** The rows with their frame. The frame has no spaces, so spaces around a row do not belong to it. */
 function framedRows(text: string): string[][] {
   const rows = text
     .split(/[\n/|,;]/u)
@@ -130,10 +130,10 @@ function framedRows(text: string): string[][] {
     .filter((row) => row !== '');
   const signs = rows.map((row) => Array.from(row));
   const [only = []] = signs;
-  // Where a message becomes a single line, its line breaks become spaces, or nothing.
+  // When a text is pasted into one line, its line breaks become spaces or are lost.
   const step = framedSide + Number(only.length > framedSide * framedSide);
-  const isRun = rows.length === 1 && only.length === step * framedSide - (step - framedSide);
-  if (!isRun) return signs;
+  const isOneLine = rows.length === 1 && only.length === step * framedSide - (step - framedSide);
+  if (!isOneLine) return signs;
   return Array.from({ length: framedSide }, (_, row) => only.slice(row * step, row * step + framedSide));
 }
 
@@ -159,7 +159,7 @@ function exitOf(signs: readonly string[]): Result<{ readonly exit: Exit; readonl
 
 const signsOf = (text: string): string[] => Array.from(text.replace(new RegExp(between, 'gu'), ''));
 
-/** The 36 cells of a text without a frame. Far fewer or more of them, or many signs that nobody uses here, are not meant for us. */
+/** The 36 cells of a text without a frame. With many cells more or fewer, or many unknown signs, another family is meant. */
 function cellsOf(form: Form, text: string): Result<Cells> {
   const signs = signsOf(text);
   const cells: Cells = { form, signs, at: plainAt };
@@ -174,7 +174,7 @@ function cellsOf(form: Form, text: string): Result<Cells> {
   return signs.length === cellCount ? ok(cells) : refuse(message('cells-count', { found: signs.length }));
 }
 
-/** The rows as they were separated: by signs, or by spaces where nothing else does it. */
+/** The rows of a text: separated by signs, or by spaces if there are no such signs. */
 function rowsOf(text: string): string[][] {
   const rows = text.split(/[\n/,|;、]/u).map(signsOf);
   const parts = rows.filter((row) => row.length > 0);
@@ -193,15 +193,15 @@ function signError({ form, signs, at }: Cells, cell: number): Message {
 
 function readCars(cells: Cells): Result<readonly PlacedCar[]> {
   const { form, signs } = cells;
-  const spoken = emptySigns[form] + wallSigns[form];
+  const noCar = emptySigns[form] + wallSigns[form];
   const cars: PlacedCar[] = [];
   for (const name of new Set(signs)) {
-    if (spoken.includes(name)) continue;
+    if (noCar.includes(name)) continue;
     const own = signs.flatMap((sign, cell) => (sign === name ? [cell] : []));
     const car = readCar(name, own, cells);
     if (!car.ok) return car;
-    const fault = form === 'framed' ? letterError(car.value, cells) : undefined;
-    if (fault !== undefined) return fail(fault);
+    const error = form === 'framed' ? letterError(car.value, cells) : undefined;
+    if (error !== undefined) return fail(error);
     cars.push(car.value);
   }
   return ok(cars);
@@ -222,7 +222,7 @@ function readCar(name: string, own: readonly number[], { form, at }: Cells): Res
   return fail(other === undefined ? message('car-bent', here) : message('car-apart', { ...here, other: at(other) }));
 }
 
-/** A cell that can't be reached from the first over the others. */
+/** A cell that is not connected to the first one by the others. */
 function apartFrom(first: number, own: readonly number[]): number | undefined {
   const reached = new Set([first]);
   for (const cell of reached) {
@@ -234,13 +234,13 @@ function apartFrom(first: number, own: readonly number[]): number | undefined {
   return own.find((cell) => !reached.has(cell));
 }
 
-/** In the framed form a letter says how its car lies and how long it is. */
+/** In the framed form a letter gives its car's orientation and length. An error if the car has others. */
 function letterError({ name, length, line, place: start }: PlacedCar, { form, at }: Cells): Message | undefined {
   const here = { car: name, at: at(cellAt(line, start)) };
   const expected = name.toLowerCase() < 'r' ? 2 : 3;
   const isUp = line >= side;
-  const asItLies = isUp ? name.toUpperCase() : name.toLowerCase();
-  if (asItLies !== name) return message(isUp ? 'car-upright' : 'car-lying', { ...here, other: asItLies });
+  const expectedName = isUp ? name.toUpperCase() : name.toLowerCase();
+  if (expectedName !== name) return message(isUp ? 'car-upright' : 'car-lying', { ...here, other: expectedName });
   if (length === expected) return undefined;
   const values = { ...here, found: length };
   if (isHero(form, name)) return message('hero-length-framed', values);
@@ -257,7 +257,7 @@ function heroOf({ form, at }: Cells, cars: readonly PlacedCar[]): Result<PlacedC
   return hero.length > 3 ? fail(message('hero-length', { at: here, found: hero.length })) : ok(hero);
 }
 
-/** @param exitLine the row or column that the exit is at; the hero's own where that is not known */
+/** @param exitLine the exit's row or column; the hero's own if that is not known */
 function place(cells: Cells, exit: Exit, exitLine?: number): Result<PlacedCars> {
   const { form, signs, at } = cells;
   const cars = readCars(cells);

@@ -1,6 +1,6 @@
 /**
- * Turned and mirrored boards. A line becomes a line, in the same direction or reversed, so the cars of a line stay together and
- * what they are called says nothing: their order, their lengths and the walls decide whether two boards are the same.
+ * Isomorphisms of boards by turning and mirroring. A line is mapped to a line, in the same direction or reversed, so its cars stay
+ * together. Names do not matter: two boards are the same if the cars' order and lengths and the walls agree.
  */
 import { once } from '../../once.ts';
 import { symmetries } from '../shared/symmetries.ts';
@@ -13,16 +13,16 @@ export interface Shape {
   readonly patterns: readonly Pattern[];
 }
 
-/** What becomes of a line: which line it is then, and what each of its arrangements is there. */
-export interface CarriedLine {
+/** The image of a line: its number, and by arrangement the image of that. */
+export interface LineImage {
   readonly to: number;
   readonly arrangements: readonly number[];
 }
 
 interface Turn {
-  /** By cell, where it goes. */
+  /** By cell: its image. */
   readonly cells: readonly number[];
-  /** By line. */
+  /** By line: its image. */
   readonly lines: readonly { readonly to: number; readonly isReversed: boolean }[];
 }
 
@@ -37,27 +37,27 @@ const turns = once(() =>
   }),
 );
 
-/** Every way to turn or mirror the one board so that it is the other, by line; the identity first, if it is one. */
-export function isomorphismsOnto(one: Shape, other: Shape): (readonly CarriedLine[])[] {
+/** The isomorphisms of one board onto the other, by line; the identity first, if it is one. */
+export function isomorphismsOnto(one: Shape, other: Shape): (readonly LineImage[])[] {
   return turns().flatMap((turn) => {
-    const lines = carriedLines(one, other, turn);
+    const lines = lineImages(one, other, turn);
     return lines === undefined ? [] : [lines];
   });
 }
 
-function carriedLines(one: Shape, other: Shape, { cells, lines }: Turn): readonly CarriedLine[] | undefined {
-  const carried: CarriedLine[] = [];
+function lineImages(one: Shape, other: Shape, { cells, lines }: Turn): readonly LineImage[] | undefined {
+  const images: LineImage[] = [];
   for (const [line, { to, isReversed }] of lines.entries()) {
     if (!isSameLine(one.layout, other.layout, line, to, isReversed)) return undefined;
-    const arrangements = carriedArrangements(one.patterns[line], other.patterns[to], isReversed);
+    const arrangements = arrangementImages(one.patterns[line], other.patterns[to], isReversed);
     if (arrangements === undefined) return undefined;
-    carried.push({ to, arrangements });
+    images.push({ to, arrangements });
   }
   const hasSameWalls = one.layout.walls.every((wall, cell) => wall === other.layout.walls[cells[cell] ?? -1]);
-  return hasSameWalls ? carried : undefined;
+  return hasSameWalls ? images : undefined;
 }
 
-/** Whether the cars have the same lengths, and the hero, if it is one of them, leaves at the same end. */
+/** Whether the cars have the same lengths, and the hero, if it is among them, leaves at the same end. */
 function isSameLine(one: CarLayout, other: CarLayout, line: number, to: number, isReversed: boolean): boolean {
   const cars = one.lines[line] ?? [];
   const others = other.lines[to] ?? [];
@@ -73,18 +73,18 @@ function isSameLine(one: CarLayout, other: CarLayout, line: number, to: number, 
 
 const isAtEnd = ({ exit }: CarLayout): boolean => exit === 'right' || exit === 'bottom';
 
-/** Undefined where walls divide the line in another way. */
-function carriedArrangements(
+/** By arrangement: its image; undefined if walls divide the lines differently. */
+function arrangementImages(
   one: Pattern | undefined,
   other: Pattern | undefined,
   isReversed: boolean,
 ): readonly number[] | undefined {
   if (one === undefined || one.covers.length !== other?.covers.length) return undefined;
-  const carried = one.covers.map((cells) => other.covers.indexOf(isReversed ? reversed(cells) : cells));
-  return carried.includes(-1) ? undefined : carried;
+  const images = one.covers.map((cells) => other.covers.indexOf(isReversed ? reversed(cells) : cells));
+  return images.includes(-1) ? undefined : images;
 }
 
-/** The cells of a line, a bit each, from its other end. */
+/** The cells of a line, a bit each, in reversed order. */
 function reversed(cells: number): number {
   let bits = 0;
   for (let place = 0; place < side; place++) bits |= ((cells >> place) & 1) << (side - 1 - place);

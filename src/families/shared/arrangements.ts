@@ -1,10 +1,9 @@
 /**
  * Numbers the arrangements of labels in a row, some of them equal, in lexicographic order.
  *
- * Reading a row from the left, all that matters of what was read is which labels are left, and there are few such rests:
- * one for every choice of how many of each label. A table says for each rest and label how many arrangements of the rest
- * begin with a lower label, and a row's number is the sum of that over its places. Labels that change places inside a
- * window of the row change nothing outside of it.
+ * At each place of a row, the labels from there on are a multiset, the *rest*. There are few rests: one for each choice of how many
+ * of each label. A table has, for each rest and label, how many arrangements of the rest begin with a lower label. The number of
+ * a row is the sum of this over its places. Carrying a label from one place to another changes the terms between them only.
  *
  *     row                        2 0 1 1
  *     begin with a lower label   9 0 0 0      number 9 of 12
@@ -15,12 +14,12 @@ export class Arrangements {
   readonly size: number;
   readonly #length: number;
   readonly #labels: number;
-  /** A rest is a number, the sum of its labels' weights. */
+  /** By label. The number of a rest is the sum of its labels' weights. */
   readonly #weights: readonly number[];
-  readonly #whole: number;
-  /** By rest * labels + label. */
+  readonly #wholeRest: number;
+  /** By `rest * labels + label`: how many arrangements of the rest begin with a lower label. */
   readonly #before: Float64Array;
-  /** The loaded row, and from each place on its rest and that rest's number. */
+  /** The loaded row; and by place, the rest from there on and that rest's number. */
   readonly #row: Uint8Array;
   readonly #rests: Float64Array;
   readonly #numbers: Float64Array;
@@ -35,19 +34,19 @@ export class Arrangements {
     }
     this.#labels = counts.length;
     this.#weights = weights;
-    this.#whole = rests - 1;
+    this.#wholeRest = rests - 1;
     this.#before = new Float64Array(rests * counts.length);
-    const ways = new Float64Array(rests).fill(1);
+    const sizes = new Float64Array(rests).fill(1);
     for (let rest = 1; rest < rests; rest++) {
       let before = 0;
       for (const [label, weight] of weights.entries()) {
         this.#before[rest * counts.length + label] = before;
         const left = Math.floor(rest / weight) % ((counts[label] as number) + 1);
-        if (left > 0) before += ways[rest - weight] as number;
+        if (left > 0) before += sizes[rest - weight] as number;
       }
-      ways[rest] = before;
+      sizes[rest] = before;
     }
-    this.size = ways[rests - 1] as number;
+    this.size = sizes[rests - 1] as number;
     this.#length = counts.reduce((sum, count) => sum + count, 0);
     this.#row = new Uint8Array(this.#length);
     this.#rests = new Float64Array(this.#length + 1);
@@ -55,7 +54,7 @@ export class Arrangements {
   }
 
   numberOf(row: ArrayLike<number>): number {
-    let rest = this.#whole;
+    let rest = this.#wholeRest;
     let number = 0;
     for (let place = 0; place < this.#length; place++) {
       const label = row[place] as number;
@@ -65,10 +64,10 @@ export class Arrangements {
     return number;
   }
 
-  /** Opens the row of this number for `carried` and `row`. */
+  /** Loads the row with this number for `carried` and `row`. */
   load(number: number): void {
     const before = this.#before;
-    let rest = this.#whole;
+    let rest = this.#wholeRest;
     let left = number;
     for (let place = 0; place < this.#row.length; place++) {
       const first = rest * this.#labels;
@@ -82,7 +81,7 @@ export class Arrangements {
     }
   }
 
-  /** The number after the label at one place of the loaded row has been carried to another; the row itself stays. */
+  /** The number of the loaded row with the label at one place carried to another. The loaded row does not change. */
   carried(from: number, to: number): number {
     const first = from < to ? from : to;
     const last = from < to ? to : from;

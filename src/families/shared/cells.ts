@@ -22,9 +22,9 @@ export function countLabels(cells: Cells, labels: number): number[] {
 }
 
 /**
- * Takes cells that are labels of the board, each as often as in `like`.
+ * Checks that the cells are labels of the board, each as often as in `like`.
  *
- * @param read a number is a label, a string is what is none
+ * @param read labels as numbers; a string is a sign that is no label
  */
 export function checkCells(read: readonly (number | string)[], like: Cells, symbols: readonly string[]): Result<Cells> {
   const cells: number[] = [];
@@ -33,9 +33,9 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
     else return failForeign(message('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
   }
   if (cells.length !== like.length) {
-    // A few too many or too few are a slip; a quarter and more, and another family's board is meant.
-    const isSlip = Math.abs(cells.length - like.length) <= like.length / 4;
-    return (isSlip ? fail : failForeign)(message('cells-count', { expected: like.length, found: cells.length }));
+    // If the count is off by more than a quarter, another family's board is meant.
+    const isClose = Math.abs(cells.length - like.length) <= like.length / 4;
+    return (isClose ? fail : failForeign)(message('cells-count', { expected: like.length, found: cells.length }));
   }
   const expected = countLabels(like, symbols.length);
   for (const [label, found] of countLabels(cells, symbols.length).entries()) {
@@ -45,7 +45,7 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
   return ok(cells);
 }
 
-/** Which label becomes which when `from`, moved by `image`, is to look like `to`; undefined if no renaming does it. */
+/** By label: the new label, so that `from` moved by `image` and relabelled is `to`; undefined if there is no such relabelling. */
 export function renaming(from: Cells, to: Cells, image: readonly number[]): readonly number[] | undefined {
   const renamed: number[] = [0];
   for (const [cell, label] of from.entries()) {
@@ -57,7 +57,7 @@ export function renaming(from: Cells, to: Cells, image: readonly number[]): read
   return renamed;
 }
 
-/** Pairs of tiles that come in another order than in the goal; `places` are those of the tiles in reading order. */
+/** How many pairs of tiles are in another order than in the goal; `places` are the tiles' cells in reading order. */
 export function countInversions(cells: Cells, places: readonly number[], goal: Cells): number {
   const row = places.map((cell) => goal.indexOf(cells[cell] ?? 0));
   return row.reduce((sum, place, i) => sum + row.slice(0, i).filter((earlier) => earlier > place).length, 0);

@@ -1,4 +1,4 @@
-/** Positions of tiles that bear numbers, as people write them: a number is a label, a string is what is none. */
+/** Reads positions of numbered tiles as people write them. The result has labels as numbers; a string is a sign that is no label. */
 import { gaps } from './gaps.ts';
 import { normalize } from './normalize.ts';
 
@@ -8,8 +8,8 @@ export function readDigits(text: string): readonly (number | string)[] {
 }
 
 /**
- * Reads numbers below `count`: in words of their own, or as digits where these stand together in more than twos, as rows do. A
- * letter is a hexadecimal digit even among numbers, where sixteen digits are enough for all labels.
+ * Reads numbers below `count`: separated, or as single digits if more than two stand together, as in rows. If sixteen digits are enough
+ * for all labels, a letter is a hexadecimal digit, also among separated numbers.
  */
 export function readNumbers(count: number): (text: string) => readonly (number | string)[] {
   return (text) => {

@@ -1,6 +1,6 @@
 /**
- * Move lists made of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
- * `8 6 7`. The words that come out are `U`, `D`, `L`, `R` or a label; everything else is left as it was typed.
+ * Splits move lists of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`, `8 6 7`.
+ * A token is `U`, `D`, `L`, `R` or a label; anything else stays as it was typed.
  */
 import { once } from '../../once.ts';
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
@@ -44,12 +44,12 @@ const number = /\d+/uy;
 const space = /\s+/uy;
 const unknown = /\S[^\s\d]*/uy;
 
-/** `D99999` costs no more than a list that is just too long. */
-const maxWords = maxMoves + 1;
+/** So `D99999` costs no more than a list that is one move too long. */
+const maxTokens = maxMoves + 1;
 
-/** Some words of a list, and how much of the text they take. */
+/** Some tokens of a list, and the length of their text. */
 interface TokenRun {
-  readonly words: readonly MoveToken[];
+  readonly tokens: readonly MoveToken[];
   readonly length: number;
 }
 
@@ -59,15 +59,15 @@ interface TokenRun {
  */
 export function splitDirections(list: string, labels: readonly string[]): readonly MoveToken[] {
   const text = clean(list);
-  const words: MoveToken[] = [];
+  const tokens: MoveToken[] = [];
   let at = 0;
-  while (at < text.length && words.length < maxWords) {
-    const gap = matchAt(space, text, at);
-    const taken = gap ?? movesAt(text, at) ?? numbersAt(text, at, labels) ?? labelAt(text, at, labels);
-    if ('words' in taken) words.push(...taken.words.slice(0, maxWords - words.length));
-    at += 'words' in taken ? taken.length : taken[0].length;
+  while (at < text.length && tokens.length < maxTokens) {
+    const blank = matchAt(space, text, at);
+    const run = blank ?? movesAt(text, at) ?? numbersAt(text, at, labels) ?? labelAt(text, at, labels);
+    if ('tokens' in run) tokens.push(...run.tokens.slice(0, maxTokens - tokens.length));
+    at += 'tokens' in run ? run.length : run[0].length;
   }
-  return words;
+  return tokens;
 }
 
 /** A direction, and how often. */
@@ -76,22 +76,22 @@ function movesAt(text: string, at: number): TokenRun | undefined {
   if (spelt === undefined) return undefined;
   const counted = matchAt(count, text, at + spelt.spelling.length);
   const typed = text.slice(at, at + spelt.spelling.length) + (counted?.[0] ?? '');
-  const times = Math.min(Number(counted?.[1] ?? 1), maxWords);
-  return { words: Array.from({ length: times }, () => ({ notation: spelt.direction, typed })), length: typed.length };
+  const times = Math.min(Number(counted?.[1] ?? 1), maxTokens);
+  return { tokens: Array.from({ length: times }, () => ({ notation: spelt.direction, typed })), length: typed.length };
 }
 
 function numbersAt(text: string, at: number, labels: readonly string[]): TokenRun | undefined {
   const digits = matchAt(number, text, at)?.[0];
   if (digits === undefined) return undefined;
-  // "2D" is written for DD by some and for "tile 2 down" by others, so it is neither.
+  // Some people write "2D" for DD, others for "tile 2 down", so it is neither.
   const misplaced = directionAt(text, at + digits.length);
   const typed = misplaced === undefined ? digits : text.slice(at, at + digits.length + misplaced.spelling.length);
   const apart = misplaced === undefined && labels.every((label) => label.length === 1);
-  const words = apart ? Array.from(digits) : [typed];
-  return { words: words.map((word) => ({ notation: word.toUpperCase(), typed: word })), length: typed.length };
+  const tokens = apart ? Array.from(digits) : [typed];
+  return { tokens: tokens.map((token) => ({ notation: token.toUpperCase(), typed: token })), length: typed.length };
 }
 
-/** A label, in either case unless both are labels; or something that is none. */
+/** A label, in either case unless both cases are labels; or a text that is none. */
 function labelAt(text: string, at: number, labels: readonly string[]): TokenRun {
   const label =
     labels.find((one) => text.startsWith(one, at)) ??
@@ -100,7 +100,7 @@ function labelAt(text: string, at: number, labels: readonly string[]): TokenRun 
     label === undefined
       ? (matchAt(unknown, text, at)?.[0] ?? text.slice(at, at + 1))
       : text.slice(at, at + label.length);
-  return { words: [{ notation: label ?? typed.toUpperCase(), typed }], length: typed.length };
+  return { tokens: [{ notation: label ?? typed.toUpperCase(), typed }], length: typed.length };
 }
 
 function directionAt(
@@ -119,13 +119,13 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
   return pattern.exec(text);
 }
 
-/** Separators become line breaks, which a count does not reach across: `D 2` is two downs, `D, 2` is not. */
+/** Separators become line breaks, because a count does not span a line break: `D 2` is two downs, `D, 2` is not. */
 function clean(list: string): string {
   const text = normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `));
   return withoutArrowsBetween(text.replace(/[,;/|、。・()[\].-]/gu, '\n'));
 }
 
-/** `U → L → D`: arrows stand between moves if only right arrows occur, and other moves do too. */
+/** `U → L → D`: right arrows separate moves if there are no other arrows, and there are other moves. */
 function withoutArrowsBetween(text: string): string {
   const pointsRight = /[→➡⇨>]/gu;
   if (/[↑⬆⇧▲🔼↓⬇⇩▼🔽←⬅⇦◀]/u.test(text) || !/[\p{L}\d\u2500-\u257F]/u.test(text)) return text.replace(/>/gu, ' ');

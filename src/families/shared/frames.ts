@@ -1,7 +1,7 @@
 /**
- * Where everything stands on a board of sliding tiles but for the order of the tiles: the gap, and the block if there is
- * one (a longer piece that slides as well). For each such frame, what a move does is worked out once: which frame comes of
- * it, and past which other tiles, in reading order, the moving one is carried. A sideways move carries it past none.
+ * A *frame* of a board of sliding tiles: the cells of the gap and of the block (a longer piece that slides too, if the board has one).
+ * It leaves only the order of the tiles open. For each frame, the effect of each move is computed once: the next frame, and past which
+ * other tiles, in reading order, the moving tile is carried. A horizontal move carries it past none.
  *
  *     6 1 3     the 8 below the gap moves up: in reading order, 6 1 3 5 4 2 8 7,
  *     5 _ 4     it is carried from place 6 to place 4, past the 4 and the 2: 6 1 3 5 8 4 2 7
@@ -20,18 +20,18 @@ export interface Shape {
 export interface Step {
   /** Where the gap goes. */
   readonly direction: Direction;
-  /** The cell beside the gap that is vacated or, by the block, first touched. */
+  /** The cell beside the gap whose piece moves. */
   readonly cell: number;
-  /** The frame that comes of it. */
+  /** The next frame. */
   readonly to: number;
-  /** The moving tile's place in reading order before and after; the same for the block and for a sideways move. */
+  /** The moving tile's place in reading order before and after; equal for the block and for a horizontal move. */
   readonly from: number;
   readonly into: number;
 }
 
 export interface Frame {
   readonly gap: number;
-  /** The cells of the block; none without one. */
+  /** The cells of the block; empty without one. */
   readonly block: readonly number[];
   /** The cells of the tiles, in reading order. */
   readonly tiles: readonly number[];
@@ -40,7 +40,7 @@ export interface Frame {
   readonly region: number;
   /** Its number within its region. */
   readonly place: number;
-  /** 0 or 1: a move changes the parity of the tiles' order exactly when it changes this. */
+  /** 0 or 1. A move changes this if and only if it changes the parity of the tiles' order. */
   readonly parity: number;
 }
 
@@ -100,7 +100,7 @@ function explore(first: number, region: number, drafts: readonly Draft[]): numbe
   return queue;
 }
 
-/** All places of the block, or one of no cells where there is none. */
+/** All placements of the block; without a block, one empty placement. */
 function blockPlaces({ width, height, block }: Shape): number[][] {
   if (block === undefined) return [[]];
   const places: number[][] = [];
@@ -138,7 +138,7 @@ function findSteps(
   return found;
 }
 
-/** Where the block and the gap are after the block slid into the gap, if the gap is as wide as the block. */
+/** The block and the gap after the block slides into the gap; undefined unless the block is one cell wide there. */
 function blockMoved(
   shape: Shape,
   gap: number,

@@ -1,2 +1,2 @@
-/** Signs that people write for an empty cell, on whatever board. */
+/** Signs that people write for an empty cell, on any board. */
 export const gaps: ReadonlySet<string> = new Set('0_.·・□▢⬜◻◽');

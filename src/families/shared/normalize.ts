@@ -1,12 +1,12 @@
-/** What typed text has in common, whatever it says: forms of characters that mean the same, and wrapping that means nothing. */
+/** Normalizes typed text: equivalent characters become one, and wrapping that means nothing is dropped. */
 
 // Zero-width signs, and the variation selectors that make an arrow an emoji.
 const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu;
-// NFKC leaves these alone, and Japanese keyboards give them for a comma, a full stop and a dash.
+// NFKC keeps these. Japanese keyboards write them for a dash.
 const dashes = /[\u2010-\u2015\u2212\u30FC]/gu;
 const wrapping = /\|\||[`"'“”‘’«»「」『』*]/gu;
 
-/** Compatibility forms folded (full width, circled), spoiler bars, backticks and quotes dropped, one kind of dash and line break. */
+/** Compatibility forms (full width, circled) become plain, spoiler bars, backticks and quotes are dropped, dashes and line breaks become one kind. */
 export function normalize(text: string): string {
   return text
     .normalize('NFKC')
@@ -16,7 +16,7 @@ export function normalize(text: string): string {
     .replace(/\r\n?/gu, '\n');
 }
 
-/** A move list without what surrounds the moves: a length at the end, `(22)`, and numbering; one kind of arrow. */
+/** The same for a move list. Its length at the end, `(22)`, and its numbering are dropped; arrows become one kind. */
 export function normalizeList(list: string): string {
   const moves = normalize(list)
     .replace(/[([]\s*\d+(?:\s*(?:moves?|手))?\s*[)\]]\s*$/iu, ' ')
@@ -24,7 +24,7 @@ export function normalizeList(list: string): string {
   return withoutNumbering(moves);
 }
 
-/** Drops `1.` `2.` `3.` (or `1)`, `1:`) only if they count up from 1: anything else may be the numbers of tiles. */
+/** Drops `1.` `2.` `3.` (or `1)`, `1:`) if they count up from 1. Other numbers may be tiles. */
 function withoutNumbering(text: string): string {
   const items = text.trim().split(/\s+/u);
   const bare = items.map((item, k) => (item.startsWith(`${k + 1}.`) ? item.slice(`${k + 1}.`.length) : ''));
@@ -35,7 +35,7 @@ function withoutNumbering(text: string): string {
   return countsUp && /[^\d\s.):]/u.test(text) ? text.replace(number, ' ') : countsUp ? dropPairs(text) : text;
 }
 
-/** `1. 8 2. 6 3. 7`: numbering of tile numbers. `1. 2. 3.` alone is a list of tiles. */
+/** `1. 8 2. 6 3. 7` is a numbered list of tiles. `1. 2. 3.` alone is a list of tiles without numbering. */
 function dropPairs(text: string): string {
   return text.replace(/(?<=^|\s)\d+[.):]\s+(?=\d+(?:\s|$))/gu, ' ');
 }

@@ -2,9 +2,9 @@
  * Numbers the rows of different labels 0 .. length - 1 in lexicographic order, two rows a number: the two that differ only
  * in the order of their last two labels, one of them even and the other odd.
  *
- * A row is worked on as one digit a place: how many later labels are lower. When two neighbours change places only their
- * own digits change: a pair of digits (a, b) becomes (b, a - 1) if a > b and (b + 1, a) if not. So a label that is carried
- * over a few others touches only the digits between.
+ * A row is represented by its Lehmer code, one digit a place: how many later labels are lower. If two neighbours are exchanged, only
+ * their digits change: a pair (a, b) becomes (b, a - 1) if a > b, otherwise (b + 1, a). So carrying a label past a few others
+ * changes only the digits between.
  *
  *     row    2 0 3 1      digits 2 0 1 0      number (2 * 3! + 0 * 2! + 1 * 1!) / 2 = 6, odd
  *     carry place 0 to place 2: 0 3 2 1       digits 0 2 1 0      number 2, odd
@@ -15,20 +15,20 @@ export class Permutations {
   readonly size: number;
   readonly #length: number;
   readonly #digits: Float64Array;
-  /** What a digit is worth, (places after it)!, and one over that. */
-  readonly #units: Float64Array;
-  readonly #shares: Float64Array;
+  /** The weight of each digit, (places after it)!, and its reciprocal. */
+  readonly #weights: Float64Array;
+  readonly #reciprocals: Float64Array;
   #rank = 0;
 
   constructor(length: number) {
     this.#length = length;
     this.#digits = new Float64Array(length);
-    this.#units = new Float64Array(length).fill(1);
+    this.#weights = new Float64Array(length).fill(1);
     for (let place = length - 2; place >= 0; place--) {
-      this.#units[place] = (this.#units[place + 1] as number) * (length - 1 - place);
+      this.#weights[place] = (this.#weights[place + 1] as number) * (length - 1 - place);
     }
-    this.#shares = this.#units.map((unit) => 1 / unit);
-    this.size = ((this.#units[0] as number) * length) / 2;
+    this.#reciprocals = this.#weights.map((unit) => 1 / unit);
+    this.size = ((this.#weights[0] as number) * length) / 2;
   }
 
   numberOf(row: ArrayLike<number>): number {
@@ -37,23 +37,24 @@ export class Permutations {
       const label = row[place] as number;
       let lower = 0;
       for (let later = place + 1; later < this.#length; later++) if ((row[later] as number) < label) lower++;
-      rank += lower * (this.#units[place] as number);
+      rank += lower * (this.#weights[place] as number);
     }
     return Math.floor(rank / 2);
   }
 
   /**
-   * Opens the row of this number and parity for `carried` and `row`. Each digit is the difference of two quotients that
-   * wait for nothing but the rank; half a rank more keeps their rounding away from whole numbers.
+   * Loads the row with this number and parity for `carried` and `row`. Each digit is the difference of two quotients, which depend
+   * only on the rank, not on other digits. Adding a half to the rank keeps the quotients away from whole numbers, where rounding
+   * could be wrong.
    */
   load(number: number, odd: boolean): void {
     const digits = this.#digits;
-    const shares = this.#shares;
+    const reciprocals = this.#reciprocals;
     const rank = number * 2;
     let sum = 0;
     let above = 0;
     for (let place = 0; place < digits.length; place++) {
-      const quotient = Math.floor((rank + 0.5) * (shares[place] as number));
+      const quotient = Math.floor((rank + 0.5) * (reciprocals[place] as number));
       const digit = quotient - above * (digits.length - place);
       digits[place] = digit;
       sum += digit;
@@ -65,25 +66,25 @@ export class Permutations {
     digits[digits.length - 2] = 1;
   }
 
-  /** The number after the label at one place of the loaded row has been carried to another; the row itself stays. */
+  /** The number of the loaded row with the label at one place carried to another. The loaded row does not change. */
   carried(from: number, to: number): number {
     const digits = this.#digits;
-    const units = this.#units;
+    const weights = this.#weights;
     let carried = digits[from] as number;
     let rank = this.#rank;
     for (let place = from; place < to; place++) {
       const passed = digits[place + 1] as number;
       const digit = carried > passed ? passed : passed + 1;
       if (carried > passed) carried--;
-      rank += (digit - (digits[place] as number)) * (units[place] as number);
+      rank += (digit - (digits[place] as number)) * (weights[place] as number);
     }
     for (let place = from; place > to; place--) {
       const passed = digits[place - 1] as number;
       const digit = passed > carried ? passed - 1 : passed;
       if (passed <= carried) carried++;
-      rank += (digit - (digits[place] as number)) * (units[place] as number);
+      rank += (digit - (digits[place] as number)) * (weights[place] as number);
     }
-    return Math.floor((rank + (carried - (digits[to] as number)) * (units[to] as number)) / 2);
+    return Math.floor((rank + (carried - (digits[to] as number)) * (weights[to] as number)) / 2);
   }
 
   /** Writes the labels of the loaded row. */

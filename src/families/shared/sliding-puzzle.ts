@@ -1,11 +1,11 @@
 /**
- * Sliding tiles: unit tiles on a grid with one gap; what is beside the gap moves into it. There may be one longer piece, the
- * block, that does the same where it fits.
+ * Sliding tiles: unit tiles on a grid with one gap. A tile beside the gap moves into it. There may be one longer piece, the block,
+ * which moves into the gap if it fits.
  *
- * A position is numbered by its frame (where the gap and the block stand) and the arrangement of its tiles in reading order.
- * If all tiles differ, a move changes the parity of that arrangement exactly as it changes the frame's, so the positions
- * fall into halves that no move connects; and the block may be kept in its row, which divides them once more. The goal's
- * part is numbered first: a table ends where the unsolvable positions begin.
+ * The number of a position combines its frame (the cells of the gap and the block) and the arrangement of its tiles in reading order.
+ * If all tiles differ, a move changes the parity of the arrangement if and only if it changes the frame's. So the positions fall into two
+ * halves that no move connects. A block that can't leave its row divides them further. The goal's part is numbered first, so a table
+ * ends where the unsolvable positions begin.
  */
 import { once } from '../../once.ts';
 import {
@@ -42,12 +42,12 @@ function blockCells(cells: Cells): number[] {
 interface Part {
   readonly start: State;
   readonly region: number;
-  /** What the parities of the tiles' order and the frame add up to. */
+  /** Whether the parities of the tiles' order and of the frame differ. */
   readonly odd: boolean;
 }
 
-/** A way to turn the board, and what each label is called then. */
-interface Turn {
+/** A symmetry of the board, and the new label of each label. */
+interface Relabelling {
   readonly image: Symmetry;
   readonly labels: readonly number[];
 }
@@ -67,9 +67,9 @@ export class SlidingPuzzle implements Puzzle {
   readonly #layout: FrameLayout;
   readonly #tiles: Permutations | Arrangements;
   readonly #distinct: boolean;
-  /** Labels below this are no tiles. */
+  /** Lower labels are the gap and the block. */
   readonly #firstTile: number;
-  /** The symbols as a move list names them: the block by all its cells, so that `##` is one move. */
+  /** By label: its name in move lists. The block's has a sign for each of its cells, so `##` is one move. */
   readonly #names: readonly string[];
   /** The goal's part first. */
   readonly #parts: readonly Part[];
@@ -106,7 +106,7 @@ export class SlidingPuzzle implements Puzzle {
     return count;
   }
 
-  /** A move is the direction in which the gap goes: its place in up, left, right, down. */
+  /** A move is the direction in which the gap goes: its index in `directions`. */
   moves(state: State): readonly Move[] {
     return this.#frame(state).steps.map((step) => directions.indexOf(step.direction));
   }
@@ -139,10 +139,10 @@ export class SlidingPuzzle implements Puzzle {
 
   isomorphisms(other: Puzzle): readonly Twin['to'][] {
     if (!(other instanceof SlidingPuzzle) || other.family !== this.family) return [];
-    return this.#turnsOnto(other.#goal).map((turn) => this.#carrier(turn, () => other));
+    return this.#relabellingsOnto(other.#goal).map((relabelling) => this.#mapTo(relabelling, () => other));
   }
 
-  /** Takes cells with the labels of this board, the block in one piece. */
+  /** Checks that the cells have this board's labels, with the block in one piece. */
   check(read: readonly (number | string)[]): Result<Cells> {
     const cells = checkCells(read, this.#goal, this.#rules.symbols);
     if (!cells.ok || this.#rules.block === undefined) return cells;
@@ -185,7 +185,7 @@ export class SlidingPuzzle implements Puzzle {
       if (label === 0 || (isBlock && cells.indexOf(label) !== cell)) return [];
       const size = isBlock ? block : { width: 1, height: 1 };
       const alt = alts?.[label];
-      // The block's first cell in reading order tells where it stands.
+      // The block's first cell in reading order determines its place.
       const atHome = isBlock ? this.#goal.indexOf(label) === cell : this.#goal[cell] === label;
       return [
         {
@@ -273,7 +273,7 @@ export class SlidingPuzzle implements Puzzle {
     return frames[(state - start) % frames.length] as Frame;
   }
 
-  /** The state that a step from the loaded one leads to. */
+  /** The state after a step from the loaded one. */
   #after(state: State, part: Part, frame: Frame, { from, into, to }: Step): State {
     const { place } = this.#layout.frames[to] as Frame;
     return from === into ? state - frame.place + place : this.#number(part, this.#tiles.carried(from, into), place);
@@ -313,7 +313,7 @@ export class SlidingPuzzle implements Puzzle {
     return this.#row;
   }
 
-  /** Whether the parities of the tiles' order and of the frame add up to an odd number: what every move keeps. */
+  /** Whether the parities of the tiles' order and of the frame differ, which no move changes. */
   #isOdd(cells: Cells, frame: Frame): boolean {
     const row = this.#rowOf(cells, frame);
     let odd = frame.parity === 1;
@@ -323,19 +323,19 @@ export class SlidingPuzzle implements Puzzle {
     return odd;
   }
 
-  /** A goal that can be made one with a table has every position as far away as there. */
+  /** The twin, if an isomorphism maps this goal to one with a table. */
   #findTwin(): Twin | undefined {
     for (const board of this.#rules.tabled) {
       const goal = cellsOf(board);
-      const [turn] = this.#turnsOnto(goal);
-      // Most boards with other goals are opened without a look into a table.
+      const [relabelling] = this.#relabellingsOnto(goal);
+      // Made late: most boards with other goals are opened and never look into a table.
       const target = once(() => new SlidingPuzzle(this.#rules, this.#layout, goal));
-      if (turn !== undefined) return { board, to: this.#carrier(turn, target) };
+      if (relabelling !== undefined) return { board, to: this.#mapTo(relabelling, target) };
     }
     return undefined;
   }
 
-  #turnsOnto(goal: Cells): Turn[] {
+  #relabellingsOnto(goal: Cells): Relabelling[] {
     const hasBlock = this.#rules.block !== undefined;
     return symmetries(this.#rules.width, this.#rules.height).flatMap((image) => {
       const labels = renaming(this.#goal, goal, image);
@@ -343,7 +343,7 @@ export class SlidingPuzzle implements Puzzle {
     });
   }
 
-  #carrier({ image, labels }: Turn, target: () => SlidingPuzzle): Twin['to'] {
+  #mapTo({ image, labels }: Relabelling, target: () => SlidingPuzzle): Twin['to'] {
     return (state) => {
       const moved = this.#goal.map(() => 0);
       for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = labels[label] as number;

@@ -3,24 +3,24 @@ import type { Family } from '../../puzzle.ts';
 import type { Cells } from './cells.ts';
 import type { Shape } from './frames.ts';
 
-/** What tells one kind of sliding tiles from another. */
+/** The rules that differ between families of sliding tiles. */
 export interface SlidingTiles extends Shape {
   readonly id: string;
-  /** What labels are called in notation and pictures, by label: the gap first, then the block if there is one. */
+  /** By label: its symbol in notation and pictures. The gap comes first, then the block if there is one. */
   readonly symbols: readonly string[];
-  /** Board texts are goals, a digit in base 36 for each cell; the usual goal first. */
+  /** Board texts are goals, a digit in base 36 for each cell; the default goal first. */
   readonly boards: Family['boards'];
   readonly tabled: Family['tabled'];
   readonly source: Family['source'];
   readonly week: Family['week'];
   readonly look: 'tiles' | 'lines';
-  /** The 15-puzzle's own search; absent where boards without a table are searched from both ends. */
+  /** The 15-puzzle's search. Without it boards without a table are searched from both ends. */
   readonly search?: 'patterns';
-  /** What labels are called where nothing is seen of them, by label; absent where the symbol says it. */
+  /** By label: its name in alt texts, if that is not its symbol. */
   readonly alts?: readonly (Message | undefined)[];
-  /** Reads labels; whether they are the right ones is checked here. A number is a label, a string is what is none. */
+  /** Reads the cells: labels as numbers, and a string for a sign that is no label. The caller checks the labels. */
   readCells(text: string): readonly (number | string)[];
-  /** Puts a move list's own spellings of labels into their symbols. */
+  /** Replaces a move list's other spellings of labels by their symbols. */
   normalizeMoves?(list: string): string;
   /** The canonical text of a position. */
   writeCells(cells: Cells): string;

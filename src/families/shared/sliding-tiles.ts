@@ -28,7 +28,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
       return puzzle?.ok ? puzzle.value : undefined;
     },
     read(position, goal) {
-      // Most texts that are not meant for this family end here, before anything is made for it.
+      // Most texts for other families fail here, before a puzzle is made.
       const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
       if (!cells.ok) return cells;
       const puzzle = goal === undefined ? ok(defaultPuzzle()) : puzzleTo(rules.readCells(goal));

@@ -1,4 +1,4 @@
-/** Where each cell goes: `image[cell]` is the cell's place after the board was turned or mirrored. */
+/** `image[cell]` is the cell to which turning or mirroring the board moves `cell`. */
 export type Symmetry = readonly number[];
 
 /** The symmetries of a rectangle, the identity first: 4, or 8 of a square. Cells are numbered row by row. */

@@ -171,9 +171,9 @@ describe('slides', () => {
     ['2', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
     ['😀', 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
   ])('%j is refused: %s', (list, reason) => {
-    const { illegal: fault } = readMoveList({ puzzle, state }, list);
-    expect(fault && t('en', fault.reason)).toBe(reason);
-    expect(fault && t('ja', fault.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
+    const { illegal } = readMoveList({ puzzle, state }, list);
+    expect(illegal && t('en', illegal.reason)).toBe(reason);
+    expect(illegal && t('ja', illegal.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
   });
 
   it('a wall is in the way too', () => {

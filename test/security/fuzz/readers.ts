@@ -80,12 +80,12 @@ function expectList(position: Position, list: string): string {
 
 function expectVerdict(puzzle: Puzzle, verdict: Verdict): string {
   if (verdict.kind === 'empty' || verdict.kind === 'too-long') return verdict.kind;
-  const { states, notation: words, illegal: fault } = verdict.line;
+  const { states, notation: words, illegal } = verdict.line;
   assert.ok(words.length <= maxMoves + 1 && states.length === words.length + 1);
   for (const state of states) assert.ok(Number.isSafeInteger(state) && state >= 0 && state < puzzle.size);
-  if (fault === undefined) return verdict.kind;
-  assert.ok(Array.from(quoted(fault.typed)).length <= longestQuoted);
-  expectSpoken(fault.reason);
+  if (illegal === undefined) return verdict.kind;
+  assert.ok(Array.from(quoted(illegal.typed)).length <= longestQuoted);
+  expectSpoken(illegal.reason);
   return verdict.kind;
 }
 
