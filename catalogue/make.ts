@@ -16,7 +16,7 @@ import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
 import { readTables } from '../scripts/read-build.ts';
 
 const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
-npm run -s catalogue -- 15-puzzle --seed NUMBER --positions NUMBER [--out FILE]
+npm run -s catalogue -- FAMILY --seed NUMBER --positions NUMBER [--out FILE]
   --seed       another number makes other boards
   --boards     how many
   --positions  how many of each distance
@@ -51,10 +51,10 @@ async function main(): Promise<void> {
 
 type Values = ReturnType<typeof readOptions>['values'];
 
-function makePositions({ id, boards }: Family, values: Values, seed: number): string {
+function makePositions({ id, boards, week }: Family, values: Values, seed: number): string {
   const each = numberIn('positions', values.positions, 1, 10_000);
   const puzzle = openBoard(id, boards[0]);
-  const banked = findPositions(puzzle, readTables(), { seed, each }, (found, wanted) =>
+  const banked = findPositions(puzzle, readTables(), { seed, each, farthest: Math.max(...week) }, (found, wanted) =>
     console.error(`${found} of ${wanted} positions`),
   );
   const made = `Made by \`npm run catalogue -- ${id} --seed ${seed} --positions ${each}\``;

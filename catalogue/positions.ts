@@ -4,15 +4,15 @@
  * neighbouring distances do not share their solutions.
  */
 import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
-import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { Random } from './random.ts';
 
+/** Nearer positions are few, and soon seen through. */
 const nearest = 10;
-const farthest = 50;
 
-/** How many positions the search may open for a random position; without a solution by then it is skipped. */
-const patience = 50_000_000;
+/** A random position is left out that takes more than this many positions to solve: opened by patterns, else held. */
+const patience = { opened: 50_000_000, held: 5_000_000 };
 
 export interface BankedPositions {
   /** By distance, from `nearest` on. */
@@ -25,7 +25,7 @@ export interface BankedPositions {
 export function findPositions(
   puzzle: Puzzle,
   tables: Tables,
-  { seed, each }: { readonly seed: number; readonly each: number },
+  { seed, each, farthest }: { readonly seed: number; readonly each: number; readonly farthest: number },
   report: (found: number, wanted: number) => void,
 ): BankedPositions {
   const distances = Array.from({ length: farthest - nearest + 1 }, (_, k) => nearest + k);
@@ -51,7 +51,7 @@ export function findPositions(
 }
 
 function solutionOf(puzzle: Puzzle, tables: Tables, state: State): readonly State[] | undefined {
-  const solved = solve(puzzle, state, tables, patience);
+  const solved = solve(puzzle, state, tables, holdsNothing(puzzle) ? patience.opened : patience.held);
   return isUnsolved(solved) ? undefined : pathIn(solved);
 }
 

@@ -17,7 +17,7 @@ export interface Tree {
   /** Runs a tool that is installed, and gives what it complains of. */
   complaintsOf(tool: string, ...words: readonly string[]): string;
   /** Runs a script of the tree, which must end well. */
-  run(file: string): void;
+  run(file: string, ...words: readonly string[]): void;
   remove(): void;
 }
 
@@ -44,8 +44,8 @@ export function copyTree(): Tree {
     },
     load: async (file) => (await import(join(path, file))) as never,
     complaintsOf: (tool, ...words) => node(join(root, 'node_modules', '.bin', tool), ...words),
-    run(file) {
-      const complaints = node(join(path, file));
+    run(file, ...words) {
+      const complaints = node(join(path, file), ...words);
       if (complaints !== '') throw new Error(complaints);
     },
     remove: () => rmSync(path, { recursive: true }),
