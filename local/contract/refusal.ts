@@ -1,5 +1,5 @@
 /** Discord's refusals: an HTTP status, Discord's error code, a message and, for malformed payloads, errors by field. */
-import { ErrorCode, OtherErrorCode } from '../../src/discord/kinds.ts';
+import * as ErrorCode from '../../src/discord/error-code.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 
@@ -34,31 +34,27 @@ const refuse = (status: number, code: number, message: string): Refusal => ({ st
 /** The refusal of a malformed payload. */
 export const invalidForm = (issues: readonly Issue[]): Refusal => ({
   status: 400,
-  code: OtherErrorCode.InvalidFormBodyOrContentType,
+  code: ErrorCode.InvalidFormBodyOrContentType,
   message: 'Invalid Form Body',
   issues,
 });
 
 export const refusals = {
-  notFound: refuse(404, OtherErrorCode.GeneralError, '404: Not Found'),
-  wrongMethod: refuse(405, OtherErrorCode.GeneralError, '405: Method Not Allowed'),
-  unauthorized: refuse(401, OtherErrorCode.GeneralError, '401: Unauthorized'),
-  noUserAgent: refuse(403, OtherErrorCode.CloudflareIsBlockingYourRequest, 'internal network error'),
-  tooLarge: refuse(413, OtherErrorCode.RequestEntityTooLarge, 'Request entity too large'),
-  unreadable: refuse(400, OtherErrorCode.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.'),
-  unknownApplication: refuse(404, OtherErrorCode.UnknownApplication, 'Unknown Application'),
+  notFound: refuse(404, ErrorCode.GeneralError, '404: Not Found'),
+  wrongMethod: refuse(405, ErrorCode.GeneralError, '405: Method Not Allowed'),
+  unauthorized: refuse(401, ErrorCode.GeneralError, '401: Unauthorized'),
+  noUserAgent: refuse(403, ErrorCode.CloudflareIsBlockingYourRequest, 'internal network error'),
+  tooLarge: refuse(413, ErrorCode.RequestEntityTooLarge, 'Request entity too large'),
+  unreadable: refuse(400, ErrorCode.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.'),
+  unknownApplication: refuse(404, ErrorCode.UnknownApplication, 'Unknown Application'),
   unknownChannel: refuse(404, ErrorCode.UnknownChannel, 'Unknown Channel'),
   unknownGuild: refuse(404, ErrorCode.UnknownGuild, 'Unknown Guild'),
-  unknownMessage: refuse(404, OtherErrorCode.UnknownMessage, 'Unknown Message'),
-  unknownWebhook: refuse(404, OtherErrorCode.UnknownWebhook, 'Unknown Webhook'),
-  unknownInteraction: refuse(404, OtherErrorCode.UnknownInteraction, 'Unknown interaction'),
-  answered: refuse(
-    400,
-    OtherErrorCode.InteractionHasAlreadyBeenAcknowledged,
-    'Interaction has already been acknowledged.',
-  ),
+  unknownMessage: refuse(404, ErrorCode.UnknownMessage, 'Unknown Message'),
+  unknownWebhook: refuse(404, ErrorCode.UnknownWebhook, 'Unknown Webhook'),
+  unknownInteraction: refuse(404, ErrorCode.UnknownInteraction, 'Unknown interaction'),
+  answered: refuse(400, ErrorCode.InteractionHasAlreadyBeenAcknowledged, 'Interaction has already been acknowledged.'),
   missingAccess: refuse(403, ErrorCode.MissingAccess, 'Missing Access'),
-  emptyMessage: refuse(400, OtherErrorCode.CannotSendAnEmptyMessage, 'Cannot send an empty message'),
+  emptyMessage: refuse(400, ErrorCode.CannotSendAnEmptyMessage, 'Cannot send an empty message'),
   missingPermissions: refuse(403, ErrorCode.MissingPermissions, 'Missing Permissions'),
   wrongChannelType: refuse(
     400,
@@ -83,7 +79,7 @@ export const refusals = {
     ErrorCode.ThreadAlreadyCreatedForMessage,
     'A thread has already been created for this message',
   ),
-  expiredToken: refuse(401, OtherErrorCode.InvalidWebhookToken, 'Invalid Webhook Token'),
+  expiredToken: refuse(401, ErrorCode.InvalidWebhookToken, 'Invalid Webhook Token'),
 } as const satisfies Record<string, Refusal>;
 
 /** The refusal as it goes over the wire. */

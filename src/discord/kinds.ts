@@ -82,34 +82,3 @@ export const ChannelType = {
   GuildAnnouncement: 5,
   PublicThread: 11,
 } as const satisfies PartOf<typeof discord.ChannelType>;
-
-/** Discord's error codes that the bot handles. */
-export const ErrorCode = {
-  UnknownChannel: 10_003,
-  UnknownGuild: 10_004,
-  FeatureTemporarilyDisabledServerSide: 40_006,
-  MissingAccess: 50_001,
-  CannotSendMessagesInNonTextChannel: 50_008,
-  MissingPermissions: 50_013,
-  CannotExecuteActionOnThisChannelType: 50_024,
-  InvalidActionOnArchivedThread: 50_083,
-  APIResourceOverloaded: 130_000,
-  ThreadAlreadyCreatedForMessage: 160_004,
-  ThreadLocked: 160_005,
-} as const satisfies PartOf<typeof discord.RESTJSONErrorCodes>;
-
-/** Codes that only the fake Discord sends. They stand apart, because the bundler keeps every key of an object that is used. */
-export const OtherErrorCode = {
-  GeneralError: 0,
-  UnknownApplication: 10_002,
-  UnknownMessage: 10_008,
-  UnknownWebhook: 10_015,
-  UnknownInteraction: 10_062,
-  RequestEntityTooLarge: 40_005,
-  InteractionHasAlreadyBeenAcknowledged: 40_060,
-  CloudflareIsBlockingYourRequest: 40_333,
-  CannotSendAnEmptyMessage: 50_006,
-  InvalidWebhookToken: 50_027,
-  InvalidFormBodyOrContentType: 50_035,
-  RequestBodyContainsInvalidJSON: 50_109,
-} as const satisfies PartOf<typeof discord.RESTJSONErrorCodes>;
