@@ -20,9 +20,8 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
     status: 503,
     body: { status: 'error', version, error, message, ...facts },
   });
-  const settingFault = settingError(env);
-  if (settingFault !== undefined)
-    return unhealthy(settingFault.error, settingFault.message, { setting: settingFault.setting });
+  const fault = settingError(env);
+  if (fault !== undefined) return unhealthy(fault.error, fault.message, { setting: fault.setting });
   let health;
   try {
     health = await getHealth(env.DB);

@@ -17,12 +17,12 @@ export async function meantElsewhere(
   call: BotCall,
   daily: Daily,
   list: string,
-  reading: string | undefined,
+  convention: string | undefined,
 ): Promise<Message | undefined> {
   const days = await getDaysOn(call.bot.db, daily.date);
   const fitting = days
     .filter(({ family }) => family !== daily.family)
-    .map((other) => ({ other, line: readMoveList(other.position, list, reading) }))
+    .map((other) => ({ other, line: readMoveList(other.position, list, convention) }))
     .filter(({ line }) => line.illegal === undefined && line.notation.length >= minMoves);
   const { other } = fitting.find((one) => solves(one.other.position, one.line)) ?? fitting[0] ?? {};
   if (other === undefined) return undefined;

@@ -80,12 +80,12 @@ export async function judgeList(
   const isTyped = typeof sent === 'string';
   const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent);
   const verdict = verdictOn(position, line);
-  const reading = isTyped ? readingLearnt(position, verdict, player.convention) : undefined;
+  const convention = isTyped ? learntConvention(position, verdict, player.convention) : undefined;
   const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
-  const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
+  const counted = daily && (await count(call, { round, daily, player, verdict, sent, convention }));
   const texts = [
     ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', isTyped ? 'typed' : 'played'),
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
@@ -94,7 +94,7 @@ export async function judgeList(
   // A board that is played by buttons has no room for the whole review.
   const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
-  if (reading !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, reading);
+  if (convention !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, convention);
   return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
 }
 
@@ -104,10 +104,10 @@ function playedList(position: Position, words: readonly string[]): MoveList {
 }
 
 /** A list that solves the puzzle shows how this player means letters. One that is only legal may be legal by mistake. */
-function readingLearnt({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
+function learntConvention({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
   if (verdict.kind !== 'solved') return undefined;
-  const { convention: reading } = verdict.line;
-  return reading === (known ?? defaultConvention(puzzle)) ? undefined : reading;
+  const { convention } = verdict.line;
+  return convention === (known ?? defaultConvention(puzzle)) ? undefined : convention;
 }
 
 function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): ReviewInput {
@@ -124,7 +124,7 @@ interface Sent {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
   readonly sent: string | readonly string[];
-  readonly reading: string | undefined;
+  readonly convention: string | undefined;
 }
 
 interface Counted {
@@ -134,7 +134,7 @@ interface Counted {
 }
 
 /** What a list for a day's puzzle counts for, and what its player can do next. */
-async function count(call: BotCall, { round, daily, player, verdict, sent, reading }: Sent): Promise<Counted> {
+async function count(call: BotCall, { round, daily, player, verdict, sent, convention }: Sent): Promise<Counted> {
   const nothing = { messages: [], buttons: [], isKept: false };
   if (verdict.kind === 'illegal' && typeof sent === 'string') {
     const elsewhere = await meantElsewhere(call, daily, sent, player.convention);
@@ -142,7 +142,7 @@ async function count(call: BotCall, { round, daily, player, verdict, sent, readi
   }
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
   if (verdict.kind !== 'solved') return nothing;
-  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
+  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.notation, convention);
   if (!isOpen || isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
   const lock = button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
   return { messages: [outcome, message('lock-ask')], buttons: [row(lock)], isKept };

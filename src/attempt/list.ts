@@ -21,7 +21,7 @@ export interface ReviewedList extends ReviewedPath {
 export function reviewList(
   { tables }: Pick<PuzzleDeps, 'tables'>,
   position: Position,
-  { states: path, convention: reading }: Pick<MoveList, 'states' | 'convention'>,
+  { states: path, convention }: Pick<MoveList, 'states' | 'convention'>,
   player: PlayerAt,
   known: ReviewInput & { readonly hidden: ReadonlySet<State> },
 ): ReviewedList {
@@ -29,7 +29,7 @@ export function reviewList(
   return {
     position,
     path,
-    convention: reading,
+    convention,
     review: whole,
     strip: emojiGrid(whole.effects, signsOf(player)),
     isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),

@@ -19,7 +19,7 @@ export interface Recorded {
 /**
  * Records a list that solves a day's puzzle.
  *
- * @param reading how the player means letters, if this list told it; it is written in the same transaction
+ * @param convention how the player means letters, if this list told it; it is written in the same transaction
  */
 export async function record(
   call: BotCall,
@@ -27,7 +27,7 @@ export async function record(
   daily: Daily,
   { attempt }: Pick<PlayerAt, 'attempt'>,
   words: readonly string[],
-  reading: string | undefined,
+  convention: string | undefined,
 ): Promise<Recorded> {
   const names = namesOf(daily);
   if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
@@ -44,7 +44,7 @@ export async function record(
     notation: words,
     guildId: call.guildId,
     takesPart: isOwnRound(round, daily),
-    reading,
+    convention,
   });
   // The player locked in on another device at the same time.
   if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };

@@ -68,12 +68,12 @@ export async function resultCard(
   const curve = await curveImage(deps, own.review);
   const { daily, path, review } = own;
   const { position } = daily;
-  const reading = defaultConvention(position.puzzle);
+  const convention = defaultConvention(position.puzzle);
   const parts = [
     note,
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
-    ...reviewParts({ position, path, convention: reading, review }, curve),
+    ...reviewParts({ position, path, convention, review }, curve),
   ];
   return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
 }

@@ -16,7 +16,7 @@ export interface Result {
   /** Whether that server plays this puzzle now, so that the player takes part in its round. */
   readonly takesPart: boolean;
   /** How the player means letters, if this list told it. */
-  readonly reading?: string | undefined;
+  readonly convention?: string | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
     const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
     statements.push(db.prepare(entry).bind(...key, guildId));
   }
-  if (result.reading !== undefined) statements.push(conventionStatement(db, user, result.reading));
+  if (result.convention !== undefined) statements.push(conventionStatement(db, user, result.convention));
   const rows = await db.batch<{ readonly best: number }>(statements);
   return rows[2]?.results[0]?.best;
 }
@@ -75,7 +75,7 @@ export async function recordAttempt(
     day,
     notation: words,
     guildId,
-  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'reading'> & { readonly guildId: string },
+  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'convention'> & { readonly guildId: string },
 ): Promise<void> {
   const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';
   await db.batch([
