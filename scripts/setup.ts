@@ -44,7 +44,7 @@ const isTyped = process.stdin.isTTY && process.stdout.isTTY;
 process.exitCode = await setUp({
   environment,
   api: accountIn(environment).api,
-  names: namesHere(),
+  names: await namesHere(),
   definitions: commands.map(({ definition }) => definition),
   isDry: values['dry-run'] === true,
   isAgreed: values.yes === true,

@@ -1,6 +1,5 @@
 /** Reads from Cloudflare who is logged in, and whether database, queue and Worker exist. It changes nothing. */
 import { join } from 'node:path';
-import { unstable_readConfig } from 'wrangler';
 import { readJson } from '../../local/json.ts';
 import type { WranglerResult } from './wrangler-result.ts';
 import type { Wrangler } from './wrangler.ts';
@@ -14,7 +13,9 @@ export interface CloudflareNames {
   readonly queue: string;
 }
 
-export function namesHere(): CloudflareNames {
+export async function namesHere(): Promise<CloudflareNames> {
+  // Wrangler takes half a second to load: who asks for help need not wait for it.
+  const { unstable_readConfig } = await import('wrangler');
   const config = unstable_readConfig({ config: join(import.meta.dirname, '..', '..', 'wrangler.toml') });
   const [database] = config.d1_databases;
   const [producer] = config.queues.producers ?? [];

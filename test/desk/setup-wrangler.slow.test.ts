@@ -47,7 +47,7 @@ it(
   'takes an empty account all the way, and leaves no secret behind',
   async () => {
     const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8');
-    const names = namesHere();
+    const names = await namesHere();
     const login = await loginOf(wrangler);
     expect(login).toEqual({
       ok: true,

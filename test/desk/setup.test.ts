@@ -12,7 +12,7 @@ import { Account, doubleProgram } from './setup/account.ts';
 import { Edge } from './setup/edge.ts';
 
 const definitions = commands.map(({ definition }) => definition);
-const names = namesHere();
+const names = await namesHere();
 
 let desk: TestDesk;
 let edge: Edge;
