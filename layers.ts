@@ -34,6 +34,7 @@ const bottom = [
   'src/digest.ts',
   'src/container.ts',
   'src/message.ts',
+  'src/log.ts',
   'src/slide-lines.ts',
   'src/puzzle.ts',
 ];
@@ -60,9 +61,11 @@ export const layers: readonly Layer[] = [
   inWorker('src/digest.ts', 'digests and keyed digests of texts', []),
   inWorker('src/container.ts', 'the format of the files that the build makes', ['src/once.ts']),
   inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
+  inWorker('src/log.ts', 'the log', []),
   inWorker('src/slide-lines.ts', 'what a puzzle that is explored hands to wasm/', []),
   inWorker('src/puzzle.ts', 'the contract of puzzles, and the manual for authors of families', [
     'src/message.ts',
+    'src/log.ts',
     'src/slide-lines.ts',
   ]),
   inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),
@@ -183,6 +186,7 @@ export const layers: readonly Layer[] = [
   inNode('local/discord', 'the fake Discord', [
     'src/discord',
     'src/message.ts',
+    'src/log.ts',
     'src/words',
     'local/contract',
     ...desk,

@@ -13,11 +13,13 @@ import { commandNamed } from '../commands/index.ts';
 import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
 import { dispatch } from './discord/dispatch.ts';
+import { overHttp } from './discord/exchange.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
+import { consoleLog } from './log.ts';
 import { once } from './once.ts';
 import { drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
@@ -38,13 +40,19 @@ const puzzleDepsOf = (env: Env, origin?: string): PuzzleDeps => ({
   tables,
   catalogue,
   zones,
+  log: consoleLog,
   daySecret: daySecretOf(env),
   origin,
 });
 
 const botOf = (env: Env, origin?: string): Bot => ({
   ...puzzleDepsOf(env, origin),
-  rest: { api: env.DISCORD_API ?? 'https://discord.com/api/v10', token: env.DISCORD_TOKEN ?? '', version },
+  rest: {
+    api: env.DISCORD_API ?? 'https://discord.com/api/v10',
+    token: env.DISCORD_TOKEN ?? '',
+    version,
+    exchange: overHttp,
+  },
   application: env.DISCORD_APPLICATION_ID ?? '',
   queue: env.POSTS,
   pause: (seconds) => scheduler.wait(seconds * 1000),

@@ -1,6 +1,7 @@
 /** What the queue carries. */
 import type { Queue } from '@cloudflare/workers-types';
 import type { Text } from './discord/text.ts';
+import type { Log } from './log.ts';
 import type { Locale } from './message.ts';
 import type { State } from './puzzle.ts';
 
@@ -54,12 +55,15 @@ export interface ListJob extends Job {
 export type JobQueue = Pick<Queue<PostJob | ReviewJob>, 'send' | 'sendBatch'>;
 
 /** Hands on what has been decided and written down: a queue that takes nothing undoes none of it. @returns whether it took it */
-export async function enqueue(queue: JobQueue, job: PostJob | ReviewJob): Promise<boolean> {
+export async function enqueue(
+  { queue, log }: { readonly queue: JobQueue; readonly log: Log },
+  job: PostJob | ReviewJob,
+): Promise<boolean> {
   try {
     await queue.send(job);
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ event: 'queue-refused', error: String(error) }));
+    log.error({ event: 'queue-refused', error: String(error) });
     return false;
   }
 }

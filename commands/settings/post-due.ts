@@ -25,7 +25,7 @@ export async function saveAndPost(after: SettingsChange, notes: readonly Message
   if (!isWanted) return showSettings(after, notes);
   if (bot.daySecret === undefined) return showSettings(after, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
-  if (await enqueue(bot.queue, { date, guildIds: [guild.id], now, attempt: 0 })) {
+  if (await enqueue(bot, { date, guildIds: [guild.id], now, attempt: 0 })) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
     return showSettings({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);

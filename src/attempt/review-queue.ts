@@ -42,7 +42,7 @@ export async function queueResultReview(
   note: ResultJob['note'],
 ): Promise<boolean> {
   if (!own.review.effects.includes('unproved') || !canQueueReview(daily.position)) return false;
-  return enqueue(call.bot.queue, { ...jobOf(call), daily: keyOf(daily), note, found: [] });
+  return enqueue(call.bot, { ...jobOf(call), daily: keyOf(daily), note, found: [] });
 }
 
 /** The same for a list that does not count; the caller knows that a distance is missing that can be searched. */
@@ -53,7 +53,7 @@ export async function queueListReview(
   verdict: readonly Text[],
   distance: number | undefined,
 ): Promise<boolean> {
-  return enqueue(call.bot.queue, {
+  return enqueue(call.bot, {
     ...jobOf(call),
     target: puzzleRefKey(target),
     notation,
@@ -75,7 +75,7 @@ export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
   if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches)) {
     const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
     // After an error the queue delivers this message again.
-    if (!(await enqueue(bot.queue, { ...job, found: entries }))) throw new Error('the queue took no further search');
+    if (!(await enqueue(bot, { ...job, found: entries }))) throw new Error('the queue took no further search');
     return;
   }
   await edit.keep?.();

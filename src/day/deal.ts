@@ -4,6 +4,7 @@ import { familyById } from '../families/index.ts';
 import { writePath } from '../game/path.ts';
 import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../puzzle.ts';
+import type { Log } from '../log.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type Daily, type DayKey, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
@@ -18,6 +19,7 @@ import type { Zones } from './zones.ts';
 export interface PuzzleDeps extends PuzzleData {
   readonly db: D1Database;
   readonly zones: Zones;
+  readonly log: Log;
   /** Undefined where the owner has not set a usable one. */
   readonly daySecret: string | undefined;
   /** Where the Worker is reached, `https://…`. Pictures have their addresses there, so there are none where it is not known. */
@@ -52,7 +54,7 @@ export async function dealAhead(deps: PuzzleDeps, today: DateText): Promise<numb
   let done = 0;
   for (const key of await missingKeys(deps.db, today)) {
     if (failed.has(key.family)) continue;
-    const dealt = await guarded(key, () => dealWithin(deps, daySecret, key, left));
+    const dealt = await guarded(deps.log, key, () => dealWithin(deps, daySecret, key, left));
     if (dealt === undefined) failed.add(key.family);
     if (dealt?.day === undefined) continue;
     left -= dealt.effort;
@@ -87,13 +89,14 @@ async function dealWithin(
 
 /** Undefined where `make` throws: a bug of one family is logged, and servers that play another family do not notice. */
 export async function guarded<Value>(
+  log: Log,
   { date, family, distance }: DayKey,
   make: () => Value | Promise<Value>,
 ): Promise<Value | undefined> {
   try {
     return await make();
   } catch (error) {
-    console.error(JSON.stringify({ event: 'no-puzzle', date, family, distance, error: String(error) }));
+    log.error({ event: 'no-puzzle', date, family, distance, error: String(error) });
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 /** Answers a verified interaction. Only this place catches errors: a bug of ours becomes an apology, never a 500. */
 import type { APIInteraction } from 'discord-api-types/v10';
+import type { Log } from '../log.ts';
 import { message } from '../words/index.ts';
 import { type Answer, privately } from './answer.ts';
 import type { Call, Command } from './command.ts';
@@ -17,7 +18,7 @@ import { CommandType, InteractionResponseType, InteractionType } from './kinds.t
 import { respond } from './payload.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */
-export async function dispatch<Bot>(
+export async function dispatch<Bot extends { readonly log: Log }>(
   commandNamed: (name: string) => Command<Bot> | undefined,
   bot: Bot,
   body: string,
@@ -40,10 +41,10 @@ export async function dispatch<Bot>(
     }
     const answer = await answerTo(commandNamed, interaction, call);
     const response = respond(call.locale, answer);
-    console.log(JSON.stringify({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind }));
+    bot.log.info({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind });
     return response;
   } catch (error) {
-    console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
+    bot.log.error({ event: 'failed', ...started, error: String(error), at: (error as Error).stack });
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
       return { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } };
     return respond(localeIn(interaction), privately(message('apology')));

@@ -26,7 +26,7 @@ export const unanswered = (message: string): RestError => ({ status: 0, code: 0,
 const scopes = ['user', 'shared', 'global'] as const;
 
 /** @param json the answer's body; undefined if it is not JSON */
-export function errorOf(response: Response, json: object | undefined): RestError {
+export function errorOf(response: Pick<Response, 'status' | 'headers'>, json: object | undefined): RestError {
   const { code, message, errors, retry_after: wait, global } = (json ?? {}) as Readonly<Record<string, unknown>>;
   const seconds = typeof wait === 'number' ? wait : secondsIn(response.headers.get('retry-after'));
   const named = response.headers.get('x-ratelimit-scope');

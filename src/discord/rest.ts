@@ -1,4 +1,5 @@
 /** The REST calls of the bot. Each makes one attempt: its caller decides what to do about an error. */
+import type { Exchange, Exchanged } from './exchange.ts';
 import type { Payload } from './payload.ts';
 import { type RestError, errorOf, unanswered } from './rest-error.ts';
 
@@ -8,6 +9,7 @@ export interface RestClient {
   readonly token: string;
   /** For the `User-Agent` that Discord requires. */
   readonly version: string;
+  readonly exchange: Exchange;
 }
 
 export type RestResult<T> =
@@ -21,8 +23,6 @@ export type RestResult<T> =
 
 /** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
-/** Fifty messages of the greatest length are half of this. */
-const longestAnswer = 1_048_576;
 
 interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -177,10 +177,9 @@ function withId(answer: RestResult<unknown>): RestResult<string> {
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
   const body = call.body && JSON.stringify(call.body);
-  let response: Response;
-  let text: string | undefined;
+  let response: Exchanged;
   try {
-    response = await fetch(client.api + call.path, {
+    const init = {
       method: call.method,
       headers: {
         ...(call.open !== true && { authorization: `Bot ${client.token}` }),
@@ -188,13 +187,12 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
         'user-agent': `DiscordBot (https://github.com/antipode-bot/antipode, ${client.version})`,
       },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(call.patience ?? patienceMs),
-    });
-    text = await readBounded(response);
+    };
+    response = await client.exchange(client.api + call.path, init, call.patience ?? patienceMs);
   } catch (error) {
     return { ok: false, fault: unanswered(whyLost(error, call)) };
   }
-  const json = text === undefined ? undefined : parse(text);
+  const json = response.text === undefined ? undefined : parse(response.text);
   const date = Date.parse(response.headers.get('date') ?? '');
   const known = Number.isNaN(date) ? {} : { date };
   if (response.ok && json !== undefined) return { ok: true, value: json, ...known };
@@ -205,24 +203,6 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
 function whyLost(error: unknown, { path, open }: Call): string {
   const { name, message } = error as Error;
   return open === true ? `no answer (${name})` : `no answer (${name}): ${message}`.replaceAll(path, '…');
-}
-
-/** The body; undefined if it is longer than any answer should be. */
-async function readBounded(response: Response): Promise<string | undefined> {
-  if (response.body === null) return '';
-  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let size = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > longestAnswer) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 /** Undefined if it is not JSON, such as the HTML of a proxy. */

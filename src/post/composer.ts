@@ -46,7 +46,7 @@ export class Composer {
     const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
-    const made = await guarded(played, async () => {
+    const made = await guarded(this.#deps.log, played, async () => {
       const about = { why: this.#why(played), answer: await this.#answer(played) };
       return componentsJson(locale, [summaryCard({ ...last, daily: played }, about)]);
     });

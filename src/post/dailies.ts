@@ -24,7 +24,7 @@ export async function dailiesFor(
   const dailies = new Map<string, Daily>();
   for (const [key, daily] of dealt) {
     if (!(daily instanceof Error)) dailies.set(key, daily);
-    else console.error(JSON.stringify({ event: 'no-puzzle', ...keys.get(key), error: String(daily) }));
+    else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
   }
   for (const key of wanted) {
     if (dealt.has(keyOf(key)) || dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
@@ -37,7 +37,7 @@ export async function dailiesFor(
 async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {
   const { daySecret } = deps;
   if (daySecret === undefined) return undefined;
-  const day = await guarded(key, () => dealDay(deps, daySecret, key));
+  const day = await guarded(deps.log, key, () => dealDay(deps, daySecret, key));
   // An error of the database is not guarded: the job fails with it, and the queue tries it again.
   return day && keepDay(deps.db, day);
 }

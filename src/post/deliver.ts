@@ -23,12 +23,12 @@ import { closeLastRounds } from './summary.ts';
 export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
   if (halted !== null && halted === (await fingerprintOf(bot.rest.token))) {
-    log(job, { outcome: 'halted' });
+    note(bot, job, { outcome: 'halted' });
     return;
   }
   if (closedUntil !== null && closedUntil > job.now) {
     await sendJobs(bot.queue, [resend(job, job.guildIds, (closedUntil - job.now) / 1000)]);
-    log(job, { outcome: 'closed' });
+    note(bot, job, { outcome: 'closed' });
     return;
   }
   const { guilds, rest, skipped } = await choose(bot, job);
@@ -37,11 +37,11 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
   const later = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
-  log(job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
+  note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
 }
 
-function log({ date, guildIds, attempt }: PostJob, facts: object): void {
-  console.log(JSON.stringify({ event: 'job', date, guilds: guildIds.length, attempt, ...facts }));
+function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object): void {
+  log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
 }
 
 /** Each server takes a post, and perhaps a thread. A job plans with fewer requests than it has, so that some are left for faults. */
@@ -73,7 +73,7 @@ async function work(bot: Bot, job: PostJob, guilds: readonly Guild[]): Promise<E
     return { guildId: guild.id, family, distance, channel: guild.channel ?? '' };
   });
   const { mine, held } = await claimRounds(db, date, rounds, now);
-  const book = new PostOutcomes(job);
+  const book = new PostOutcomes(bot.log, job);
   if (mine.length > 0) {
     await postAll(bot, await prepare(bot, { book, date, mine, guilds }), book);
     if (book.refused.length > 0) book.moved(await pauseGuilds(db, book.refused));
@@ -115,7 +115,7 @@ async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Pr
   for (const claim of mine) {
     const guild = byId.get(claim.guildId);
     const daily = dailies.get(keyOf({ ...claim, date }));
-    const task = guild && daily && (await guarded(daily, () => composer.compose(claim, guild, daily)));
+    const task = guild && daily && (await guarded(bot.log, daily, () => composer.compose(claim, guild, daily)));
     if (task !== undefined) tasks.push(task);
     else book.fail(claim.guildId, 'no puzzle could be dealt');
   }

@@ -1,5 +1,6 @@
 /** What became of a job's servers, one by one: for the database, for the queue and for the log. */
 import type { PostJob } from '../jobs.ts';
+import type { Log } from '../log.ts';
 import type { Refusal } from '../store/guilds.ts';
 import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
 import { reasonOf } from './failures.ts';
@@ -15,10 +16,12 @@ export class PostOutcomes {
   readonly released: string[] = [];
   /** The servers that must be paused. */
   readonly refused: Refusal[] = [];
+  readonly #log: Log;
   readonly #job: PostJob;
   readonly #back = new Map<string, Delayed>();
 
-  constructor(job: PostJob) {
+  constructor(log: Log, job: PostJob) {
+    this.#log = log;
     this.#job = job;
   }
 
@@ -32,19 +35,19 @@ export class PostOutcomes {
     if (outcome.kind === 'posted') {
       const { channel, messageId, found } = outcome;
       this.posted.push({ guildId, channel, messageId });
-      console.log(JSON.stringify({ ...line, outcome: found ? 'found' : 'posted', message: messageId }));
+      this.#log.info({ ...line, outcome: found ? 'found' : 'posted', message: messageId });
     } else if (outcome.kind === 'failed') {
       const { failure, channel } = outcome;
       const pauses = channel !== undefined;
       this.fail(guildId, failure);
       if (pauses) this.refused.push({ guildId, channel, reason: failure });
-      console.error(JSON.stringify({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure }));
+      this.#log.error({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure });
     } else {
       const { verdict, fault } = outcome;
       // A post that may have been stored keeps its claim, so that the next job looks for it first.
       if (verdict.kind === 'unclear') this.#return(guildId, delayAfter(this.#job.attempt));
       else this.putBack(claim, outcome);
-      console.error(JSON.stringify({ ...line, outcome: verdict.kind, reason: fault && reasonOf(fault) }));
+      this.#log.error({ ...line, outcome: verdict.kind, reason: fault && reasonOf(fault) });
     }
   }
 

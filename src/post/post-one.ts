@@ -109,7 +109,7 @@ async function finish(
   const thread = await createThread(bot.rest, channel, messageId, title);
   // Whoever died after it had made the thread left it there.
   if (!thread.ok && thread.fault.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
-    console.error(JSON.stringify({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.fault) }));
+    bot.log.error({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.fault) });
   }
   return outcome;
 }

@@ -37,7 +37,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const date = dateAt(now);
   const pulse = await getHeartbeat(db);
   if (dayNumber(date) < 1 || (pulse.tick !== null && now <= pulse.tick)) {
-    console.log(JSON.stringify({ event: 'tick', now, outcome: 'late' }));
+    bot.log.info({ event: 'tick', now, outcome: 'late' });
     return;
   }
   const dealt = await dealAhead(bot, date);
@@ -45,7 +45,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   if (token === 'refused' || bot.daySecret === undefined) {
     // Nothing is missed for good: after a new token the next tick looks back over a day.
     if (bot.daySecret !== undefined) await putTick(db, now, pulse.overdue);
-    console.error(JSON.stringify({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' }));
+    bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
     return;
   }
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
@@ -59,7 +59,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const isNewHour = Math.floor((pulse.tick ?? 0) / hourMs) < Math.floor(now / hourMs);
   const deleted = isNewHour ? await deletePlays(db, addDays(date, -daysKept), playsAnHour) : 0;
   const counts = { dealt, due: due.length, lost: lost.length, overdue, jobs: jobs.length, deleted };
-  console.log(JSON.stringify({ event: 'tick', now, outcome: 'done', ...counts }));
+  bot.log.info({ event: 'tick', now, outcome: 'done', ...counts });
 }
 
 /** After Discord refused a token, it is asked again only when the owner has set another one. */

@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
 import { readCatalogue, readTables, readZones } from '../../scripts/read-build.ts';
+import { consoleLog } from '../../src/log.ts';
 import type { Family, Grid, Puzzle, Result, State } from '../../src/puzzle.ts';
 import { unreachable } from '../../src/search/flood.ts';
 import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
@@ -11,7 +12,7 @@ import type { DistanceTable } from '../../src/search/tables.ts';
 export const tables = readTables();
 export const catalogue = readCatalogue();
 export const zones = readZones();
-export const puzzleData = { tables, catalogue, zones };
+export const puzzleData = { tables, catalogue, zones, log: consoleLog };
 
 /** A database that keeps nothing: every day is dealt anew. */
 export const forgetful = {

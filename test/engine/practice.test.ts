@@ -37,7 +37,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     db,
     origin: undefined,
     daySecret: undefined,
-    rest: { api: '', token: '', version: '' },
+    rest: { api: '', token: '', version: '', exchange: unasked },
     application: '',
     queue: { send: unasked, sendBatch: unasked },
     pause: unasked,

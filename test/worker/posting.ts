@@ -9,6 +9,8 @@ import zonePack from '../../build/zones.bin';
 import type { Bot } from '../../src/bot.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import { type PuzzleDeps, dailyOf } from '../../src/day/deal.ts';
+import { overHttp } from '../../src/discord/exchange.ts';
+import { consoleLog } from '../../src/log.ts';
 import { Zones } from '../../src/day/zones.ts';
 import { Catalogue } from '../../src/game/catalogue.ts';
 import type { PostJob } from '../../src/jobs.ts';
@@ -29,6 +31,7 @@ const deps: PuzzleDeps = {
   tables: new Tables(tablePack),
   catalogue: new Catalogue(cataloguePack),
   zones: new Zones(zonePack),
+  log: consoleLog,
   daySecret: env.DAY_SECRET,
   origin: undefined,
 };
@@ -91,7 +94,7 @@ export class Town {
     return {
       ...deps,
       db,
-      rest: { api: 'https://discord.test/api', token: this.token, version: '0' },
+      rest: { api: 'https://discord.test/api', token: this.token, version: '0', exchange: overHttp },
       application,
       queue: {
         send: () => Promise.reject(new Error('posts go to the queue in batches')),

@@ -2,9 +2,10 @@
 import { componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { overHttp } from '../../src/discord/exchange.ts';
 import { createMessage, editReply, getLastMessage, getMe, listMessages } from '../../src/discord/rest.ts';
 
-const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3' };
+const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3', exchange: overHttp };
 const hello = componentsMessage(text('Hello'));
 const message = payload('en', hello);
 

@@ -8,6 +8,7 @@ import worker from '../../../src/index.ts';
 import type { Env } from '../../../src/env.ts';
 import { componentsMessage, text } from '../../../src/discord/components.ts';
 import { payload } from '../../../src/discord/payload.ts';
+import { overHttp } from '../../../src/discord/exchange.ts';
 import { editReply, createMessage, listMessages } from '../../../src/discord/rest.ts';
 import { healthOf } from '../../../src/health.ts';
 import { sample } from '../../sample.ts';
@@ -148,7 +149,7 @@ describe.each(sample(Object.entries(faults), 3))('while Discord answers with %s'
 
   it('answers are not changed, without the token that would have changed them', async () => {
     const town = new Town(midnight);
-    const rest = { api: 'https://discord.test/api', token: secrets.DISCORD_TOKEN, version: '1' };
+    const rest = { api: 'https://discord.test/api', token: secrets.DISCORD_TOKEN, version: '1', exchange: overHttp };
     // Some runtimes quote the address, and not all as it was given.
     const quoted = (path: string): string => `${rest.api}${path} (${path.toUpperCase()}, ${path.slice(0, -3)})`;
     for (const on of ['PATCH', 'POST', 'GET']) town.fail(on, (_answer, { path }) => fault(town, quoted(path)), 5);

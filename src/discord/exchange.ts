@@ -1,0 +1,36 @@
+/** How a request goes out and its answer comes in. */
+
+/** Sends a request and reads its answer. @param patience how long that may take, in milliseconds */
+export type Exchange = (url: string, request: RequestInit, patience: number) => Promise<Exchanged>;
+
+export interface Exchanged extends Pick<Response, 'ok' | 'status' | 'headers'> {
+  /** The body; undefined if it is longer than any answer should be. */
+  readonly text: string | undefined;
+}
+
+export const overHttp: Exchange = async (url, init, patience) => {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+  const { ok, status, headers } = response;
+  return { ok, status, headers, text: await readBounded(response) };
+};
+
+/** Fifty messages of the greatest length are half of this. */
+const longestAnswer = 1_048_576;
+
+/** The body; undefined if it is longer than any answer should be. */
+async function readBounded(response: Response): Promise<string | undefined> {
+  if (response.body === null) return '';
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > longestAnswer) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
