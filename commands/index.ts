@@ -27,11 +27,13 @@ const named: Readonly<Record<string, BotCommand>> = {
   leaderboard,
   privacy,
   moderate,
-  help: helpOn(() => Object.keys(named)),
+  help: helpOn(() => commandNames),
 };
 
 /** The commands in the order in which they are registered. */
 export const commands: readonly BotCommand[] = Object.values(named);
+
+export const commandNames: readonly string[] = Object.keys(named);
 
 export function commandNamed(name: string): BotCommand | undefined {
   return Object.hasOwn(named, name) ? named[name] : undefined;

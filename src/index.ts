@@ -20,10 +20,10 @@ import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
-import { once } from './once.ts';
 import { drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
+import { rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
@@ -77,35 +77,34 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   return response;
 }
 
-/** Made for the first request, because ticks and jobs do not need it. */
-const app = once(() => {
-  const routes = new Hono<{ Bindings: Env }>();
-  routes.get('/health', async (c) => {
-    const { status, body } = await healthOf(c.env, version, Date.now());
-    return c.json(body, status);
-  });
-  routes.post('/interactions', async (c) => {
-    const key = await importPublicKey(c.env.DISCORD_PUBLIC_KEY ?? '');
-    if (key === undefined) return c.json(settingError(c.env) ?? { error: 'invalid-public-key' }, 503);
-    const timestamp = c.req.header('x-signature-timestamp');
-    const body = await c.req.arrayBuffer();
-    if (!(await isSigned(key, c.req.header('x-signature-ed25519'), timestamp, body))) {
-      return c.json({ error: 'invalid request signature' }, 401);
-    }
-    const now = Number(timestamp) * 1000;
-    const answer = Number.isFinite(now)
-      ? await dispatch(commandNamed, botOf(c.env, new URL(c.req.url).origin), new TextDecoder().decode(body), now)
-      : undefined;
-    if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
-    return answer instanceof FormData ? new Response(answer) : c.json(answer);
-  });
-  for (const kind of pictureKinds) routes.get(`/${kind}/*`, (c) => drawn(c));
-  routes.notFound((c) => c.json({ error: 'not found' }, 404));
-  return routes;
+const app = new Hono<{ Bindings: Env }>();
+app.get('/health', async (c) => {
+  const { status, body } = await healthOf(c.env, version, Date.now());
+  return c.json(body, status);
 });
+app.post('/interactions', async (c) => {
+  const key = await importPublicKey(c.env.DISCORD_PUBLIC_KEY ?? '');
+  if (key === undefined) return c.json(settingError(c.env) ?? { error: 'invalid-public-key' }, 503);
+  const timestamp = c.req.header('x-signature-timestamp');
+  const body = await c.req.arrayBuffer();
+  if (!(await isSigned(key, c.req.header('x-signature-ed25519'), timestamp, body))) {
+    return c.json({ error: 'invalid request signature' }, 401);
+  }
+  const now = Number(timestamp) * 1000;
+  const answer = Number.isFinite(now)
+    ? await dispatch(commandNamed, botOf(c.env, new URL(c.req.url).origin), new TextDecoder().decode(body), now)
+    : undefined;
+  if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
+  return answer instanceof FormData ? new Response(answer) : c.json(answer);
+});
+for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
+app.notFound((c) => c.json({ error: 'not found' }, 404));
+
+// Not awaited: a rehearsal that does not end must not stop the start.
+void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));
 
 export default {
-  fetch: (request: Request, env, context) => app().fetch(request, env, context),
+  fetch: (request: Request, env, context) => app.fetch(request, env, context),
 
   async scheduled(controller, env) {
     await tick(botOf(env), controller.scheduledTime);

@@ -22,6 +22,11 @@ afterAll(() => desk.close());
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 describe('a fresh desk', () => {
+  it('has a Worker that rehearsed without an error', async () => {
+    await desk.get('/health');
+    expect(desk.log.filter((line) => line.includes('rehearsal'))).toEqual([]);
+  });
+
   it('has a healthy Worker, and a server that an admin has set up', async () => {
     expect((await desk.get('/health')).body).toMatchObject({ status: 'ok' });
     const { text } = await desk.say('/settings show', { admin: true });

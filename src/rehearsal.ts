@@ -1,0 +1,211 @@
+/**
+ * Plays every path of the Worker once while its script starts. A fresh isolate compiles a function when it is first called, so the
+ * first request would pay for all that it calls, out of the ten milliseconds that the free plan gives it; the start has a second of
+ * its own. While a script starts, the platform refuses I/O, timers and random numbers, so database, queue and Discord are stand-ins
+ * that answer at once.
+ */
+import type { D1Database } from '@cloudflare/workers-types';
+import { commandNamed, commandNames } from '../commands/index.ts';
+import type { Bot } from './bot.ts';
+import { dateOfNumber } from './day/calendar.ts';
+import { type PuzzleDeps, dealDay } from './day/deal.ts';
+import { rotation } from './day/plan.ts';
+import { dispatch } from './discord/dispatch.ts';
+import { CommandType, ComponentType, InteractionType, OptionType } from './discord/kinds.ts';
+import { permissions } from './discord/permissions.ts';
+import type { Env } from './env.ts';
+import { families } from './families/index.ts';
+import { type Locale, defaultLocale, locales } from './message.ts';
+import { drawPicture } from './picture/serve.ts';
+import { deliver } from './post/deliver.ts';
+import { tick } from './post/tick.ts';
+import { writeState } from './puzzle.ts';
+import type { Sprites } from './render/sprites.ts';
+import { type Daily, keyOf } from './store/days.ts';
+
+/** What the Worker is made of, without its settings and bindings. */
+export type Parts = Pick<PuzzleDeps, 'tables' | 'catalogue' | 'zones' | 'log'> & { readonly sprites: Sprites };
+
+const date = dateOfNumber(2);
+const now = Date.parse(`${date}T00:00:00Z`);
+const secret = 'everybody may know this one';
+const origin = 'https://rehearsal.invalid';
+/** An application, a server, a channel and a player at once. */
+const id = '1';
+
+/** The Worker's way with a request. */
+export type Answer = (request: Request, env: Env) => Response | Promise<Response>;
+
+/** Paths that fail are one line in the log: they cost the first requests time, and nothing else. */
+export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
+  const errors: object[] = [];
+  const bot: Bot = {
+    ...parts,
+    db: standIn({}),
+    log: { info() {}, error: (entry) => errors.push(entry) },
+    daySecret: secret,
+    origin,
+    rest: { api: '', token: '', version: '', exchange: async () => ({ ...fine, text: JSON.stringify({ id }) }) },
+    application: id,
+    queue: { send: async () => queued, sendBatch: async () => queued },
+    async pause() {},
+  };
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      errors.push({ error: String(error), at: (error as Error).stack });
+    }
+  };
+  const dealt: Daily[] = [];
+  for (const { id: family, week } of families) {
+    await attempt(async () => dealt.push(await dealDay(bot, secret, { date, family, distance: week[0] })));
+  }
+  for (const daily of dealt.slice(0, 1)) {
+    const db = standIn(rowOf(daily));
+    const playing = { ...bot, db };
+    await attempt(() => knock(answer, db));
+    await attempt(() => play(playing, parts.sprites, dealt));
+    await attempt(() => tick({ ...bot, db: standIn({ ...rowOf(daily), tick: now - 1 }) }, now));
+    await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
+  }
+  if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
+}
+
+const fine = { ok: true, status: 200, headers: new Headers() };
+const queued = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** A database that answers every question with the same row, whatever it is asked for. */
+function standIn(row: Row): D1Database {
+  const result = { success: true, results: [row], meta: { changes: 1 } };
+  const statement = {
+    bind: () => statement,
+    first: async (column?: string) => (column === undefined ? row : (row[column] ?? null)),
+    all: async () => result,
+    run: async () => result,
+  };
+  const database = { prepare: () => statement, batch: async (all: readonly object[]) => all.map(() => result) };
+  return database as unknown as D1Database;
+}
+
+/** The columns that paths need to go on: of a server and its round, the day's puzzle, and a player's attempt and board. */
+function rowOf(daily: Daily): Row {
+  const { family, distance, position, count, solution, positions, harder } = daily;
+  const { board } = position.puzzle;
+  const state = writeState(position.state);
+  const moves = solution.join(' ');
+  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
+  const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
+  const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
+  const day = { family, distance, board, state, count: String(count ?? ''), solution: moves, positions, harder };
+  const attempt = { user: id, best: distance, moves, hints: 0, hint_ids: id, locked: 0, gave_up: 0, ended: 0 };
+  const opened = { target: keyOf(daily), ref: '', picked: null, seen: '' };
+  const beat = { tick: now, overdue: 0, halted: null, closedUntil: null, choice: `${rotation} `, span: 0 };
+  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
+}
+
+/** The public key, a signature and its text of RFC 8032's second test: a request that is signed, though it is no interaction. */
+async function knock(answer: Answer, db: D1Database): Promise<void> {
+  const env = {
+    DB: db,
+    DISCORD_APPLICATION_ID: id,
+    DISCORD_PUBLIC_KEY: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+    DISCORD_TOKEN: id,
+    DAY_SECRET: secret,
+  } as Env;
+  const headers = new Headers({
+    'x-signature-timestamp': 'r',
+    'x-signature-ed25519':
+      '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+  });
+  // To read a body is I/O, so this request has one that is there already.
+  const signed = { method: 'POST', url: `${origin}/interactions`, headers, arrayBuffer: async () => new ArrayBuffer() };
+  for (const [request, status] of [
+    [new Request(`${origin}/health`), 200],
+    [signed as unknown as Request, 400],
+  ] as const) {
+    const response = await answer(request, env);
+    if (response.status !== status) throw new Error(`${request.url} answered ${response.status}`);
+  }
+}
+
+/** A button, a menu or a form. */
+interface Control {
+  readonly type?: number;
+  readonly custom_id: string;
+  readonly options?: readonly { readonly value: string }[];
+}
+
+/** An address of a picture. */
+const picture = new RegExp(`${origin}[^"]+`, 'gu');
+
+/** Every command with what people give it; then, of what the answers hold, each sort of button, menu, form and picture once. */
+async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promise<void> {
+  const seen = new Set<string>();
+  const controls: Control[] = [];
+  const pictures = new Map<string, URL>();
+  const ask = async (type: number, data: object, locale: Locale = defaultLocale): Promise<void> => {
+    const asked = { type, data, locale, id, application_id: id, token: '', guild_id: id, channel: { id }, member };
+    const answer = await dispatch(commandNamed, bot, JSON.stringify(asked), now);
+    const shown = JSON.stringify(answer);
+    for (const [address] of shown.matchAll(picture)) pictures.set(address.split('/', 4).join('/'), new URL(address));
+    for (const control of controlsIn(JSON.parse(shown))) {
+      const action = control.custom_id.split(':', 2).join(':');
+      if (!seen.has(action) && action.includes(':')) controls.push(control);
+      seen.add(action);
+    }
+  };
+  for (const name of commandNames) {
+    for (const options of optionsOf(dealt)) {
+      await ask(InteractionType.ApplicationCommand, { name, type: CommandType.ChatInput, options });
+    }
+    const options = [{ name: 'puzzle', type: OptionType.String, value: 'r', focused: true }];
+    await ask(InteractionType.ApplicationCommandAutocomplete, { name, options });
+  }
+  for (const control of controls) {
+    const { type, custom_id, options = [] } = control;
+    if (type === undefined) await ask(InteractionType.ModalSubmit, { custom_id, components: fields });
+    else
+      await ask(InteractionType.MessageComponent, {
+        custom_id,
+        component_type: type,
+        values: options.slice(0, 1).map(({ value }) => value),
+      });
+  }
+  for (const locale of locales)
+    await ask(InteractionType.ApplicationCommand, { name: 'daily', type: CommandType.ChatInput }, locale);
+  for (const { pathname, searchParams } of pictures.values()) {
+    // To compress is I/O, so a PNG is not finished here.
+    await drawPicture({ ...bot, sprites }, pathname, searchParams.get('s') ?? undefined).catch(() => undefined);
+  }
+}
+
+const member = { user: { id }, permissions: String(permissions.manageGuild) };
+const fields = [
+  { type: ComponentType.Label, component: { type: ComponentType.TextInput, custom_id: 'moves', value: '1 2 3' } },
+];
+
+type Option = { readonly name: string; readonly type: number; readonly value: string | number };
+
+const text = (name: string, value: string): Option => ({ name, type: OptionType.String, value });
+
+/** Only a puzzle's name; then for each family all that people give. Commands take what they know, and `show` if they have subcommands. */
+function optionsOf(dealt: readonly Daily[]): readonly (readonly object[])[] {
+  const all = dealt.map(({ family, distance, position, solution }) => [
+    text('puzzle', family),
+    text('position', position.puzzle.format(position.state)),
+    text('moves', solution.join(' ')),
+    { name: 'distance', type: OptionType.Integer, value: distance },
+  ]);
+  return [...all.slice(0, 1).map((options) => options.slice(0, 1)), ...all].map((options) => [
+    { name: 'show', type: OptionType.Subcommand, options },
+  ]);
+}
+
+function controlsIn(part: unknown): readonly Control[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const within = Object.values(part).flatMap(controlsIn);
+  return 'custom_id' in part ? [part as Control, ...within] : within;
+}

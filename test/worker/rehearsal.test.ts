@@ -1,0 +1,120 @@
+/** What the Worker plays while its script starts. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import cataloguePack from '../../build/catalogue.bin';
+import spritePack from '../../build/sprites.bin';
+import tablePack from '../../build/tables.bin';
+import zonePack from '../../build/zones.bin';
+import { commandNamed, commandNames } from '../../commands/index.ts';
+import { privacy } from '../../commands/privacy.ts';
+import { stats } from '../../commands/stats.ts';
+import { Zones } from '../../src/day/zones.ts';
+import { importPublicKey } from '../../src/discord/verify.ts';
+import { hmacWith } from '../../src/digest.ts';
+import type { Log } from '../../src/log.ts';
+import { Catalogue } from '../../src/game/catalogue.ts';
+import { Sprites } from '../../src/render/sprites.ts';
+import { rehearse } from '../../src/rehearsal.ts';
+import { Tables } from '../../src/search/tables.ts';
+import { forgetAll } from './solving.ts';
+import { command, env } from './talk.ts';
+
+const parts = {
+  tables: new Tables(tablePack),
+  catalogue: new Catalogue(cataloguePack),
+  zones: new Zones(zonePack),
+  sprites: new Sprites(spritePack),
+  log: { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() },
+};
+
+/** The door of the Worker itself is tried on the desk, where the script starts as in production. */
+const answer = (request: Request) => new Response('', { status: request.method === 'POST' ? 400 : 200 });
+
+/** No answer of the rehearsal holds them: they follow a solved board, a board whose pieces are chosen, or another choice of signs. */
+const unplayed = ['check:colours', 'play:pick', 'play:back', 'play:lock'];
+
+beforeEach(forgetAll);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+describe('the rehearsal', () => {
+  const refuse = (): never => {
+    throw new Error('a script that starts may not do this');
+  };
+
+  it('does nothing that the platform refuses while a script starts, and logs nothing', async () => {
+    const watched = [
+      vi.spyOn(globalThis, 'fetch').mockImplementation(refuse),
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation(refuse),
+      vi.spyOn(scheduler, 'wait').mockImplementation(refuse),
+      vi.spyOn(crypto, 'getRandomValues').mockImplementation(refuse),
+      vi.spyOn(crypto, 'randomUUID').mockImplementation(refuse),
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(refuse),
+      vi.spyOn(console, 'log'),
+      vi.spyOn(console, 'error'),
+    ];
+    await rehearse(parts, answer);
+    for (const one of [...watched, parts.log.info, parts.log.error]) expect(one).not.toHaveBeenCalled();
+  });
+
+  it('plays every command, button, menu and form', async () => {
+    const played = new Set<string>();
+    const watch = (handlers: object, names: readonly string[], prefix: string): void => {
+      for (const name of names) {
+        const spied = handlers as Record<string, (...given: unknown[]) => unknown>;
+        const original = spied[name];
+        vi.spyOn(spied, name).mockImplementation((...given) => {
+          played.add(prefix + name);
+          return original?.apply(handlers, given);
+        });
+      }
+    };
+    const all = commandNames.flatMap((name) => {
+      const one = commandNamed(name) ?? {};
+      const { presses = {}, submits = {} } = commandNamed(name) ?? {};
+      const ways = ['run', 'complete'].filter((way) => way in one);
+      watch(one, ways, `${name}:`);
+      watch(presses, Object.keys(presses), `${name}:`);
+      watch(submits, Object.keys(submits), `${name}:`);
+      return [...ways, ...Object.keys(presses), ...Object.keys(submits)].map((way) => `${name}:${way}`);
+    });
+    await rehearse(parts, answer);
+    expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
+  });
+
+  it('goes on where a path fails, and tells which in one line', async () => {
+    vi.spyOn(stats, 'run').mockImplementation(refuse);
+    const later = vi.spyOn(privacy, 'run');
+    await rehearse(parts, answer);
+    const [entry, ...more] = parts.log.error.mock.calls.flat() as { readonly errors: readonly object[] }[];
+    expect(more).toEqual([]);
+    expect(entry?.errors).not.toEqual([]);
+    for (const error of entry?.errors ?? [])
+      expect(error).toMatchObject({ error: 'Error: a script that starts may not do this' });
+    expect(later).toHaveBeenCalled();
+  });
+});
+
+describe('after a rehearsal', () => {
+  beforeAll(() => rehearse(parts, answer));
+
+  it('nothing of it is in the database', async () => {
+    for (const table of ['guilds', 'days', 'tries', 'results', 'plays', 'players', 'posts', 'entries']) {
+      expect(await env.DB.prepare(`SELECT COUNT(*) FROM ${table}`).first()).toEqual({ 'COUNT(*)': 0 });
+    }
+  });
+
+  it('keys are the Worker’s own', async () => {
+    const imported = vi.spyOn(crypto.subtle, 'importKey');
+    await importPublicKey(env.DISCORD_PUBLIC_KEY ?? '');
+    await hmacWith(env.DAY_SECRET ?? '');
+    expect(imported).toHaveBeenCalledTimes(2);
+  });
+
+  it('an answer is the same as before', async () => {
+    const before = await command('solve', { position: '867254301', puzzle: '8-puzzle' });
+    await rehearse(parts, answer);
+    expect(await command('solve', { position: '867254301', puzzle: '8-puzzle' })).toEqual(before);
+  });
+});
