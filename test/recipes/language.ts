@@ -37,7 +37,6 @@ export const madeUp: Language = {
   discordLocales: ['fi'],
   plural: (count) => (count > 4 || count < 1 ? 2 : Number(count) === 1 ? 0 : 1),
   number: (quantity) => inThrees(quantity, '.', ','),
-  zones: ['Europe/Helsinki'],
 };
 `;
 
@@ -46,8 +45,9 @@ export async function addLanguage(tree: Tree): Promise<void> {
   const folder = join(tree.path, 'src', 'words', 'xx');
   mkdirSync(folder);
   tree.write('src/words/xx/language.ts', language);
+  tree.write('src/words/xx/zones.ts', "export const zones = ['Europe/Helsinki'];\n");
   const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter(
-    (file) => !['index.ts', 'language.ts'].includes(file),
+    (file) => !['index.ts', 'language.ts', 'zones.ts'].includes(file),
   );
   for (const file of files) await addSentences(tree, file);
   tree.write(
