@@ -46,9 +46,9 @@ export async function addLanguage(tree: Tree): Promise<void> {
   mkdirSync(folder);
   tree.write('src/words/xx/language.ts', language);
   tree.write('src/words/xx/zones.ts', "export const zones = ['Europe/Helsinki'];\n");
-  const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter(
-    (file) => !['index.ts', 'language.ts', 'zones.ts'].includes(file),
-  );
+  // What families share stands in each of them already, as it was loaded.
+  const others = new Set(['index.ts', 'language.ts', 'zones.ts', 'sliding-tiles.ts']);
+  const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter((file) => !others.has(file));
   for (const file of files) await addSentences(tree, file);
   tree.write(
     'src/words/xx/index.ts',
