@@ -4,7 +4,7 @@ import { openTree } from './tree.ts';
 
 const tree = openTree(inject('recipes').path);
 
-it('the tree passes npm run check', () => {
+it('the tree passes npm run check', { timeout: 300_000 }, () => {
   expect(tree.complaintsOf('npm run -s check')).toBe('');
 });
 
@@ -14,6 +14,10 @@ const files = [
   'test/desk/bundle.test.ts',
 ];
 
-it('the tree passes the tests of its words, ids, days and documents, and of the size of its script', () => {
-  expect(tree.complaintsOf(`vitest run --project engine --project desk ${files.join(' ')}`)).toBe('');
-});
+it(
+  'the tree passes the tests of its words, ids, days and documents, and of the size of its script',
+  { timeout: 300_000 },
+  () => {
+    expect(tree.complaintsOf(`vitest run --project engine --project desk ${files.join(' ')}`)).toBe('');
+  },
+);
