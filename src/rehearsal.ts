@@ -67,7 +67,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
   for (const daily of dealt.slice(0, 1)) {
     const db = standIn(rowOf(daily));
     const playing = { ...bot, db };
-    await attempt(() => knock(answer, db));
+    await knock(answer, db);
     await attempt(() => play(playing, parts.sprites, dealt));
     await attempt(() => tick({ ...bot, db: standIn({ ...rowOf(daily), tick: now - 1 }) }, now));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
@@ -123,14 +123,10 @@ async function knock(answer: Answer, db: D1Database): Promise<void> {
     'x-signature-ed25519':
       '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
   });
-  // To read a body is I/O, so this request has one that is there already.
+  // To read a body is I/O, so this request has one that is there already. To make a response is, too, so both fail at their end.
   const signed = { method: 'POST', url: `${origin}/interactions`, headers, arrayBuffer: async () => new ArrayBuffer() };
-  for (const [request, status] of [
-    [new Request(`${origin}/health`), 200],
-    [signed as unknown as Request, 400],
-  ] as const) {
-    const response = await answer(request, env);
-    if (response.status !== status) throw new Error(`${request.url} answered ${response.status}`);
+  for (const request of [new Request(`${origin}/health`), signed as unknown as Request]) {
+    await Promise.resolve(answer(request, env)).catch(() => undefined);
   }
 }
 
