@@ -84,7 +84,7 @@ const published = [
   },
 ];
 
-/** A board of unit tiles that no family deals, for checking the kernel on other shapes. */
+/** A board of unit tiles that no family deals, for checking the rules on other shapes. */
 function tilesOf(width: number, height: number): Puzzle {
   const cells = Array.from({ length: width * height }, (_, cell) => (cell + 1) % (width * height));
   const board = cells.join('');
