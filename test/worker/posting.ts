@@ -307,6 +307,15 @@ export async function startAnew(): Promise<void> {
   return undefined;
 }
 
+/** The town of the running test. */
+export let town: Town;
+
+/** What tests of posting begin with: an empty town, whose database has the puzzles of some days. */
+export async function moveIn(): Promise<void> {
+  await startAnew();
+  town = new Town();
+}
+
 export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {
   return env.DB.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, on).first();
 }
