@@ -1,7 +1,4 @@
-/**
- * Interactions and their answers. The Worker must answer once, within three real seconds. Then the token can edit the answer for
- * fifteen minutes by the desk's clock.
- */
+/** Interactions: answered once, within three real seconds, and edited for fifteen minutes by the desk’s clock. */
 import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
 import { type AnsweredInteraction, refusedCallback } from '../contract/callback.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';

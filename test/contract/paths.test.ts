@@ -1,7 +1,4 @@
-/**
- * Everything that the bot can be asked is asked, in its languages and one that it does not speak, of the real Worker; every sentence
- * is spoken that there is; and whatever was sent is what Discord takes.
- */
+/** All that the bot can be asked, in its languages and one more: every sentence is spoken, and Discord takes it all. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Answer } from '../../src/discord/answer.ts';

@@ -1,8 +1,4 @@
-/**
- * A database that fails, at every request that every command, button and form makes: whoever asked is told so, nothing is half
- * written, and the same interaction sent again does its work. And a queue that takes nothing: all is kept as it would be, and nobody
- * is promised what does not come.
- */
+/** A database that fails at any request: nothing is half written, and it works when sent again. A full queue. */
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';

@@ -1,7 +1,4 @@
-/**
- * What tests of posting share: a Discord and a queue in this process, on a clock that the test moves. Discord forgets a nonce after
- * three minutes, shows an empty list to who may not read, and can be told to fail; the queue keeps delays and repeats what died.
- */
+/** What tests of posting share: a Discord that can fail, and a queue, on a clock that they move. */
 import { vi } from 'vitest';
 import cataloguePack from '../../build/catalogue.bin';
 import tablePack from '../../build/tables.bin';

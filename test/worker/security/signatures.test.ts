@@ -1,7 +1,4 @@
-/**
- * Signatures as workerd's WebCrypto judges them, one by one, and at the door: whatever is wrong with one is 401. What somebody who
- * has the secret key can sign strangely is written down here too, so that a change of the platform shows.
- */
+/** Signatures as workerd’s WebCrypto judges them, those too that only the secret key’s owner can make strange. */
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '../../../src/index.ts';
