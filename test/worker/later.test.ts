@@ -2,11 +2,12 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positionId } from '../../src/game/position.ts';
+import { refusedMessage } from '../../local/contract/message.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
 import { stateIn } from '../../src/puzzle.ts';
 import { forgetAll, opposite, positionOf } from './solving.ts';
-import { type Reply, buttonsOf, command, env, faultIn, guild, idIn, itemsOf, noon, press, textOf } from './talk.ts';
+import { type Reply, buttonsOf, command, env, guild, idIn, itemsOf, layout, noon, press, textOf } from './talk.ts';
 
 const jobs: ReviewJob[] = [];
 
@@ -71,7 +72,7 @@ describe('a line that takes many searches', () => {
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     const edited = bodyOf(fetches);
     const data = JSON.parse(edited) as Reply['data'];
-    expect(faultIn({ type: 7, data })).toBeUndefined();
+    expect(refusedMessage('edit', data, layout)).toBeUndefined();
     expect(buttonsOf({ data })).toEqual(buttonsOf(locked));
     expect(itemsOf({ data })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
     expect(edited).not.toContain('being worked out');
@@ -136,7 +137,7 @@ describe('a list that counts for nothing', () => {
       messages++;
     }
     expect(fetches).toHaveBeenCalledTimes(1);
-    expect(faultIn({ type: 7, data: JSON.parse(bodyOf(fetches)) })).toBeUndefined();
+    expect(refusedMessage('edit', JSON.parse(bodyOf(fetches)), layout)).toBeUndefined();
     return { text: bodyOf(fetches), messages };
   }
 

@@ -1,5 +1,6 @@
 /** What a job does where nothing goes wrong: one post a server, once, within what one invocation may spend. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusedMessage } from '../../../local/contract/message.ts';
 import { counting } from '../counting.ts';
 import {
   channelOf,
@@ -17,7 +18,7 @@ import {
   textIn,
   town,
 } from '../posting.ts';
-import { env, faultIn, fetchAt, itemsOf } from '../talk.ts';
+import { env, fetchAt, itemsOf } from '../talk.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
 
@@ -78,7 +79,7 @@ describe('a job', () => {
       'user-agent': expect.stringMatching(/^DiscordBot \(https:[^ ]+, [^ ]+\)$/u),
     });
     expect(request?.body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
-    expect(faultIn({ type: 4, data: request?.body ?? {} })).toBeUndefined();
+    expect(refusedMessage('create', request?.body)).toBeUndefined();
     expect(String(request?.body['nonce']).length).toBeLessThanOrEqual(25);
   });
 
