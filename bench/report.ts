@@ -18,11 +18,13 @@ export function markdown(sections: readonly Section[], machine: string): string 
 
 /** A target that is missed is bold. */
 function lineOf(rows: readonly Row[]): string {
-  const measured = rows.map(({ measured }) => digits(measured)).join(' · ');
+  const units = new Set(rows.map(({ unit }) => unit));
+  const each = rows.map(({ measured, unit }) => digits(measured) + (units.size > 1 ? ` ${unit}` : ''));
+  const measured = each.join(' · ') + (units.size > 1 ? '' : ` ${rows[0]?.unit}`);
   const targets = rows.map((row) =>
     row.target === undefined ? '' : isMissed(row) ? `**${row.target}, missed**` : String(row.target),
   );
-  return `| ${rows[0]?.name} | ${measured} ${rows[0]?.unit} | ${joined(targets)} | ${joined(rows.map(timesOf))} |`;
+  return `| ${rows[0]?.name} | ${measured} | ${joined(targets)} | ${joined(rows.map(timesOf))} |`;
 }
 
 const joined = (cells: readonly string[]): string =>

@@ -13,7 +13,8 @@ export interface Row {
   readonly detail?: string | undefined;
 }
 
-export type Unit = 'µs' | 'ms' | 's' | 'KiB' | 'of 100' | 'M states/s';
+/** `x hello`: as a multiple of a Worker that says hello, measured in the same run. */
+export type Unit = 'µs' | 'ms' | 's' | 'KiB' | 'of 100' | 'M states/s' | 'x hello';
 
 export interface Section {
   readonly title: string;

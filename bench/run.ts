@@ -11,7 +11,8 @@ import type { Row, Section } from './row.ts';
 const help = `Measures how fast Antipode is, beside plain programs that do the same.
 
   npm run bench                       everything, as a table
-  npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, pictures, bundle, start-up
+  npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, pictures, cold-day,
+                                      bundle, start-up
   npm run bench -- --quick            with fewer samples, to see that it works
   npm run bench -- --bundle FOLDER    another bundle than build/worker, to compare builds
   npm run bench -- --json             as JSON; --write puts the table into docs/performance.md`;
@@ -58,6 +59,10 @@ const parts: Readonly<Record<string, Part>> = {
   pictures: {
     title: 'Pictures, CPU of the Worker',
     run: async () => measure((await import('./worker/pictures.ts')).pictures(modules), effort),
+  },
+  'cold-day': {
+    title: 'A cold day of one server, CPU of invocations that each meet a fresh isolate',
+    run: async () => (await import('./worker/cold-day.ts')).coldDay(modules, quick),
   },
   bundle: {
     title: 'Bundle',

@@ -20,18 +20,30 @@ export interface Day extends Pick<Backend, 'database'> {
 const [family, distance] = ['7-puzzle', 31] as const;
 const channel = '1500000000000000001';
 
-export async function prepareDay({ config }: Program, { database }: Backend): Promise<Day> {
-  const date = new Date(moment).toISOString().slice(0, 10);
+const date = new Date(moment).toISOString().slice(0, 10);
+
+/** @param due when the server's posts come, in milliseconds after midnight in UTC */
+export function chooseFamily({ database }: Backend, due: number): void {
   database
-    .prepare('INSERT INTO guilds (guild, channel, family, distance, locale) VALUES (?, ?, ?, ?, ?)')
-    .run(guild, channel, family, distance, 'en');
-  database
+    .prepare('INSERT INTO guilds (guild, channel, family, distance, locale, minute) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(guild, channel, family, distance, 'en', due / 60_000);
+}
+
+export async function prepareDay({ config }: Program, backend: Backend): Promise<Day> {
+  chooseFamily(backend, 0);
+  backend.database
     .prepare(
       'INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)',
     )
     .run(guild, date, family, distance, moment, channel, '1600000000000000001');
   await answerOf(config, command('/daily', 'daily', {}, /"type":4/u));
-  const moves = String(database.prepare('SELECT solution FROM days WHERE date = ?').get(date)?.['solution'] ?? '');
+  return dayIn(backend);
+}
+
+/** The day, once it is dealt. */
+export function dayIn({ database }: Backend): Day {
+  const row = database.prepare('SELECT solution FROM days WHERE date = ? AND family = ?').get(date, family);
+  const moves = String(row?.['solution'] ?? '');
   if (moves.split(' ').length !== distance) throw new Error(`the ${family} was not dealt at ${distance}: ${moves}`);
   return { database, key: `${date}.${family}.${distance}`, moves };
 }

@@ -39,7 +39,7 @@ function shown(): PictureCase[] {
   const lines = solved('line-pieces', '625204341');
   const cars = solved('rush-hour', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo');
   const knights = solved('knight-exchange', 'B.B/.W./.B./W.W');
-  const targets = { warm: 3, cold: 9 };
+  const targets = { warm: 3, first: 10, timesHello: 4 };
   const distances = Array.from({ length: 32 }, (_, move) => 31 - move);
   return [
     { name: 'PNG 600, 8-puzzle', parts: ['board', '600', tiles.id], targets },
@@ -51,7 +51,7 @@ function shown(): PictureCase[] {
     { name: 'PNG 600 wide, start and goal', parts: ['puzzle', tiles.id] },
     { name: 'PNG 600x240, the curve of 31 moves', parts: ['curve', writeDistances(distances)] },
     { name: 'PNG 600x240, bars of 32 distances', parts: ['histogram', '8-puzzle'] },
-    // No target cold: no cold isolate has time for an animation.
+    // No target for the first one: no fresh isolate has time for an animation.
     { name: 'GIF 300, 31 moves of the 8-puzzle', parts: ['solution', tiles.id, tiles.moves], targets: { warm: 5 } },
     { name: 'GIF 300, 22 moves of the knights', parts: ['solution', knights.id, knights.moves] },
     { name: 'GIF 300, 51 moves of Rush Hour', parts: ['solution', cars.id, cars.moves] },

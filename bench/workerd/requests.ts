@@ -37,28 +37,51 @@ export function get(
 
 export const hello = get('/', 200, /^hello$/u);
 
-/** A slash command in the server. */
+/** A slash command in the server; an option that is true is a subcommand. */
 export function command(
   shown: string,
   name: string,
-  options: Readonly<Record<string, string | number>>,
+  options: Readonly<Record<string, string | number | true>>,
   expects: MeasuredRequest['expects'],
+  more: object = {},
 ): MeasuredRequest {
-  const typed = Object.entries(options).map(([option, value]) => ({
-    type: typeof value === 'number' ? 4 : 3,
-    name: option,
-    value,
-  }));
-  return interaction(shown, { type: 2, data: { id: '1300000000000000001', type: 1, name, options: typed } }, expects);
+  const typed = Object.entries(options).map(([option, value]) =>
+    value === true ? { type: 1, name: option } : { type: typeof value === 'number' ? 4 : 3, name: option, value },
+  );
+  const data = { id: '1300000000000000001', type: 1, name, options: typed };
+  return interaction(shown, { type: 2, data, ...more }, expects);
 }
+
+/** What Discord asks while an option is being typed. */
+export function complete(shown: string, name: string, option: string, value: string, expects: RegExp): MeasuredRequest {
+  const options = [{ type: 3, name: option, value, focused: true }];
+  return interaction(shown, { type: 4, data: { id: '1300000000000000001', type: 1, name, options } }, expects);
+}
+
+const privateMessage = () => {
+  const author = { ...user, id: envelope.application_id, bot: true };
+  const content = { content: '', embeds: [], attachments: [], components: [], mentions: [], mention_roles: [] };
+  return { id: '1400000000000000002', type: 0, channel_id: envelope.channel_id, author, flags: 64, ...content };
+};
 
 /** A press on a button of a message that only its user sees. */
 export function press(shown: string, button: string, expects: RegExp): MeasuredRequest {
-  const { channel_id: channel } = envelope;
-  const author = { ...user, id: envelope.application_id, bot: true };
-  const content = { content: '', embeds: [], attachments: [], components: [], mentions: [], mention_roles: [] };
-  const message = { id: '1400000000000000002', type: 0, channel_id: channel, author, flags: 64, ...content };
-  return interaction(shown, { type: 3, data: { custom_id: button, component_type: 2 }, message }, expects);
+  const data = { custom_id: button, component_type: 2 };
+  return interaction(shown, { type: 3, data, message: privateMessage() }, expects);
+}
+
+/** A form that was filled in. */
+export function submit(
+  shown: string,
+  form: string,
+  fields: Readonly<Record<string, string>>,
+  expects: RegExp,
+): MeasuredRequest {
+  const components = Object.entries(fields).map(([id, value]) => ({
+    type: 18,
+    component: { type: 4, custom_id: id, value },
+  }));
+  return interaction(shown, { type: 5, data: { custom_id: form, components }, message: privateMessage() }, expects);
 }
 
 function interaction(name: string, of: object, expects: MeasuredRequest['expects']): MeasuredRequest {
