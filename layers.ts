@@ -133,12 +133,12 @@ export const layers: readonly Layer[] = [
   inWorker('src/health.ts', 'what /health tells', ['src/env.ts', 'src/digest.ts', 'src/store']),
   inWorker('src/rehearsal.ts', 'plays all paths while the script starts', [
     ...views,
-    'src/log.ts',
     'src/jobs.ts',
     'src/bot.ts',
     'src/attempt',
     'src/post',
     'src/env.ts',
+    'src/health.ts',
     'commands',
   ]),
   inWorker(

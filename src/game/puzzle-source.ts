@@ -127,7 +127,7 @@ function boardSource(family: Family, list: BoardList): PuzzleSource {
 /** The boards with more than `min` positions. */
 function boardsOver(counts: Uint16Array, min: number): number[] {
   const boards: number[] = [];
-  for (const [board, count] of counts.entries()) if (count > min) boards.push(board);
+  for (let board = 0; board < counts.length; board++) if ((counts[board] ?? 0) > min) boards.push(board);
   return boards;
 }
 
@@ -142,8 +142,12 @@ function openListed(family: Family, list: BoardList, board: number): Position {
 /** The nth position at a distance, of all that can be reached, in rising order of their states. */
 function nthPosition({ puzzle, state }: Position, distance: number, n: number): Position {
   const component = canExplore(puzzle) ? componentOf(puzzle, state, Number.POSITIVE_INFINITY) : undefined;
-  const found = component?.states.filter((_, index) => component.distances[index] === distance).toSorted();
-  const chosen: State | undefined = found?.[n];
+  const { states, distances } = component ?? { states: new Float64Array(), distances: new Uint16Array() };
+  const found: State[] = [];
+  // The platform looks for the distance: a loop over thousands of states is what a fresh isolate is slowest at.
+  for (let at = distances.indexOf(distance); at >= 0; at = distances.indexOf(distance, at + 1))
+    found.push(states[at] ?? 0);
+  const chosen = Float64Array.from(found).toSorted()[n];
   if (chosen === undefined) throw new RangeError(`${puzzle.board} has no position ${n} at distance ${distance}`);
   return { puzzle, state: chosen };
 }
