@@ -113,8 +113,8 @@ interface GateAnswer {
  * is not named.
  */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
-  const { open, ...rest } = await gateAt(call.bot, call.user, position, call.now);
-  if (open === undefined) return rest;
+  const { open, day } = await gateAt(call.bot, call.user, position, call.now);
+  if (open === undefined) return day === undefined ? {} : { day };
   if (!open.hasCome) return { refusal: privately(message('solve-future')) };
   return { refusal: askToGiveUp(open) };
 }

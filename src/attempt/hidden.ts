@@ -11,11 +11,19 @@ const maxHidden = 3000;
 /**
  * The positions of a board whose exact distance would help with a puzzle that is still open to this player. A list may begin far
  * from the start of such a puzzle and still come close to it.
+ *
+ * @param starts of these puzzles
  */
+export const hiddenAround = ({ puzzle }: Position, starts: readonly State[]): ReadonlySet<State> =>
+  ballAround(puzzle, starts, nearMoves, maxHidden);
+
+/** The same, where nobody has asked for the starts yet. */
 export async function hiddenFrom(
   call: Pick<BotCall, 'bot' | 'user' | 'now'>,
-  { puzzle }: Position,
+  position: Position,
 ): Promise<ReadonlySet<State>> {
-  const starts = await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), puzzle);
-  return ballAround(puzzle, starts, nearMoves, maxHidden);
+  return hiddenAround(
+    position,
+    await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), position.puzzle),
+  );
 }

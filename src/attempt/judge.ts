@@ -18,7 +18,7 @@ import { message } from '../words/index.ts';
 import { besideUntil } from '../view/no-answer.ts';
 import type { BotCall } from '../bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
-import { hiddenFrom } from './hidden.ts';
+import { hiddenAround, hiddenFrom } from './hidden.ts';
 import { queueListReview, canQueueReview } from './review-queue.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
@@ -81,7 +81,8 @@ export async function judgeList(
   const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent);
   const verdict = verdictOn(position, line);
   const convention = isTyped ? learntConvention(position, verdict, player.convention) : undefined;
-  const beside = daily === undefined ? (await gateAt(call.bot, call.user, position, call.now)).open : undefined;
+  const gate = daily === undefined ? await gateAt(call.bot, call.user, position, call.now) : undefined;
+  const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
@@ -92,7 +93,8 @@ export async function judgeList(
     ...(counted?.messages ?? []),
   ];
   // A board that is played by buttons has no room for the whole review.
-  const hidden = isFree && isTyped ? await hiddenFrom(call, position) : undefined;
+  const hidden =
+    isFree && isTyped ? (gate ? hiddenAround(position, gate.starts) : await hiddenFrom(call, position)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (convention !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, convention);
   return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };

@@ -1,6 +1,6 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
 import { Pair, besideOf, nearMoves } from '../game/gate.ts';
-import type { Position } from '../puzzle.ts';
+import type { Position, State } from '../puzzle.ts';
 import { type Tables, knownDistances } from '../search/tables.ts';
 import { type Daily, type DayAt, type DayKey, getDaysAt, getDaysFrom } from '../store/days.ts';
 import { closesEverywhere, earliestOpen } from './calendar.ts';
@@ -12,6 +12,8 @@ export interface Gate {
   readonly open?: OpenPuzzle;
   /** If there is none: the day whose puzzle starts exactly here, if any. Its answer was kept. */
   readonly day?: Daily;
+  /** The starts of the board's puzzles that are still open to this player. */
+  readonly starts: readonly State[];
 }
 
 export interface OpenPuzzle extends DayKey {
@@ -34,15 +36,18 @@ export async function gateAt({ db, tables }: PuzzleDeps, user: string, position:
   const same = days.filter(({ position: start }) => start.puzzle.board === puzzle.board && start.state === state);
   const isOpen = (day: DayAt): boolean => !day.ended && day.date >= from;
   const [first] = same;
+  const starts = days
+    .filter((day) => isOpen(day) && day.position.puzzle.board === puzzle.board)
+    .map((day) => day.position.state);
   const open = first === undefined ? days.filter(isOpen).find(besideIn(tables, position)) : same.find(isOpen);
-  if (open === undefined) return first === undefined ? {} : { day: first };
+  if (open === undefined) return { starts, ...(first !== undefined && { day: first }) };
   const { date, family, distance } = open;
   const known = {
     closes: closesEverywhere(date),
     hasCome: date <= latestDate(now),
     isItself: first !== undefined,
   };
-  return { open: { date, family, distance, ...known } };
+  return { starts, open: { date, family, distance, ...known } };
 }
 
 /** A test whether a position is far from every puzzle of the family that may be open to anybody. */
