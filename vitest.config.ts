@@ -80,7 +80,14 @@ export default defineConfig({
       { test: { ...full('desk', 'test/desk'), ...inNode } },
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...inNode } },
       { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...inNode } },
-      { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...inNode } },
+      {
+        test: {
+          name: 'recipes',
+          include: ['test/recipes/**/*.test.ts'],
+          globalSetup: 'test/recipes/setup.ts',
+          ...inNode,
+        },
+      },
       { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], provide: { thorough: true }, ...inNode } },
       { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 600_000 } },
       {

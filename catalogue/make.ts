@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   const [id = 'rush-hour', ...extra] = positionals;
   const family = untabled.find((one) => one.id === id);
   if (family === undefined) {
-    stop(`\`${id}\` has no catalogue: choose from ${untabled.map((one) => one.id).join(', ')}`);
+    const known = untabled.map((one) => one.id).join(', ');
+    stop(`\`${id}\` is no family without tables in src/families/index.ts: choose from ${known}`);
   }
   if (extra.length > 0) stop(`one family at a time, without "${extra.join(' ')}"`);
   // A wrong path must fail now, not after an hour of searching.

@@ -1,5 +1,5 @@
 /** Packs `catalogue/<family id>.tsv` of each family that deals from one. catalogue/README.md describes the rows. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { BoardRow } from '../src/game/board-list.ts';
 import { packCatalogue } from '../src/game/catalogue.ts';
 import type { BankRow } from '../src/game/position-bank.ts';
@@ -29,7 +29,13 @@ export function boardRowsOf(family: string): BoardRow[] {
 
 /** The cells of a file's rows. */
 function rowsOf(family: string): string[][] {
-  const file = readFileSync(new URL(`./${family}.tsv`, import.meta.url), 'utf8');
-  const lines = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const file = new URL(`./${family}.tsv`, import.meta.url);
+  if (!existsSync(file)) {
+    const command = `npm run -s catalogue -- ${family} --seed 1 --positions 50 --out catalogue/${family}.tsv`;
+    throw new Error(`there is no catalogue/${family}.tsv to deal from. Make it: ${command}`);
+  }
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => line.split('\t'));
 }

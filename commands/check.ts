@@ -2,7 +2,7 @@ import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
 import { puzzleRefAt } from '../src/day/puzzle-ref.ts';
 import { privately } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { answerList } from '../src/attempt/judge.ts';

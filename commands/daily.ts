@@ -3,7 +3,7 @@ import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, defaultSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';

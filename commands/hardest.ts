@@ -1,5 +1,5 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { sourceOf, tableOf } from '../src/game/puzzle-source.ts';
 import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';

@@ -5,7 +5,7 @@ import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt, puzzleRefOf } from '../src/day/puzzle-ref.ts';
 import { privately } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, lines } from '../src/discord/text.ts';
 import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../src/game/hint.ts';

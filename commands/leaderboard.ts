@@ -3,7 +3,7 @@ import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import type { Message } from '../src/message.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';

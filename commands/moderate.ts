@@ -1,7 +1,7 @@
 import { dayNumber, readDate } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { privately } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { removeEntry } from '../src/store/standings.ts';
 import { described } from '../src/words/described.ts';

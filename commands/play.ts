@@ -4,7 +4,7 @@ import { currentRound } from '../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt, puzzleRefKey } from '../src/day/puzzle-ref.ts';
 import { fingerprintOf } from '../src/digest.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { openPlay } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';

@@ -1,7 +1,7 @@
 import { clearOfOpen } from '../src/day/gate.ts';
 import { permuteSeeded } from '../src/day/shuffle.ts';
 import { privately } from '../src/discord/answer.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { positionId } from '../src/game/position.ts';
 import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';

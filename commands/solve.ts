@@ -14,7 +14,7 @@ import {
   row,
   text,
 } from '../src/discord/components.ts';
-import { OptionType } from '../src/discord/kinds.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';

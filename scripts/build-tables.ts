@@ -8,33 +8,24 @@
  *     words-en.bin    the sentences, a file for each language
  *     sprites.bin     what pictures are put together from
  *
- * Tables, zones and sprites take seconds, so they are made anew only if what they are made from has changed. With `--if-missing`
- * nothing is made unless something is missing.
+ * What takes seconds is made anew only if what it is made from has changed. `--quiet` prints no sizes, and `--without-catalogue`
+ * leaves the catalogue out, for programs that deal nothing: one of them makes what is packed there.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { families, openBoard } from '../src/families/index.ts';
 import { type Locale, locales } from '../src/message.ts';
 import { packTables } from '../src/search/pack.ts';
 import { packCatalog } from '../src/words/catalog.ts';
 import { contentsOf } from '../src/words/written.ts';
 import { packCatalogueOf } from '../catalogue/read.ts';
+import { stop, whyFailed } from './program.ts';
 import { makeZones } from './zones.ts';
 
 const root = join(import.meta.dirname, '..');
 const wordsOf = (locale: Locale): string => `words-${locale}.bin`;
-const made = [
-  'tables.bin',
-  'tables.hash',
-  'catalogue.bin',
-  'zones.bin',
-  'zones.hash',
-  'explore.wasm',
-  'sprites.bin',
-  'sprites.hash',
-  ...locales.map(wordsOf),
-];
+const made = ['tables.bin', 'catalogue.bin', 'zones.bin', 'explore.wasm', 'sprites.bin', ...locales.map(wordsOf)];
 const inBuild = (name: string): string => join(root, 'build', name);
 
 function makeTables(): Uint8Array {
@@ -45,6 +36,11 @@ function makeTables(): Uint8Array {
 
 const tableSources = ['src/container.ts', 'src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts'];
 const zoneSources = ['src/container.ts', 'src/day/zones.ts', 'scripts/zones.ts'];
+const explorerSources = [
+  'wasm/**/*.{ts,json}',
+  'scripts/compile-explorer.ts',
+  'node_modules/assemblyscript/package.json',
+];
 const spriteSources = [
   'src/container.ts',
   'scripts/sprites/*.ts',
@@ -69,7 +65,7 @@ async function makeAnew(
   for (const file of globSync(sources, { cwd: root }).toSorted())
     hash.update(file).update(readFileSync(join(root, file)));
   const wanted = hash.digest('hex');
-  const [file, note] = [inBuild(`${name}.bin`), inBuild(`${name}.hash`)];
+  const [file, note] = [inBuild(name), inBuild(`${parse(name).name}.hash`)];
   if (existsSync(file) && existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
   writeFileSync(file, await content());
   writeFileSync(note, wanted);
@@ -77,20 +73,26 @@ async function makeAnew(
 
 async function make(): Promise<void> {
   mkdirSync(inBuild('.'), { recursive: true });
-  await makeAnew('tables', tableSources, '', makeTables);
-  await makeAnew('zones', zoneSources, process.versions['tz'] ?? process.version, makeZones);
-  put('catalogue.bin', packCatalogueOf(families));
+  await makeAnew('tables.bin', tableSources, '', makeTables);
+  await makeAnew('zones.bin', zoneSources, process.versions['tz'] ?? process.version, makeZones);
   for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
-  const { compileExplorer } = await import('./compile-explorer.ts');
-  put('explore.wasm', await compileExplorer());
-  // As with the compiler, who finds everything built need not load what draws.
-  await makeAnew('sprites', spriteSources, '', async () => (await import('./sprites/raster.ts')).packSprites());
+  // Who finds everything built need not load the compiler, nor what draws.
+  await makeAnew('explore.wasm', explorerSources, '', async () =>
+    (await import('./compile-explorer.ts')).compileExplorer(),
+  );
+  await makeAnew('sprites.bin', spriteSources, '', async () => (await import('./sprites/raster.ts')).packSprites());
+  if (!process.argv.includes('--without-catalogue')) put('catalogue.bin', packedCatalogue());
 }
 
-const onlyIfMissing = process.argv.includes('--if-missing');
-if (!onlyIfMissing || !made.every((name) => existsSync(inBuild(name)))) await make();
-if (!onlyIfMissing) {
-  for (const name of made.filter((one) => !one.endsWith('.hash'))) {
-    console.log(`build/${name}: ${readFileSync(inBuild(name)).length} bytes`);
+function packedCatalogue(): Uint8Array {
+  try {
+    return packCatalogueOf(families);
+  } catch (error) {
+    return stop(whyFailed(error), 1);
   }
+}
+
+await make();
+if (!process.argv.includes('--quiet')) {
+  for (const name of made) console.log(`build/${name}: ${readFileSync(inBuild(name)).length} bytes`);
 }

@@ -1,4 +1,9 @@
 /** `npm run build`: the Worker's bundle and, as wrangler.toml asks, what ships beside it (`build-tables.ts`). */
 import { bundleWorker } from './bundle.ts';
+import { stop, whyFailed } from './program.ts';
 
-console.log(`build/worker: ${bundleWorker()}`);
+try {
+  console.log(`build/worker: ${bundleWorker()}`);
+} catch (error) {
+  stop(whyFailed(error), 1);
+}

@@ -1,6 +1,7 @@
 import type { PuzzleDeps } from './day/deal.ts';
 import type { Call, Command, CommandCall } from './discord/command.ts';
-import { ContextType, IntegrationType } from './discord/kinds.ts';
+import * as ContextType from './discord/kinds/context-type.ts';
+import * as IntegrationType from './discord/kinds/integration-type.ts';
 import type { RestClient } from './discord/rest.ts';
 import type { JobQueue } from './jobs.ts';
 

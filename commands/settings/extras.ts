@@ -1,6 +1,6 @@
 /** The optional parts of a post: a role's mention, a thread, a summary of the last round. */
 import { privately } from '../../src/discord/answer.ts';
-import { OptionType } from '../../src/discord/kinds.ts';
+import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';

@@ -2,8 +2,7 @@
 import type { Zones } from '../../src/day/zones.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { type Result, fail, ok } from '../../src/puzzle.ts';
-import { message } from '../../src/words/index.ts';
-import { languages } from '../../src/words/language.ts';
+import { message, zonesIn } from '../../src/words/index.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import type { BotCall } from '../../src/bot.ts';
 
@@ -20,7 +19,7 @@ const alsoTyped: Readonly<Record<string, readonly string[]>> = {
 export function completeZone(call: BotCall, typed: string, option: string): readonly Choice[] {
   if (option !== 'zone') return [];
   const { zones } = call.bot;
-  const found = plain(typed) === '' ? languages[call.locale].zones : findZones(zones, typed);
+  const found = plain(typed) === '' ? zonesIn(call.locale) : findZones(zones, typed);
   return found
     .slice(0, maxChoices)
     .map((zone) => ({ name: `${zone} (${clockIn(zones, zone, call.now)})`, value: zone }));

@@ -1,5 +1,5 @@
 /** A message for the desk's API: Discord's object, and all its words as one text with names for ids and readable times. */
-import { ComponentType } from '../../src/discord/kinds.ts';
+import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { messageObject } from '../discord/message-object.ts';
 import { isPrivate, type Message } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';

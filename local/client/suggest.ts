@@ -1,5 +1,5 @@
 /** Suggestions in the message box: commands, subcommands, options, or values of the last option. */
-import { OptionType } from '../../src/discord/kinds.ts';
+import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';

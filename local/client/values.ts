@@ -1,5 +1,5 @@
 /** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
-import { OptionType } from '../../src/discord/kinds.ts';
+import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type Definition, nameOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';

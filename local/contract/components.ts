@@ -2,7 +2,7 @@
  * Discord's rules for components that are not in its schema: which component may stand where, how many, and no id twice. It knows
  * only the types that the bot uses.
  */
-import { ComponentType } from '../../src/discord/kinds.ts';
+import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';
 import { type Issue, issue, type Path } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** Discord's rules for a message: its schema, then totals and rules between fields, which are not in the schema. */
 import { IncomingWebhookUpdateRequestPartialSchema, MessageCreateRequestSchema } from 'discord-api-spec/zod';
-import { MessageFlags } from '../../src/discord/kinds.ts';
+import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { componentIssues } from './components.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,6 @@
 /** The bot's application: its identity and its endpoint for interactions, which Discord tests before it accepts it. */
-import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
+import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
+import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
 import { applicationId, bot } from './people.ts';

@@ -1,5 +1,6 @@
 /** Messages and threads in channels, as the bot reads and writes them with its token. */
-import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
+import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
+import * as MessageType from '../../src/discord/kinds/message-type.ts';
 import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
 import { refusedThread } from '../contract/thread.ts';

@@ -1,6 +1,7 @@
 /** The registered slash commands, global ones and those of single servers. */
 import { createHash } from 'node:crypto';
-import { CommandType, ContextType } from '../../src/discord/kinds.ts';
+import * as CommandType from '../../src/discord/kinds/command-type.ts';
+import * as ContextType from '../../src/discord/kinds/context-type.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { applicationId } from './people.ts';
 

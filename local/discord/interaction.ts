@@ -2,7 +2,10 @@
  * Interactions and their answers. The Worker must answer once, within three real seconds. Then the token can edit the answer for
  * fifteen minutes by the desk's clock.
  */
-import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
+import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
+import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
+import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
+import * as MessageType from '../../src/discord/kinds/message-type.ts';
 import { type AnsweredInteraction, refusedCallback } from '../contract/callback.ts';
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';

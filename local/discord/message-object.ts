@@ -1,5 +1,6 @@
 /** A message as Discord's API gives it. */
-import { CommandType, MessageFlags } from '../../src/discord/kinds.ts';
+import * as CommandType from '../../src/discord/kinds/command-type.ts';
+import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type { Json } from '../json.ts';
 import type { Message } from './message.ts';
 import { applicationId, bot, userObject } from './people.ts';

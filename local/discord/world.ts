@@ -1,5 +1,5 @@
 /** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
-import { ChannelType } from '../../src/discord/kinds.ts';
+import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel } from './channel.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';

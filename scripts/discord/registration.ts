@@ -1,6 +1,6 @@
 /** Registering slash commands with Discord, by discord.js's REST client: what stands there, what would change, the change. */
 import { Routes } from 'discord.js';
-import { CommandType } from '../../src/discord/kinds.ts';
+import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import { type Account, restOf } from './application.ts';
 
 export interface CommandScope extends Account {

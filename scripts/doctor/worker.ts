@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
-import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
+import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
+import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import type { Application } from '../discord/application.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';

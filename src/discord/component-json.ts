@@ -12,7 +12,8 @@ import type {
 } from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
 import type { Button, Card, Component, ImageRef, Menu, Row } from './components.ts';
-import { ButtonStyle, ComponentType } from './kinds.ts';
+import * as ButtonStyle from './kinds/button-style.ts';
+import * as ComponentType from './kinds/component-type.ts';
 import { heading, smallPrint, textIn } from './text.ts';
 
 const colour = 0x4f7cff;

@@ -13,7 +13,9 @@ import {
   typedIn,
   valuesOf,
 } from './interaction.ts';
-import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
+import * as CommandType from './kinds/command-type.ts';
+import * as InteractionResponseType from './kinds/interaction-response-type.ts';
+import * as InteractionType from './kinds/interaction-type.ts';
 import { respond } from './payload.ts';
 
 /** @returns the body of the HTTP response; undefined if the text is no interaction */

@@ -10,10 +10,17 @@ import type {
 import type { Locale } from '../message.ts';
 import { localeOf } from '../words/index.ts';
 import type { Call, Options } from './command.ts';
-import { OptionType, InteractionType } from './kinds.ts';
+import * as OptionType from './kinds/option-type.ts';
+import * as InteractionType from './kinds/interaction-type.ts';
 import { may, permissions } from './permissions.ts';
 
-const knownTypes = new Set<unknown>(Object.values(InteractionType));
+const knownTypes = new Set<unknown>([
+  InteractionType.Ping,
+  InteractionType.ApplicationCommand,
+  InteractionType.MessageComponent,
+  InteractionType.ApplicationCommandAutocomplete,
+  InteractionType.ModalSubmit,
+]);
 
 type Part = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;

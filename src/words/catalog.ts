@@ -6,6 +6,7 @@ export interface Catalog {
   find(key: string, family?: string): string | undefined;
   /** The name of a command, a subcommand or an option, by its English name. */
   nameOf(english: string): string;
+  zones(): readonly string[];
 }
 
 export interface Contents {
@@ -13,15 +14,22 @@ export interface Contents {
   /** Names of commands and options, by their English names, where they differ. */
   readonly names: Templates;
   readonly families: Readonly<Record<string, Templates>>;
+  readonly zones: readonly string[];
 }
 
-/** The sections of common sentences and of names. Each family's section is its id. */
+/** The sections of common sentences, of names and of the one line of time zones. Each family's section is its id. */
 const commonSection = '';
 const nameSection = '=';
+const zoneSection = '@';
 
 /** A line for each sentence: section, key and template, separated by tabs. The text begins and ends with a line break. */
-export function packCatalog({ common, names, families }: Contents): string {
-  const sections = [[commonSection, common], [nameSection, names], ...Object.entries(families)] as const;
+export function packCatalog({ common, names, families, zones }: Contents): string {
+  const sections = [
+    [commonSection, common],
+    [nameSection, names],
+    ...Object.entries(families),
+    [zoneSection, { zones: zones.join(' ') }],
+  ] as const;
   const lines = sections.flatMap(([section, templates]) =>
     Object.entries(templates).map(([key, template]) => {
       const line = [section, key, template];
@@ -52,5 +60,6 @@ export function openCatalog(text: string): Catalog {
   return {
     find: (key, family = commonSection) => find(key, family),
     nameOf: (english) => find(english, nameSection) ?? english,
+    zones: () => find('zones', zoneSection)?.split(' ') ?? [],
   };
 }

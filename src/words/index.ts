@@ -37,6 +37,9 @@ export function languageName(locale: Locale): string {
   return t(locale, message('language-name'));
 }
 
+/** The time zones that are suggested in a language before anything is typed. */
+export const zonesIn = (locale: Locale): readonly string[] => catalogIn(locale).zones();
+
 /** The language of one of Discord's codes (`en-US`) or ours (`en`); the default one if we do not have it. */
 export function localeOf(code: string | undefined): Locale {
   const hasCode = (locale: Locale): boolean =>

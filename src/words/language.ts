@@ -7,8 +7,6 @@ import { japanese } from './ja/language.ts';
 export interface Language extends Grammar {
   /** Discord’s codes for it, the commonest first. */
   readonly discordLocales: readonly [LocaleString, ...LocaleString[]];
-  /** The time zones that are suggested before anything is typed. Discord shows 25. */
-  readonly zones: readonly string[];
 }
 
 export const languages: Readonly<Record<Locale, Language>> = { en: english, ja: japanese };

@@ -34,4 +34,6 @@ export interface Sentences {
   readonly commands: Translation<(typeof en)['commands']>;
   readonly names: CommandNames;
   readonly families: { readonly [Id in keyof (typeof en)['families']]: Translation<(typeof en)['families'][Id]> };
+  /** The time zones that are suggested before anything is typed. Discord shows 25. */
+  readonly zones: readonly string[];
 }

@@ -77,7 +77,10 @@ describe('npm run catalogue', () => {
     [['--boards', '5'], '--seed is missing'],
     [['--seed', '1', '--boards', 'many'], '--boards takes a whole number from 1 to 10000, not "many"'],
     [['--seed', '1', '--boards', '0'], '--boards takes a whole number'],
-    [['8-puzzle', '--seed', '1', '--boards', '5'], '`8-puzzle` has no catalogue: choose from 15-puzzle, rush-hour'],
+    [
+      ['8-puzzle', '--seed', '1', '--boards', '5'],
+      'is no family without tables in src/families/index.ts: choose from 15-puzzle, rush-hour',
+    ],
     [['rush-hour', 'twice', '--seed', '1', '--boards', '5'], 'one family at a time, without "twice"'],
     [['--sed', '1'], '--sed'],
     [['--seed', '1', '--boards', '5', '--out', 'no/such/folder.tsv'], 'there is no folder no/such'],

@@ -195,7 +195,9 @@ describe('the door', () => {
     [
       '/api/say',
       { user: 'ada', text: 'x', guild: '1' },
-      'there is no server 1; there are: Puzzle Club, パズル部, and null for the direct line',
+      expect.stringMatching(
+        /^there is no server 1; there are: Puzzle Club, パズル部, .*and null for the direct line$/u,
+      ),
     ],
     [
       '/api/say',

@@ -18,4 +18,3 @@ export function changedTree(): Tree {
 
 /** The files that the diffs change or bring. */
 export const changed = diffs.flatMap((diff) => [...diff.matchAll(/^\+\+\+ b\/(.*)$/gmu)].map(([, path = '']) => path));
-export const sources = changed.filter((path) => path.endsWith('.ts'));

@@ -1,7 +1,7 @@
 /** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, and do what they say. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
-import { MessageFlags } from '../../src/discord/kinds.ts';
+import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type * as payloadHere from '../../src/discord/payload.ts';
 import type * as familiesHere from '../../src/families/index.ts';
 import { locales } from '../../src/message.ts';

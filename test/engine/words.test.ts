@@ -151,7 +151,12 @@ describe('commands', () => {
 });
 
 describe('a packed catalog', () => {
-  const contents = { common: { one: 'first', 'one more': '“second”' }, names: { one: 'eins' }, families: {} };
+  const contents = {
+    common: { one: 'first', 'one more': '“second”' },
+    names: { one: 'eins' },
+    families: {},
+    zones: ['UTC', 'Asia/Tokyo'],
+  };
 
   it('keeps what it is given apart', () => {
     const catalog = openCatalog(packCatalog(contents));
@@ -161,6 +166,7 @@ describe('a packed catalog', () => {
       undefined,
       'eins',
     ]);
+    expect(catalog.zones()).toEqual(['UTC', 'Asia/Tokyo']);
   });
 
   it.each(['a\tb', 'a\nb'])('refuses %j', (template) => {

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zoneNames } from '../../scripts/zones.ts';
 import { Zones, packZones } from '../../src/day/zones.ts';
+import { locales } from '../../src/message.ts';
+import { contentsOf } from '../../src/words/written.ts';
 import { zones } from './boards.ts';
 import { changesUntil, dayMs, hourMs, minuteMs, shownIn, tableEnd, tableStart } from './clocks.ts';
 
@@ -14,6 +16,13 @@ describe('the table of zones', () => {
     expect(zones.names.length).toBeGreaterThan(430);
     expect(zones.names).toEqual(expect.arrayContaining(Intl.supportedValuesOf('timeZone')));
     expect(zones.names).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv']));
+  });
+
+  it.each(locales)('has every zone that is suggested in %s, and Discord shows them all', (locale) => {
+    const suggested = contentsOf(locale).zones;
+    expect(suggested.filter((zone) => !zones.names.includes(zone))).toEqual([]);
+    expect(new Set(suggested).size).toBe(suggested.length);
+    expect(suggested.length).toBeLessThanOrEqual(25);
   });
 
   it('says the same as Node at any moment', () => {

@@ -37,7 +37,6 @@ export const madeUp: Language = {
   discordLocales: ['fi'],
   plural: (count) => (count > 4 || count < 1 ? 2 : Number(count) === 1 ? 0 : 1),
   number: (quantity) => inThrees(quantity, '.', ','),
-  zones: ['Europe/Helsinki'],
 };
 `;
 
@@ -46,9 +45,10 @@ export async function addLanguage(tree: Tree): Promise<void> {
   const folder = join(tree.path, 'src', 'words', 'xx');
   mkdirSync(folder);
   tree.write('src/words/xx/language.ts', language);
-  const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter(
-    (file) => !['index.ts', 'language.ts'].includes(file),
-  );
+  tree.write('src/words/xx/zones.ts', "export const zones = ['Europe/Helsinki'];\n");
+  // What families share stands in each of them already, as it was loaded.
+  const others = new Set(['index.ts', 'language.ts', 'zones.ts', 'sliding-tiles.ts']);
+  const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter((file) => !others.has(file));
   for (const file of files) await addSentences(tree, file);
   tree.write(
     'src/words/xx/index.ts',

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
+const installed = join(root, 'node_modules', '.bin');
 
 export interface Tree {
   readonly path: string;
@@ -14,23 +15,29 @@ export interface Tree {
   replace(file: string, before: string, after: string): void;
   /** A module of this tree. Its type is that of the module here. */
   load<Module>(file: string): Promise<Module>;
-  /** Runs a tool that is installed, and gives what it complains of. */
-  complaintsOf(tool: string, ...words: readonly string[]): string;
-  /** Runs a script of the tree, which must end well. */
-  run(file: string, ...words: readonly string[]): void;
+  /** Runs a command in the tree, and gives what it says if it does not end well. */
+  complaintsOf(command: string): string;
+  /** Runs a command that must end well. */
+  run(command: string): void;
   remove(): void;
 }
 
 /** What is installed is shared; what is built is copied, so that building here takes no longer than it must. */
-export function copyTree(): Tree {
+export function copyTree(from = root): Tree {
   const path = mkdtempSync(join(tmpdir(), 'antipode-tree-'));
   const left = new Set(['node_modules', '.git', '.antipode', '.wrangler']);
-  cpSync(root, path, { recursive: true, filter: (file) => !left.has(file.slice(root.length + 1)) });
+  cpSync(from, path, { recursive: true, filter: (file) => !left.has(file.slice(from.length + 1)) });
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
+  return openTree(path);
+}
+
+/** A tree that was copied. */
+export function openTree(path: string): Tree {
   const read = (file: string): string => readFileSync(join(path, file), 'utf8');
   const write = (file: string, text: string): void => writeFileSync(join(path, file), text);
-  const node = (...words: readonly string[]): string => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: path, encoding: 'utf8' });
+  const complaintsOf = (command: string): string => {
+    const env = { ...process.env, PATH: [installed, process.env['PATH']].join(delimiter) };
+    const { status, stdout, stderr } = spawnSync(command, { cwd: path, encoding: 'utf8', env, shell: true });
     return status === 0 ? '' : stdout + stderr || 'it did not end well';
   };
   return {
@@ -43,9 +50,9 @@ export function copyTree(): Tree {
       write(file, parts.join(after));
     },
     load: async (file) => (await import(join(path, file))) as never,
-    complaintsOf: (tool, ...words) => node(join(root, 'node_modules', '.bin', tool), ...words),
-    run(file, ...words) {
-      const complaints = node(join(path, file), ...words);
+    complaintsOf,
+    run(command) {
+      const complaints = complaintsOf(command);
       if (complaints !== '') throw new Error(complaints);
     },
     remove: () => rmSync(path, { recursive: true }),

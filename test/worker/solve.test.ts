@@ -46,7 +46,7 @@ describe('/solve', () => {
   it('explains what it can’t read', async () => {
     const says = async (options: Record<string, string>): Promise<string> => textOf(await command('solve', options));
     expect(await says({ position: '12345678' })).toContain('9 cells are needed, gap included; this has 8');
-    expect(await says({ position: '1234567890' })).toContain('`9` (place 9)');
+    expect(await says({ position: '12345678x' })).toContain('`x` (place 9)');
     expect(await says({ position: '112345670' })).toContain('`1` occurs 2 times');
     expect(await says({ position: '867254301', goal: '12' })).toContain('In the goal: 9 cells are needed');
     expect(await says({ goal: '123456780' })).toContain('needs a `position`');

@@ -7,6 +7,7 @@ import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
+import { zones } from './zones.ts';
 
 /** Every sentence in English: the other languages have the same keys. Commands are called as the code calls them. */
 export const en = {
@@ -22,4 +23,5 @@ export const en = {
     'no-off': noOff,
     'knight-exchange': knightExchange,
   },
+  zones,
 };

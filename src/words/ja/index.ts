@@ -8,6 +8,7 @@ import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
+import { zones } from './zones.ts';
 
 /** Every sentence in Japanese. */
 export const ja: Sentences = {
@@ -23,4 +24,5 @@ export const ja: Sentences = {
     'no-off': noOff,
     'knight-exchange': knightExchange,
   },
+  zones,
 };

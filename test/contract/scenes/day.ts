@@ -1,5 +1,5 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
-import { InteractionType } from '../../../src/discord/kinds.ts';
+import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
 import { onlyGoal } from '../../../src/game/position.ts';
 import type { Company } from '../cast.ts';
 import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';

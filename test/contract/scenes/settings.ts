@@ -3,7 +3,7 @@ import { locales } from '../../../src/message.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import type { Fault } from '../../../local/faults/fault.ts';
 import type { Json } from '../../../local/json.ts';
-import { InteractionType } from '../../../src/discord/kinds.ts';
+import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
 import type { Actor, Company } from '../cast.ts';
 
 const admin = (here: Company, where = 'general'): Actor => here.actor('root', { admin: true, where });

@@ -6,7 +6,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { commands } from '../../../commands/index.ts';
 import { refusedCallback } from '../../../local/contract/callback.ts';
 import { isObject } from '../../../local/json.ts';
-import { MessageFlags } from '../../../src/discord/kinds.ts';
+import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
 import { families } from '../../../src/families/index.ts';
 import worker from '../../../src/index.ts';
 import { ofFamily, t } from '../../../src/words/index.ts';

@@ -1,0 +1,119 @@
+/** What the recipes leave to the hand: sections about the two families in the players' guides, and the guides of the made-up language. */
+import type * as familiesHere from '../../src/families/index.ts';
+import type * as checkHere from '../../src/game/check.ts';
+import type * as positionHere from '../../src/game/position.ts';
+import type { Locale } from '../../src/message.ts';
+import type { Position } from '../../src/puzzle.ts';
+import type * as altHere from '../../src/render/alt.ts';
+import type * as solveHere from '../../src/search/solve.ts';
+import type * as wordsHere from '../../src/words/index.ts';
+import type * as textHere from '../../src/discord/text.ts';
+import type * as verdictHere from '../../src/view/verdict.ts';
+import type * as examplesHere from '../../scripts/guide/examples.ts';
+import type * as picturesHere from '../../scripts/guide/pictures.ts';
+import type * as buildHere from '../../scripts/read-build.ts';
+import type * as explorerHere from '../../scripts/use-explorer.ts';
+import { fenced } from '../docs/markdown.ts';
+import { translated } from './language.ts';
+import type { Tree } from './tree.ts';
+
+/** Two moves away from the goal. */
+const written = { '5-puzzle': '1 2 3 / _ 4 5', '11-puzzle': '1 2 3 / 4 5 6 / 7 8 9 / _ 10 11' } as const;
+
+const code: string = 'xx';
+const madeUp = code as Locale;
+
+interface Section {
+  readonly position: Position;
+  readonly text: string;
+  readonly lists: readonly string[];
+  readonly file: string;
+}
+
+export async function addGuides(tree: Tree): Promise<void> {
+  const { families } = await tree.load<typeof familiesHere>('src/families/index.ts');
+  const { sectionIn, t } = await writer(tree);
+  const sections = Object.entries(written).map(([id, text]): Section => {
+    const read = families.find((family) => family.id === id)?.read(text);
+    if (read?.ok !== true) throw new Error(`${id} can’t read ${text}`);
+    return { position: read.value, text, lists: ['L L', 'L'], file: `${id}.png` };
+  });
+  const chapters = [
+    ['en', 'docs/how-to-play.md', '## How lists are read'],
+    ['ja', 'docs/how-to-play.ja.md', '## 手順の読み方'],
+  ] as const;
+  for (const [locale, file, next] of chapters) {
+    tree.replace(file, `\n${next}\n`, `\n${sections.map((one) => sectionIn(locale, one)).join('')}${next}\n`);
+  }
+  for (const name of ['how-to-play', 'admin']) {
+    tree.replace(`docs/${name}.md`, `(${name}.ja.md)`, `(${name}.ja.md) [Mede-ap](${name}.xx.md)`);
+    tree.replace(`docs/${name}.ja.md`, `(${name}.md)`, `(${name}.md) [Mede-ap](${name}.xx.md)`);
+  }
+
+  const { examplesIn, readGuide } = await tree.load<typeof examplesHere>('scripts/guide/examples.ts');
+  const { guidePictures } = await tree.load<typeof picturesHere>('scripts/guide/pictures.ts');
+  const { readSprites, readTables } = await tree.load<typeof buildHere>('scripts/read-build.ts');
+  const examples = examplesIn(readGuide('en'), 'en').map(({ position, rows, picture: { file } }) => {
+    const text = position.puzzle.format(position.state);
+    return sectionIn(madeUp, { position, text, lists: rows.map(({ lists: [list = ''] }) => list), file });
+  });
+  const own = new Set(examples.flatMap((section) => /\]\(pictures\/([^)]*)\)/u.exec(section)?.[1] ?? []));
+  const pictures = await guidePictures({ sprites: readSprites(), tables: readTables() });
+  const others = [...pictures.filter(({ name }) => !own.has(name)), { name: 'desk.png', alt: undefined }].map(
+    ({ name, alt }) => `![${alt === undefined ? '' : t(madeUp, alt)}](pictures/${name})\n\n`,
+  );
+  const links = '[English](how-to-play.md) [日本語](how-to-play.ja.md)';
+  const grids = fenced(readGuide('en'), '').map((grid) => `\`\`\`\n${grid}\`\`\`\n`);
+  tree.write('docs/how-to-play.xx.md', `# Huw tu ploy\n\n${links}\n\n${[...examples, ...others, ...grids].join('')}`);
+  tree.write('docs/admin.xx.md', translatedPage(tree.read('docs/admin.md')));
+  tree.run('npm run -s pictures');
+}
+
+/** Writes sections with what the bot answers. */
+async function writer(tree: Tree) {
+  const { judge } = await tree.load<typeof checkHere>('src/game/check.ts');
+  const { onlyGoal, positionId } = await tree.load<typeof positionHere>('src/game/position.ts');
+  const { boardAlt, fromToAlt } = await tree.load<typeof altHere>('src/render/alt.ts');
+  const { isUnsolved, pathIn, solve } = await tree.load<typeof solveHere>('src/search/solve.ts');
+  const { t, titleIn } = await tree.load<typeof wordsHere>('src/words/index.ts');
+  const { textIn } = await tree.load<typeof textHere>('src/discord/text.ts');
+  const { verdictTexts } = await tree.load<typeof verdictHere>('src/view/verdict.ts');
+  const { readTables } = await tree.load<typeof buildHere>('scripts/read-build.ts');
+  const { useExplorer } = await tree.load<typeof explorerHere>('scripts/use-explorer.ts');
+  const tables = readTables();
+  useExplorer();
+
+  function answerIn(locale: Locale, position: Position, list: string): string {
+    const solved = solve(position.puzzle, position.state, tables);
+    const par = isUnsolved(solved) ? Number.NaN : pathIn(solved).length - 1;
+    const [first = ''] = verdictTexts(position, judge(position, list), par);
+    return /^.*[.。！*]/u.exec(textIn(locale, first))?.[0] ?? '';
+  }
+
+  function sectionIn(locale: Locale, { position, text, lists, file }: Section): string {
+    const { puzzle, state } = position;
+    const goal = onlyGoal(puzzle);
+    const start = puzzle.picture(state);
+    const alt = t(locale, goal === undefined ? boardAlt(start) : fromToAlt(start, puzzle.picture(goal)));
+    return `### ${titleIn(locale, puzzle.family)}
+
+![${alt}](pictures/${file})
+
+: \`${text}\`; : \`${positionId(position)}\`
+
+| | |
+| --- | --- |
+${lists.map((list) => `| \`${list}\` | ${answerIn(locale, position, list)} |\n`).join('')}
+`;
+  }
+
+  return { sectionIn, t };
+}
+
+/** Links go where they went, but for those to a heading of the page: that has another name. */
+const translatedPage = (page: string): string =>
+  page
+    .replaceAll(/\[([^\]]*)\]\(#[^)]*\)/gu, '$1')
+    .split(/(\]\([^)]*\))/u)
+    .map((part, index) => (index % 2 === 0 ? translated(part) : part))
+    .join('');
