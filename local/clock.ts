@@ -1,7 +1,4 @@
-/**
- * The desk's clock: set by hand, it runs on from there at the speed of the real one. Everything that Discord and Cloudflare
- * would do by time (signatures, cron, expiring tokens, retries) goes by it, so that a test can live through a day in a second.
- */
+/** The desk’s clock: set by hand, it runs on at the speed of the real one. All that goes by time goes by it. */
 export class Clock {
   #offset = 0;
   readonly #real: () => number;

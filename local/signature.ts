@@ -1,7 +1,4 @@
-/**
- * Signs as Discord does: Ed25519 over timestamp and body. It uses WebCrypto, which Node (for the desk) and workerd (for tests of the
- * Worker) both have.
- */
+/** Signs as Discord does, Ed25519 over timestamp and body, by the WebCrypto that Node and workerd both have. */
 
 /** The PKCS #8 header before a raw Ed25519 key (RFC 8410). */
 const head = '302e020100300506032b657004220420';

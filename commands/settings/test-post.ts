@@ -32,7 +32,7 @@ export const test: Subcommand = {
           message('test-posted', { link: linkTo(guild.id, channel, posted.value) }),
           ...(guild.paused === null ? [] : [message('test-paused')]),
         ]
-      : errorMessages(posted.fault, channel);
+      : errorMessages(posted.error, channel);
     return privately(lines(messages));
   },
 };

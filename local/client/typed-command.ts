@@ -1,8 +1,4 @@
-/**
- * What a person typed into the message box, read as Discord's client would: a command, perhaps a subcommand, and options
- * written `name: value`. A word with a colon begins an option only if the command has that option, so values may hold
- * anything else, line breaks too.
- */
+/** Reads a typed line as Discord’s client would: a command, a subcommand, and options written `name: value`. */
 import { isNested } from '../contract/command.ts';
 import { choicesOf, type Definition, nameOf, namesOf, optionsOf } from '../discord/commands.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Discord's rules for components that are not in its schema: which component may stand where, how many, and no id twice. It knows
- * only the types that the bot uses.
- */
+/** Discord’s rules for components that its schema lacks: which may stand where, how many, and no id twice. */
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';

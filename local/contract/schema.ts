@@ -1,7 +1,4 @@
-/**
- * Checks a payload with Discord's published schema. The schema silently drops unknown keys, so its output is compared with its
- * input to find them. Two types that the schema refuses, but Discord accepts, are converted before.
- */
+/** Checks a payload with Discord’s published schema, and finds the unknown keys that it drops. */
 import type * as z from 'zod/mini';
 import { isObject } from '../json.ts';
 import type { Issue, Path } from './refusal.ts';

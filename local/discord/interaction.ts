@@ -1,7 +1,4 @@
-/**
- * Interactions and their answers. The Worker must answer once, within three real seconds. Then the token can edit the answer for
- * fifteen minutes by the desk's clock.
- */
+/** Interactions: answered once, within three real seconds, and edited for fifteen minutes by the desk’s clock. */
 import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';

@@ -1,7 +1,4 @@
-/**
- * The Worker's outgoing calls. Calls of Discord's API go to the desk, and a scripted fault may strike them. Every other host is
- * refused.
- */
+/** The Worker’s outgoing calls: those of Discord’s API go to the desk, where faults may strike; others are refused. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Request, Response } from 'miniflare';
 import { faultAnswer } from '../faults/answer.ts';

@@ -1,7 +1,4 @@
-/**
- * The queue of the Worker, run by the desk on the desk's clock. So the desk knows when nothing is left to deliver, and a delayed
- * retry waits until the clock has moved far enough.
- */
+/** The queue of the Worker on the desk’s clock: the desk knows when nothing is left to deliver. */
 import type { Clock } from '../clock.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { QueueSettings } from './bundle.ts';

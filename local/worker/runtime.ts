@@ -1,7 +1,4 @@
-/**
- * The Worker in the real runtime, with a database on disk and the desk's queue. Calls of Discord's API go to the desk, so the Worker
- * can't notice that it does not talk to Discord.
- */
+/** The Worker in the real runtime, with a database on disk, the desk’s queue, and the desk for Discord. */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Response } from 'miniflare';
 import type { Clock } from '../clock.ts';
 import type { ScriptedFaults } from '../faults/scripted.ts';

@@ -24,7 +24,7 @@ const name = 'Cloudflare';
 
 export async function chooseAccount(choosing: AccountChoice): Promise<ChosenAccount> {
   const login = await loggedIn(choosing);
-  if (!login.ok) return { check: wrong(name, login.fault, `${remedyFor(login.fault)}, then run npm run setup again`) };
+  if (!login.ok) return { check: wrong(name, login.error, `${remedyFor(login.error)}, then run npm run setup again`) };
   if (login.value === undefined) return { check: wrong(name, 'nobody is logged in', howToLogIn) };
   const { email, accounts } = login.value;
   const who = email === '' ? 'logged in' : `logged in as ${email}`;

@@ -36,7 +36,7 @@ export interface Login {
 }
 
 /** The result of a lookup at Cloudflare. */
-export type Lookup<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
+export type Lookup<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
 const known = <T>(value: T): Lookup<T> => ({ ok: true, value });
 
@@ -73,9 +73,9 @@ export async function readCloudflare(wrangler: Wrangler, names: CloudflareNames)
   });
 }
 
-const failed = ({ error }: WranglerResult): { readonly ok: false; readonly fault: string } => ({
+const failed = ({ error }: WranglerResult): { readonly ok: false; readonly error: string } => ({
   ok: false,
-  fault: error || 'wrangler answered with something that can’t be read',
+  error: error || 'wrangler answered with something that can’t be read',
 });
 
 function namesIn(text: string): readonly string[] {

@@ -110,7 +110,7 @@ async function examineCloudflare(setup: Setup): Promise<Cloudflare | undefined> 
   if (check.state === 'wrong') return undefined;
   const found = await readCloudflare(wrangler, names);
   if (found.ok) return { wrangler, found: found.value };
-  tell(wrong('Cloudflare', found.fault, `${remedyFor(found.fault)}, then run npm run setup again`));
+  tell(wrong('Cloudflare', found.error, `${remedyFor(found.error)}, then run npm run setup again`));
   return undefined;
 }
 

@@ -13,7 +13,7 @@ import { resultButtons, signsOf } from './result.ts';
 import { type ReviewedPath, reviewParts } from '../view/review.ts';
 
 export interface ReviewedList extends ReviewedPath {
-  readonly strip: string;
+  readonly emojiGrid: string;
   /** Whether a distance is missing that the player may know. */
   readonly isUnproved: boolean;
 }
@@ -31,7 +31,7 @@ export function reviewList(
     path,
     convention,
     review: whole,
-    strip: emojiGrid(whole.effects, signsOf(player)),
+    emojiGrid: emojiGrid(whole.effects, signsOf(player)),
     isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
   };
 }
@@ -44,7 +44,7 @@ export async function listCard(
   rows: readonly Row[],
 ): Promise<ComponentsMessage> {
   const curve = await curveImage(deps, list.review);
-  return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.strip)], rows }));
+  return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.emojiGrid)], rows }));
 }
 
 /** What a player can do with the result that they have. */

@@ -81,8 +81,8 @@ export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
   await edit.keep?.();
   const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, edit.message));
   // 404: the token has expired, and there is no answer to edit any more. After any other error the queue tries again.
-  if (!edited.ok && edited.fault.status !== 404)
-    throw new Error(`the review was not edited in: ${edited.fault.message}`);
+  if (!edited.ok && edited.error.status !== 404)
+    throw new Error(`the review was not edited in: ${edited.error.message}`);
 }
 
 /** What the answer becomes, and what is kept of the review. */

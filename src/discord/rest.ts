@@ -17,7 +17,7 @@ export type RestResult<T> =
       /** The `Date` header of the answer, in milliseconds since 1970. */
       readonly date?: number;
     }
-  | { readonly ok: false; readonly fault: RestError };
+  | { readonly ok: false; readonly error: RestError };
 
 /** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
@@ -90,7 +90,7 @@ export async function listMessages(
   const answer = await request(client, { method: 'GET', path: `/channels/${channel}/messages?limit=${limit}${older}` });
   if (!answer.ok) return answer;
   const list = Array.isArray(answer.value) ? (answer.value as readonly Sent[]) : undefined;
-  if (list === undefined) return { ok: false, fault: unanswered('no list of messages') };
+  if (list === undefined) return { ok: false, error: unanswered('no list of messages') };
   return { ...answer, value: list.map(readMessage) };
 }
 
@@ -103,7 +103,7 @@ export async function getLastMessage(client: RestClient, channel: string): Promi
   if (!answer.ok) return answer;
   const { last_message_id: last } = answer.value as { readonly last_message_id?: unknown };
   if (last !== null && typeof last !== 'string')
-    return { ok: false, fault: unanswered('a channel without a last message') };
+    return { ok: false, error: unanswered('a channel without a last message') };
   return { ...answer, value: last };
 }
 
@@ -172,7 +172,7 @@ function withId(answer: RestResult<unknown>): RestResult<string> {
   const { id } = answer.value as { readonly id?: unknown };
   return typeof id === 'string'
     ? { ...answer, value: id }
-    : { ok: false, fault: unanswered('an answer without an id') };
+    : { ok: false, error: unanswered('an answer without an id') };
 }
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
@@ -192,13 +192,13 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
     });
     text = await readBounded(response);
   } catch (error) {
-    return { ok: false, fault: unanswered(whyLost(error, call)) };
+    return { ok: false, error: unanswered(whyLost(error, call)) };
   }
   const json = text === undefined ? undefined : parse(text);
   const date = Date.parse(response.headers.get('date') ?? '');
   const known = Number.isNaN(date) ? {} : { date };
   if (response.ok && json !== undefined) return { ok: true, value: json, ...known };
-  return { ok: false, fault: { ...errorOf(response, json), ...known } };
+  return { ok: false, error: { ...errorOf(response, json), ...known } };
 }
 
 /** Why there was no answer, without the path. A path with a token might be quoted in an escaped form, so then no detail is kept. */

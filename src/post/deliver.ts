@@ -137,15 +137,15 @@ async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutco
   }
 }
 
-/** Whether a fault stops the whole job. A fault that concerns all jobs is recorded in the heartbeat, which each of them reads. */
+/** Whether an error stops the whole job. One that concerns all jobs is recorded in the heartbeat, which each of them reads. */
 async function isOver(
   { db, rest }: Bot,
   { now }: PostOutcomes,
-  { verdict, fault }: Deferred,
+  { verdict, error }: Deferred,
   unclear: number,
 ): Promise<boolean> {
   if (verdict.kind === 'halted') await putHalted(db, await fingerprintOf(rest.token));
-  if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, fault?.date ?? 0) + verdict.seconds * 1000);
+  if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, error?.date ?? 0) + verdict.seconds * 1000);
   if (verdict.kind === 'wait') return verdict.all;
   return verdict.kind !== 'unclear' || unclear === maxUnclear;
 }

@@ -19,7 +19,7 @@ export type Look =
   | { readonly kind: 'unreadable'; readonly date: number | undefined }
   /** The job had no requests left to look with: nothing is known yet. */
   | { readonly kind: 'spent' }
-  | { readonly kind: 'fault'; readonly fault: RestError };
+  | { readonly kind: 'error'; readonly error: RestError };
 
 const perPage = 50;
 /** If so many pages were written since, the job does not look any further. */
@@ -49,7 +49,7 @@ export async function findEarlierPost(
     // Keeps one request for the post.
     if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
     const answer = await listMessages(bot.rest, channel, perPage, before);
-    if (!answer.ok) return lookOf(answer.fault);
+    if (!answer.ok) return lookOf(answer.error);
     const post = answer.value.find(isPost);
     if (post !== undefined) return { kind: 'found', messageId: post.id };
     const last = answer.value.at(-1)?.id;
@@ -64,7 +64,7 @@ export async function findEarlierPost(
 async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<Look> {
   if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
   const answer = await getLastMessage(bot.rest, channel);
-  if (!answer.ok) return lookOf(answer.fault);
+  if (!answer.ok) return lookOf(answer.error);
   if (answer.value === null || isOlder(answer.value, first)) return { kind: 'absent' };
   return { kind: 'unreadable', date: answer.date };
 }
@@ -73,10 +73,10 @@ async function lookAtLast(bot: Bot, channel: string, first: number, allowance: A
 const isOlder = (messageId: string, first: number): boolean =>
   Number(BigInt(messageId) >> 22n) + epoch < first - tolerance;
 
-function lookOf(fault: RestError): Look {
-  if (classifyError(fault).kind !== 'lasting') return { kind: 'fault', fault };
+function lookOf(error: RestError): Look {
+  if (classifyError(error).kind !== 'lasting') return { kind: 'error', error };
   // A post in a channel that was deleted is deleted too.
-  return fault.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: fault.date };
+  return error.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: error.date };
 }
 
 /** For so long Discord surely remembers a nonce. Its documentation says "the past few minutes". */

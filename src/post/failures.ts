@@ -48,7 +48,7 @@ export function classifyError({ status, code, html, retryAfter, global }: RestEr
 
 const longestReason = 500;
 
-/** The fault as it is kept and shown: `50013 Missing Permissions`. */
+/** The error as it is kept and shown: `50013 Missing Permissions`. */
 export function reasonOf({ status, code, message, errors = [] }: RestError): string {
   return [`${code || status} ${message}`, ...errors].join('; ').slice(0, longestReason);
 }

@@ -40,11 +40,11 @@ export class PostOutcomes {
       if (pauses) this.refused.push({ guildId, channel, reason: failure });
       console.error(JSON.stringify({ ...line, outcome: pauses ? 'paused' : 'failed', reason: failure }));
     } else {
-      const { verdict, fault } = outcome;
+      const { verdict, error } = outcome;
       // A post that may have been stored keeps its claim, so that the next job looks for it first.
       if (verdict.kind === 'unclear') this.#return(guildId, delayAfter(this.#job.attempt));
       else this.putBack(claim, outcome);
-      console.error(JSON.stringify({ ...line, outcome: verdict.kind, reason: fault && reasonOf(fault) }));
+      console.error(JSON.stringify({ ...line, outcome: verdict.kind, reason: error && reasonOf(error) }));
     }
   }
 
@@ -59,14 +59,14 @@ export class PostOutcomes {
   }
 
   /** Nothing was stored: the next job begins from the start, or looks for the post of an earlier job that died. */
-  putBack({ guildId, first }: Claim, { verdict, fault }: Deferred): void {
+  putBack({ guildId, first }: Claim, { verdict, error }: Deferred): void {
     if (first === undefined) this.released.push(guildId);
     if (verdict.kind === 'halted') return;
     // `closedUntil` is by Discord's clock, which is ahead of the `now` of a job that has waited.
-    const late = verdict.kind === 'closed' ? Math.max(0, (fault?.date ?? 0) - this.#job.now) / 1000 : 0;
+    const late = verdict.kind === 'closed' ? Math.max(0, (error?.date ?? 0) - this.#job.now) / 1000 : 0;
     const { attempt } = this.#job;
     // A server that must wait again and again is tried less and less often: Discord bans addresses for too many refusals.
-    const least = verdict.kind === 'wait' && fault !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
+    const least = verdict.kind === 'wait' && error !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
     const seconds = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
     this.#return(guildId, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));
   }

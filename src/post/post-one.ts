@@ -25,11 +25,11 @@ export type PostOutcome =
   | { readonly kind: 'failed'; readonly failure: string; readonly channel?: string }
   | Deferred;
 
-/** Not now: `fault` says why, and is left out where the job had no requests left. */
+/** Not now: `error` says why, and is left out where the job had no requests left. */
 export interface Deferred {
   readonly kind: 'later';
   readonly verdict: Exclude<PostFailure, { readonly kind: 'lasting' | 'refused' }>;
-  readonly fault?: RestError;
+  readonly error?: RestError;
 }
 
 export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): Promise<PostOutcome> {
@@ -37,7 +37,7 @@ export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): P
   let channel = guild.channel ?? claim.channel;
   if (claim.first !== undefined) {
     const look = await findEarlierPost(bot, claim, date, claim.first, allowance);
-    if (look.kind === 'fault') return lookFailed(look.fault);
+    if (look.kind === 'error') return lookFailed(look.error);
     if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
     if (look.kind === 'found')
       return finish(bot, task, allowance, { ...claim, messageId: look.messageId, found: true });
@@ -50,7 +50,7 @@ export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): P
   const sent = await send(bot, task, channel, allowance);
   if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
   if (sent.ok) return finish(bot, task, allowance, { channel, messageId: sent.value, found: false });
-  return outcomeOf(sent.fault, channel);
+  return outcomeOf(sent.error, channel);
 }
 
 const maxTries = 3;
@@ -68,28 +68,28 @@ async function send(
   for (let tries = 0; tries < maxTries && allowance.spend(1); tries++) {
     last = await createMessage(bot.rest, channel, payload, { nonce, role });
     if (last.ok) return last;
-    const verdict = classifyError(last.fault);
+    const verdict = classifyError(last.error);
     if (verdict.kind !== 'wait' || tries + 1 === maxTries || !allowance.wait(verdict.seconds)) return last;
     await bot.pause(verdict.seconds);
   }
   return last;
 }
 
-function outcomeOf(fault: RestError, channel: string): PostOutcome {
-  const verdict = classifyError(fault);
+function outcomeOf(error: RestError, channel: string): PostOutcome {
+  const verdict = classifyError(error);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
-    return { kind: 'failed', failure: reasonOf(fault), ...(verdict.kind === 'lasting' && { channel }) };
+    return { kind: 'failed', failure: reasonOf(error), ...(verdict.kind === 'lasting' && { channel }) };
   }
-  return { kind: 'later', verdict, fault };
+  return { kind: 'later', verdict, error };
 }
 
 /** Whoever could not look does not post; a question that Discord takes for malformed will be no better the next time. */
-function lookFailed(fault: RestError): PostOutcome {
-  const verdict = classifyError(fault);
+function lookFailed(error: RestError): PostOutcome {
+  const verdict = classifyError(error);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
     return { kind: 'failed', failure: unknownFailure };
   }
-  return { kind: 'later', verdict, fault };
+  return { kind: 'later', verdict, error };
 }
 
 interface Posted {
@@ -108,8 +108,8 @@ async function finish(
   if (!guild.thread || !allowance.spend(1)) return outcome;
   const thread = await createThread(bot.rest, channel, messageId, title);
   // Whoever died after it had made the thread left it there.
-  if (!thread.ok && thread.fault.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
-    console.error(JSON.stringify({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.fault) }));
+  if (!thread.ok && thread.error.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
+    console.error(JSON.stringify({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.error) }));
   }
   return outcome;
 }

@@ -68,7 +68,7 @@ async function tokenState({ db, rest }: Bot, { halted }: Heartbeat): Promise<'go
   const fingerprint = await fingerprintOf(rest.token);
   if (halted === fingerprint) return 'refused';
   const me = await getMe(rest);
-  if (!me.ok && me.fault.status === 401) await putHalted(db, fingerprint);
+  if (!me.ok && me.error.status === 401) await putHalted(db, fingerprint);
   if (!me.ok) return 'refused';
   await putHalted(db, null);
   return 'new';

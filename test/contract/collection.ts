@@ -116,7 +116,7 @@ function refusalOf({ status, body }: HttpAnswer): string | undefined {
   return JSON.stringify(said);
 }
 
-export const refusedLine = (refusal: Refusal | undefined): string | undefined => refusal && refusalLine(refusal);
+const refusedLine = (refusal: Refusal | undefined): string | undefined => refusal && refusalLine(refusal);
 
 interface Body {
   readonly payload: unknown;

@@ -1,8 +1,4 @@
-/**
- * Which sentences are spoken. The Worker reads its words from files beside its code; here each sentence ends in a sign of its own
- * there, which is heard in what the Worker sends and taken out again before anybody else reads it. So the code is the shipped one, and
- * a sentence counts as spoken only where it was.
- */
+/** Which sentences are spoken: each ends in a sign of its own, heard in what the Worker sends and taken out. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../local/json.ts';

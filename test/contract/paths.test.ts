@@ -1,10 +1,6 @@
-/**
- * Everything that the bot can be asked is asked, in its languages and one that it does not speak, of the real Worker; every sentence
- * is spoken that there is; and whatever was sent is what Discord takes.
- */
+/** All that the bot can be asked, in its languages and one more: every sentence is spoken, and Discord takes it all. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { refusedCommands } from '../../local/contract/command.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import * as rest from '../../src/discord/rest.ts';
 import { type Locale, defaultLocale, locales } from '../../src/message.ts';
@@ -12,7 +8,7 @@ import { isObject, listOf, textOf } from '../../local/json.ts';
 import { localeOf } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { contentsOf } from '../../src/words/written.ts';
-import { type Collected, refusedIn, refusedLine } from './collection.ts';
+import { type Collected, refusedIn } from './collection.ts';
 import { nameOf, type Sentence, sentences } from './marks.ts';
 import { playAll, tongues } from './play.ts';
 import { directCommands, routes } from './routes.ts';
@@ -144,9 +140,3 @@ function textsByLocale(value: unknown): Readonly<Record<Locale, readonly string[
   };
   return Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, string[]>;
 }
-
-describe('every definition', () => {
-  it('is one that Discord takes', () => {
-    expect(refusedLine(refusedCommands(definitions))).toBeUndefined();
-  });
-});

@@ -1,7 +1,4 @@
-/**
- * The sentences that nobody hears. Whoever brings one of them about takes it off this list, and so does whoever takes it out of
- * the words.
- */
+/** The sentences that nobody hears. Whoever brings one about, or takes it out of the words, takes it off this list. */
 
 interface Silence {
   /** Of these families. */

@@ -1,7 +1,4 @@
-/**
- * The real Worker with the fake Discord around it, in one process and on a clock that tests move. Everything that leaves the Worker
- * is collected on its way.
- */
+/** The real Worker with the fake Discord around it, on a clock that tests move. All that leaves it is collected. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

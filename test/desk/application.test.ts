@@ -1,11 +1,11 @@
 /** The desk's Discord tries an address for interactions before it takes it, as Discord does. */
-import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Door, openDoor } from '../../local/door/server.ts';
 import { importPublicKey, isSigned } from '../../src/discord/verify.ts';
 import { openRest, type RestDesk } from './rest.ts';
 
 let rest: RestDesk;
-let server: Server | undefined;
+let server: Door | undefined;
 beforeEach(() => {
   rest = openRest('2026-03-01T00:00:00Z');
 });
@@ -16,21 +16,15 @@ type Answer = readonly [status: number, body: string];
 /** A Worker that checks signatures, and then answers as it is told: to the forged request, and to the signed one. */
 async function serve(forged: Answer, signed: Answer): Promise<string> {
   const key = await importPublicKey(rest.discord.application.publicKey);
-  const opened = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = request.headers;
-    const body = new Uint8Array(Buffer.concat(parts)).buffer;
-    const isTrue = key !== undefined && (await isSigned(key, String(signature), String(timestamp), body));
+  server = await openDoor(0, async ({ headers, body }) => {
+    const [signature, timestamp] = ['x-signature-ed25519', 'x-signature-timestamp'].map(
+      (name) => headers.get(name) ?? '',
+    );
+    const isTrue = key !== undefined && (await isSigned(key, signature, timestamp, body.buffer));
     const [status, text] = isTrue ? signed : forged;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    return { status, headers: { 'content-type': 'application/json' }, body: text };
   });
-  server = opened;
-  await new Promise<void>((resolve) => {
-    opened.listen(0, '127.0.0.1', resolve);
-  });
-  const address = opened.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/interactions`;
+  return `http://127.0.0.1:${server.port}/interactions`;
 }
 
 const set = (url: unknown, more: object = {}) =>

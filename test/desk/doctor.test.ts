@@ -1,10 +1,11 @@
 /** The doctor, against a desk and against servers that are ill in one way each. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { type Door, openDoor } from '../../local/door/server.ts';
+import { json } from '../../local/http.ts';
 import type { Check } from '../../scripts/doctor/check.ts';
 import { reportOf } from '../../scripts/doctor/check.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
@@ -77,21 +78,16 @@ describe('the program', () => {
 });
 
 describe('a deployment', () => {
-  let server: Server | undefined;
+  let server: Door | undefined;
   afterEach(() => server?.close());
 
   /** Answers with a status and JSON by path. */
   async function serve(answers: Readonly<Record<string, readonly [number, unknown]>>): Promise<string> {
-    const opened = createServer((request, response) => {
-      const [status, body] = answers[request.url?.split('?')[0] ?? ''] ?? [404, { code: 0, message: '404: Not Found' }];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    server = await openDoor(0, async ({ path }) => {
+      const [status, body] = answers[path] ?? [404, { code: 0, message: '404: Not Found' }];
+      return json(status, body);
     });
-    server = opened;
-    await new Promise<void>((resolve) => {
-      opened.listen(0, '127.0.0.1', resolve);
-    });
-    const address = opened.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    return `http://127.0.0.1:${server.port}`;
   }
 
   const well = {

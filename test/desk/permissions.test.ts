@@ -24,6 +24,7 @@ const post = async (): Promise<string> => textOf((await say({ content: 'a post' 
 
 describe('without a permission', () => {
   it('nothing is seen or sent', async () => {
+    expect(codeOf(await say({ content: 'x' }, '1'))).toEqual([404, 10003]);
     deny('SEND_MESSAGES');
     expect(codeOf(await say({ content: 'x' }))).toEqual([403, 50013]);
     deny('VIEW_CHANNEL');
@@ -170,6 +171,7 @@ describe('time', () => {
     expect(await id(desk.channelOf('puzzles').id)).not.toBe(first);
     desk.clock.set(desk.clock.now() + 179_000);
     expect(await id()).toBe(first);
+    expect((await say({ ...again, enforce_nonce: false })).body['id']).not.toBe(first);
     desk.clock.set(desk.clock.now() + 1500);
     const second = await id();
     expect(second).not.toBe(first);

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Door, openDoor } from '../../local/door/server.ts';
+import { json } from '../../local/http.ts';
 import { explain } from '../../scripts/discord/application.ts';
 import { difference, registerCommands, registeredCommands } from '../../scripts/discord/registration.ts';
 
@@ -40,23 +41,15 @@ describe('the difference', () => {
 });
 
 describe('the call', () => {
-  let server: Server | undefined;
+  let server: Door | undefined;
   afterEach(() => server?.close());
 
   async function answering(
     status: number,
     body: unknown,
   ): Promise<{ api: string; token: string; applicationId: string }> {
-    const opened = createServer((_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-    server = opened;
-    await new Promise<void>((resolve) => {
-      opened.listen(0, '127.0.0.1', resolve);
-    });
-    const address = opened.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return { api: `http://127.0.0.1:${port}/api`, token: 'x', applicationId: '100000000000000000' };
+    server = await openDoor(0, async () => json(status, body));
+    return { api: `http://127.0.0.1:${server.port}/api`, token: 'x', applicationId: '100000000000000000' };
   }
 
   const failing = async (status: number, code: number): Promise<string> => {
@@ -72,7 +65,7 @@ describe('the call', () => {
     expect(await failing(403, 50001)).toMatch(/scope applications\.commands/u);
     expect(await failing(400, 50035)).toMatch(/refuses it \(400, code 50035\): No/u);
     const target = await answering(200, []);
-    server?.close();
+    await server?.close();
     const lost = await registerCommands(target, []).catch((error: unknown) => explain(error));
     expect(lost).toMatch(/could not be reached/u);
   });

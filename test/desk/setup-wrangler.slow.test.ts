@@ -87,10 +87,10 @@ it(
     expect(await loginOf(nobody)).toEqual({ ok: true, value: undefined });
     expect(await loginOf(others)).toEqual({
       ok: false,
-      fault: expect.stringMatching(/failed\.\nAuth.*\[code: 10000\]$/u),
+      error: expect.stringMatching(/failed\.\nAuth.*\[code: 10000\]$/u),
     });
-    const { ok, error: fault } = await wrangler(['queues', 'info', 'none-such']);
-    expect([ok, fault]).toEqual([false, expect.stringMatching(/^Queue "none-such" does not exist/u)]);
+    const { ok, error } = await wrangler(['queues', 'info', 'none-such']);
+    expect([ok, error]).toEqual([false, expect.stringMatching(/^Queue "none-such" does not exist/u)]);
   },
   patience,
 );

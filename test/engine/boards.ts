@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { expect } from 'vitest';
 import { readCatalogue, readTables, readZones } from '../../scripts/read-build.ts';
-import type { Family, Grid, Puzzle, Result, State } from '../../src/puzzle.ts';
+import type { Family, Grid, Position, Puzzle, Result, State } from '../../src/puzzle.ts';
 import { unreachable } from '../../src/search/flood.ts';
 import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { solve } from '../../src/search/solve.ts';
@@ -64,4 +64,11 @@ export function shortestPathsOf(puzzle: Puzzle, state: State): ShortestPaths {
   const solved = solve(puzzle, state, tables);
   if (solved.kind !== 'paths') expect.fail(solved.kind);
   return solved.paths;
+}
+
+/** The goals that can be reached, by a plain search. */
+export function reachedGoals({ puzzle, state: start }: Position): State[] {
+  const reached = new Set([start]);
+  for (const state of reached) for (const next of neighboursOf(puzzle, state)) reached.add(next);
+  return [...reached].filter((state) => puzzle.isSolved(state));
 }

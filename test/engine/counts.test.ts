@@ -21,6 +21,12 @@ const eightDistances = flood(eight);
 const sevenDistances = flood(seven);
 const lineDistances = flood(lines);
 
+/** OEIS A090035; turned, the board has as many. */
+const twoByFour = [
+  1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414, 1664, 1884, 1999,
+  1958, 1770, 1463, 1076, 667, 361, 190, 88, 39, 19, 7, 1,
+];
+
 /** States at distance 0, 1, 2 ... */
 const published = [
   {
@@ -50,10 +56,7 @@ const published = [
   {
     name: '7-puzzle (OEIS A090035)',
     puzzle: seven,
-    counts: [
-      1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414, 1664, 1884, 1999,
-      1958, 1770, 1463, 1076, 667, 361, 190, 88, 39, 19, 7, 1,
-    ],
+    counts: twoByFour,
   },
   {
     name: 'three columns, two rows (OEIS A090034)',
@@ -68,10 +71,7 @@ const published = [
   {
     name: 'two columns, four rows (OEIS A090035)',
     puzzle: tilesOf(2, 4),
-    counts: [
-      1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414, 1664, 1884, 1999,
-      1958, 1770, 1463, 1076, 667, 361, 190, 88, 39, 19, 7, 1,
-    ],
+    counts: twoByFour,
   },
   {
     name: 'five columns, two rows (OEIS A090036)',
@@ -84,7 +84,7 @@ const published = [
   },
 ];
 
-/** A board of unit tiles that no family deals, for checking the kernel on other shapes. */
+/** A board of unit tiles that no family deals, for checking the rules on other shapes. */
 function tilesOf(width: number, height: number): Puzzle {
   const cells = Array.from({ length: width * height }, (_, cell) => (cell + 1) % (width * height));
   const board = cells.join('');
@@ -112,24 +112,6 @@ describe.each(published)('$name', ({ puzzle, counts }) => {
 
 /** Reachable states, the greatest distance, and the states there. */
 const extremes = [
-  {
-    name: '8-puzzle (half of 9!)',
-    puzzle: eight,
-    distances: eightDistances,
-    states: 181_440,
-    greatest: 31,
-    antipodes: 2,
-    named: ['647850321', '867254301'],
-  },
-  {
-    name: '7-puzzle (half of 8!)',
-    puzzle: seven,
-    distances: sevenDistances,
-    states: 20_160,
-    greatest: 36,
-    antipodes: 1,
-    named: [],
-  },
   {
     name: 'line pieces (9! / 2! / 2!, published by M. Hiroi)',
     puzzle: lines,
@@ -205,22 +187,6 @@ describe('single positions', () => {
 });
 
 describe('positions that can never be solved', () => {
-  it('123456870 has one pair of tiles in the wrong order', () => {
-    const solved = solve(eight, stateOf(eight, '123456870'), tables);
-    expect(solved).toEqual({
-      kind: 'unsolvable',
-      reason: { key: 'parity-odd-width', values: { inversions: 1 } },
-    });
-  });
-
-  it('12345760 has one pair of tiles in the wrong order and its gap at home', () => {
-    const solved = solve(seven, stateOf(seven, '12345760'), tables);
-    expect(solved).toEqual({
-      kind: 'unsolvable',
-      reason: { key: 'parity-even-width', values: { inversions: 1, rows: 0 } },
-    });
-  });
-
   it.each([
     { name: '8-puzzle', puzzle: eight, goal: '123456780', width: 3 },
     { name: '8-puzzle, gap in the centre', puzzle: openBoard('8-puzzle', '123405678'), goal: '123405678', width: 3 },
@@ -232,7 +198,8 @@ describe('positions that can never be solved', () => {
       const inversions = inversionsOf(text, goal);
       const rows = Math.abs(Math.floor(text.indexOf('0') / width) - Math.floor(goal.indexOf('0') / width));
       const values = width % 2 === 1 ? { inversions } : { inversions, rows };
-      expect({ text, values: puzzle.unsolvable?.(state)?.values }).toEqual({ text, values });
+      const key = width % 2 === 1 ? 'parity-odd-width' : 'parity-even-width';
+      expect({ text, reason: puzzle.unsolvable?.(state) }).toEqual({ text, reason: { key, values } });
       expect(Object.values(values).reduce((sum, one) => sum + one, 0) % 2).toBe(1);
     }
   });
@@ -246,34 +213,6 @@ describe('positions that can never be solved', () => {
 });
 
 describe('facts over whole graphs', () => {
-  /** Share of the states at or below a distance, in per cent. */
-  function shareWithin(distances: Uint8Array, distance: number): number {
-    return (100 * distances.filter((one) => one <= distance).length) / distances.length;
-  }
-
-  it.each([
-    [10, 0.39, 2],
-    [14, 2.6, 1],
-    [18, 14.8, 1],
-    [20, 30.2, 1],
-    [22, 52.8, 1],
-    [24, 77.2, 1],
-    [26, 93.8, 1],
-    [28, 99.5, 1],
-  ])('8-puzzle: up to distance %i lie %d %% of the states', (distance, share, decimals) => {
-    expect(shareWithin(eightDistances, distance).toFixed(decimals)).toBe(share.toFixed(decimals));
-  });
-
-  it.each([
-    [10, 1.3],
-    [18, 16.8],
-    [22, 42.8],
-    [26, 80.6],
-    [30, 98.3],
-  ])('7-puzzle: up to distance %i lie %d %% of the states', (distance, share) => {
-    expect(shareWithin(sevenDistances, distance).toFixed(1)).toBe(share.toFixed(1));
-  });
-
   const ways = waysOf(eight, eightDistances);
 
   it.each([

@@ -5,7 +5,7 @@ import { type Permute, type PuzzleData, sourceOf } from '../../src/game/puzzle-s
 import type { Family, Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { neighboursOf, valueOf } from './boards.ts';
+import { reachedGoals, valueOf } from './boards.ts';
 
 /** An order that is not the natural one: the places counted backwards. */
 export const backwards: Permute = async (_purpose, size, place) => size - 1 - place;
@@ -67,16 +67,9 @@ function expectPosition(family: Family, position: Position): void {
 
 /** By a search that looks into no table and explores no runs, where that is cheap; else as the bot finds it. */
 function distanceOf({ tables }: PuzzleData, { puzzle, state }: Position): number {
-  const goals = puzzle.search.kind === 'explore' ? goalsWithin({ puzzle, state }) : puzzle.search.goals();
+  const goals = puzzle.search.kind === 'explore' ? reachedGoals({ puzzle, state }) : puzzle.search.goals();
   const searched = searchBothEnds(puzzle, state, budget, goals);
   if (searched.kind === 'paths') return searched.paths.distance;
   const solved = solve(puzzle, state, tables, Number.POSITIVE_INFINITY);
   return isUnsolved(solved) ? Number.NaN : pathIn(solved).length - 1;
-}
-
-/** The goals within reach. */
-function goalsWithin({ puzzle, state: start }: Position): number[] {
-  const reached = new Set([start]);
-  for (const state of reached) for (const next of neighboursOf(puzzle, state)) reached.add(next);
-  return [...reached].filter((state) => puzzle.isSolved(state));
 }

@@ -10,6 +10,7 @@ import { searchFromStart } from '../../src/search/from-start.ts';
 import { thorough } from '../sample.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 import { plainComponent, plainSearch } from './plain-explorer.ts';
+import { dice, draw, textOf } from './rush-hour/drawn.ts';
 
 let compiled: Uint8Array;
 beforeAll(async () => {
@@ -69,11 +70,14 @@ describe('the same is found as plainly', () => {
     expect(compare(read(text))).toMatchObject({ states, farthest });
   });
 
-  it.each(['left', 'right', 'top', 'bottom', 'plain'] as const)('random boards: %s', (exit) => {
-    const roll = dice(exit.length * 7919);
+  it.each([
+    { form: 'framed', isFramed: true, seed: 7919 },
+    { form: 'of 36 characters', isFramed: false, seed: 1979 },
+  ])('random boards, $form', ({ isFramed, seed }) => {
+    const roll = dice(seed);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < (thorough ? 60 : 10)) {
-      const start = startOf(valueOf(rushHour.read(draw(exit, roll))));
+    while (seen.boards < (thorough ? 150 : 12)) {
+      const start = read(textOf(draw(roll, isFramed)));
       if (componentOf(start.puzzle, start.state, 4000) === undefined) continue;
       const { states, farthest, cutOffs } = compare(start);
       seen.boards += Number(states > 1);
@@ -176,50 +180,3 @@ it('says so where the module was not handed over', async () => {
   const { puzzle, state } = read('AAoooooooooooooooooooooooooooooooooo');
   expect(() => fresh.componentOf(puzzle, state, 100)).toThrow('installExplorer must be given build/explore.wasm first');
 });
-
-/** Numbers that look random, the same ones every time. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
-/** A board as text: `plain` has long cars and its exit on the right, the others are framed. */
-function draw(exit: 'left' | 'right' | 'top' | 'bottom' | 'plain', roll: (sides: number) => number): string {
-  const cells = Array.from({ length: 36 }, () => ' ');
-  const isUpright = exit === 'top' || exit === 'bottom';
-  const names = Array.from('bcdefghijklmnopq');
-  const longNames = Array.from('rstuvwxy');
-  let heroLine = 0;
-  const put = (length: number, isUp: boolean, pool: string[]): void => {
-    const line = roll(6);
-    const start = roll(7 - length);
-    const own = Array.from({ length }, (_, k) => (isUp ? (start + k) * 6 + line : line * 6 + start + k));
-    if (own.some((cell) => cells[cell] !== ' ')) return;
-    const name = pool.shift();
-    if (name === undefined) return;
-    if ('az'.includes(name)) heroLine = line;
-    for (const cell of own) cells[cell] = isUp && exit !== 'plain' ? name.toUpperCase() : name;
-  };
-  const heroLength = 2 + roll(2);
-  put(heroLength, isUpright, heroLength === 2 || exit === 'plain' ? ['a'] : ['z']);
-  for (let car = 9 + roll(24); car > 0; car--) {
-    const length = [2, 2, 2, 3, 3, exit === 'plain' ? 3 + roll(4) : 3][roll(6)] ?? 2;
-    put(length, roll(2) === 1, length === 2 || exit === 'plain' ? names : longNames);
-  }
-  for (let wall = roll(4); wall > 0; wall--) {
-    const cell = roll(36);
-    if (cells[cell] === ' ') cells[cell] = '*';
-  }
-  const rows = Array.from({ length: 6 }, (_, row) => cells.slice(6 * row, 6 * row + 6).join(''));
-  if (exit === 'plain') {
-    const signs: Readonly<Record<string, string>> = { ' ': 'o', '*': 'x', a: 'A', o: 'z' };
-    return Array.from(rows.join(''), (sign) => signs[sign] ?? sign).join('');
-  }
-  const gate = (here: string, row: number): string => (exit === here && row === heroLine ? '@' : '*');
-  const border = (here: string): string => Array.from({ length: 8 }, (_, x) => gate(here, x - 1)).join('');
-  const middle = rows.map((row, y) => gate('left', y) + row + gate('right', y));
-  return [border('top'), ...middle, border('bottom')].join('/');
-}

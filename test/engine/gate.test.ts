@@ -1,7 +1,4 @@
-/**
- * What lies beside a puzzle, by pictures: the ways to turn a board and to rename its pieces are worked out here once more, on what
- * people see, and every position that the gate takes in or leaves out must be one that these tell.
- */
+/** What lies beside a puzzle, worked out once more on pictures, by turning boards and renaming pieces. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyGoal } from '../../src/game/position.ts';

@@ -1,7 +1,4 @@
-/**
- * Ids of positions stand in messages, in people's notes and in the database, so a number must go on meaning the position that it meant
- * when it was given. A row that fails here is not to be changed: the numbering is.
- */
+/** An id means for ever the position that it meant first. If a row fails here, the numbering is to be changed. */
 import { expect, it } from 'vitest';
 import { readState, writeState } from '../../src/puzzle.ts';
 import { openId, positionId } from '../../src/game/position.ts';

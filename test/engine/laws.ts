@@ -1,50 +1,25 @@
-/** What must hold on every board of every family: one suite, run over whatever the registry lists. */
+/** What must hold of the positions on every board of every family: one suite, run over whatever the registry lists. */
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { directions } from '../../src/families/shared/directions.ts';
-import { judge } from '../../src/game/check.ts';
-import { controlsOf, legalWords } from '../../src/game/controls.ts';
-import { writePath } from '../../src/game/path.ts';
-import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
-import {
-  type Family,
-  type Picture,
-  type Position,
-  type Puzzle,
-  type Result,
-  type State,
-  goalsOf,
-} from '../../src/puzzle.ts';
+import type { Family, Picture, Position, Puzzle, State } from '../../src/puzzle.ts';
 import { boardAlt } from '../../src/render/alt.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
-import { type Message, locales } from '../../src/message.ts';
+import { locales } from '../../src/message.ts';
 import { once } from '../../src/once.ts';
 import { type SearchResult, searchBothEnds } from '../../src/search/both-ends.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
-import { flood, unreachable } from '../../src/search/flood.ts';
+import { unreachable } from '../../src/search/flood.ts';
 import { neighbourOf } from '../../src/search/informed/board.ts';
 import { countsSolutions, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Tables, knownDistances } from '../../src/search/tables.ts';
-import { ofFamily, t } from '../../src/words/index.ts';
+import { t } from '../../src/words/index.ts';
 import { runs, thorough } from '../sample.ts';
-import { listedGoals, neighboursOf, valueOf } from './boards.ts';
+import { listedGoals, neighboursOf, reachedGoals } from './boards.ts';
+import { type Board, expectSpoken, maxFlooded, often, statesOf } from './law-board.ts';
+import { notationLaws } from './notation-laws.ts';
 
-/** One board, and what the laws need to know of it. */
-interface Board {
-  readonly family: Family;
-  readonly position: Position;
-  readonly puzzle: Puzzle;
-  readonly tables: Tables;
-  /** Any position. */
-  readonly anyState: fc.Arbitrary<State>;
-  /** A position that has a solution. */
-  readonly solvable: fc.Arbitrary<State>;
-  /** By a search of its own: one distance a state, `outOfReach` where there is none. */
-  readonly distanceOf: (state: State) => number;
-}
-
-export interface Subject {
+interface Subject {
   readonly family: Family;
   /** A board, and a position of it. */
   readonly position: Position;
@@ -63,12 +38,7 @@ export function laws({ family, position, tables }: Subject): void {
   describe('look', () => {
     lookLaws(board);
   });
-  describe('controls', () => {
-    controlLaws(board);
-  });
-  describe('text', () => {
-    textLaws(board);
-  });
+  notationLaws(board);
   describe('ways onto another board', () => {
     wayLaws(board);
   });
@@ -78,38 +48,6 @@ export function laws({ family, position, tables }: Subject): void {
   describe('solutions', () => {
     solutionLaws(board);
   });
-}
-
-const often = { numRuns: runs(100) };
-
-/** A board with more states is too large for its distances to be held. */
-const maxFlooded = 50_000_000;
-
-/** The states of a large board that lie near the goal, and as many that have the parity of the unsolvable. */
-function statesNear(puzzle: Puzzle): Pick<Board, 'anyState' | 'solvable' | 'distanceOf'> {
-  const distances = new Map(goalsOf(puzzle).map((goal) => [goal, 0]));
-  for (const [state, distance] of distances) {
-    if (distance === 12) break;
-    for (const next of neighboursOf(puzzle, state)) if (!distances.has(next)) distances.set(next, distance + 1);
-  }
-  const solvable = fc.constantFrom(...distances.keys());
-  const stuck = fc.integer({ min: puzzle.size / 2, max: puzzle.size - 1 });
-  return { anyState: fc.oneof(solvable, stuck), solvable, distanceOf: (state) => distances.get(state) ?? unreachable };
-}
-
-/** All states of a board that lists its goals; of another one those that can be reached. */
-function statesOf({ puzzle, state }: Position): Pick<Board, 'anyState' | 'solvable' | 'distanceOf'> {
-  if (puzzle.size > maxFlooded) return statesNear(puzzle);
-  if (!canExplore(puzzle)) {
-    const distances = flood(puzzle);
-    const distanceOf = (one: State): number => distances[one] ?? unreachable;
-    const anyState = fc.integer({ min: 0, max: puzzle.size - 1 });
-    return { anyState, solvable: anyState.filter((one) => distanceOf(one) !== unreachable), distanceOf };
-  }
-  const component = componentOf(puzzle, state, Number.POSITIVE_INFINITY) ?? expect.fail('no component');
-  const distances = new Map(Array.from(component.states, (one, index) => [one, component.distances[index]]));
-  const reached = fc.constantFrom(...component.states);
-  return { anyState: reached, solvable: reached, distanceOf: (one) => distances.get(one) ?? unreachable };
 }
 
 function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): void {
@@ -129,34 +67,6 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
 
   it.prop([anyState], often)('is solved in no state but the goals', (state) => {
     expect(puzzle.isSolved(state)).toBe(listedGoals(puzzle)?.includes(state) ?? distanceOf(state) === 0);
-  });
-
-  it.prop([anyState], often)('is opened with the same position by an id', (state) => {
-    const id = positionId({ puzzle, state });
-    expect(looksLikeId(id)).toBe(true);
-    for (const text of [id, ` ${id}\n`, `\`${id}\``]) {
-      const opened = valueOf(openId(text));
-      expect([opened.puzzle.family, opened.puzzle.board, opened.state]).toEqual([family.id, puzzle.board, state]);
-    }
-  });
-
-  it('refuses the id of a state that it has not', () => {
-    expect(openId(positionId({ puzzle, state: puzzle.size })).ok).toBe(false);
-  });
-
-  it.prop([fc.integer({ min: 0, max: puzzle.size - 1 })], often)(
-    'refuses the id of a number that is no position',
-    (state) => {
-      const cells = puzzle.holds?.(state) === false ? 'none' : 'some';
-      expect(openId(positionId({ puzzle, state })).ok ? 'some' : 'none').toBe(cells);
-    },
-  );
-
-  it.prop([anyState], often)('is read by its family from a position and the goal, if there is one', (state) => {
-    for (const goal of listedGoals(puzzle) ?? [undefined]) {
-      const read = valueOf(family.read(puzzle.format(state), goal === undefined ? goal : puzzle.format(goal)));
-      expect([read.puzzle.board, read.state]).toEqual([puzzle.board, state]);
-    }
   });
 }
 
@@ -181,32 +91,6 @@ function moveLaws({ puzzle, anyState }: Board): void {
       expect(lookOf(puzzle.picture(next))).not.toBe(look);
     }
   });
-
-  it.prop([anyState], often)('read back as they are written, in every reading', (state) => {
-    for (const reading of puzzle.moveConventions) {
-      const words = puzzle.moves(state).map((move) => puzzle.writeMove(state, move, reading));
-      expect(new Set(words).size).toBe(words.length);
-      expect(words.map((word) => valueOf(puzzle.readMove(state, word, reading)))).toEqual(puzzle.moves(state));
-      for (const word of words) expect(puzzle.split(word).map((one) => one.notation)).toEqual([word]);
-      // Two slides of one piece in the same direction are one move, so side by side they are not two words.
-      if (!canExplore(puzzle)) expect(puzzle.split(words.join(' ')).map((one) => one.notation)).toEqual(words);
-    }
-  });
-
-  it.prop(
-    [anyState, fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('toString', '2D', '0', '_'))],
-    often,
-  )('are refused in words if they are none', (state, typed) => {
-    for (const word of puzzle.split(typed)) {
-      for (const reading of puzzle.moveConventions)
-        expectResult(puzzle, puzzle.readMove(state, word.notation, reading));
-    }
-  });
-
-  /** A move that is legal, or a fault that can be said. */
-  function expectResult(puzzle: Puzzle, result: Result<number>): void {
-    if (!result.ok) expectSpoken(puzzle, result.reason);
-  }
 }
 
 function lookLaws({ family, position, puzzle, anyState }: Board): void {
@@ -267,56 +151,6 @@ function expectLook(picture: Picture): void {
     expect([rows.length, columns.length]).toEqual([height, width]);
     // A knight is called by its square, and its square by the coordinates that are drawn.
     expect(pieces.map(({ name }) => name)).toEqual(pieces.map(({ x, y }) => `${columns[x]}${rows[y]}`));
-  }
-}
-
-function controlLaws({ puzzle, anyState }: Board): void {
-  it.prop([anyState])('of a pad are exactly the legal moves; of pieces, each move begins with its piece', (state) => {
-    const [reading = ''] = puzzle.moveConventions;
-    const words = legalWords(puzzle, state);
-    const controls = controlsOf(puzzle, state);
-    expect(controls.kind).toBe(puzzle.controls);
-    if (controls.kind === 'pad') {
-      const legal = directions.filter((word) => puzzle.readMove(state, word, reading).ok);
-      expect(new Set(legal)).toEqual(new Set(words.keys()));
-      expect(controls.legal).toEqual(new Set(words.keys()));
-      return;
-    }
-    const offered = [...controls.pieces].flatMap(([piece, ways]) => ways.map((way) => ({ piece, ...way })));
-    expect(new Set(offered.map(({ word }) => word))).toEqual(new Set(words.keys()));
-    expect(offered.filter(({ piece, word }) => !word.startsWith(piece))).toEqual([]);
-    for (const ways of controls.pieces.values()) expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
-  });
-}
-
-function textLaws({ family, puzzle, anyState }: Board): void {
-  it.prop([anyState], often)('of a position reads back', (state) => {
-    expect(valueOf(puzzle.parse(puzzle.format(state)))).toBe(state);
-  });
-
-  const damaged = fc
-    .tuple(anyState, fc.nat(20), fc.nat(3), fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('0', '1', '_', ' ')))
-    .map(([state, at, cut, put]) => {
-      const cells = Array.from(puzzle.format(state));
-      cells.splice(at % (cells.length + 1), cut, put);
-      return cells.join('');
-    });
-  const anyText = fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.string({ maxLength: 400 }));
-
-  it.prop([anyText], often)('is a sound position or is refused in words', (text) => {
-    for (const read of [family.read(text), family.read(text, text)]) {
-      if (!read.ok) expectSpoken(puzzle, read.reason);
-      else expectState(read.value.puzzle, read.value.state);
-    }
-    const parsed = puzzle.parse(text);
-    if (!parsed.ok) expectSpoken(puzzle, parsed.reason);
-    else expectState(puzzle, parsed.value);
-    if (parsed.ok) expect(valueOf(puzzle.parse(puzzle.format(parsed.value)))).toBe(parsed.value);
-  });
-
-  /** Where the text decides the board, that may be another one. */
-  function expectState({ size }: Puzzle, state: State): void {
-    expect(Number.isInteger(state) && state >= 0 && state < size).toBe(true);
   }
 }
 
@@ -450,15 +284,6 @@ function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
     return undefined;
   });
 
-  it.prop([solvable], { numRuns: runs(50) })('solve the puzzle when they are written down and read again', (state) => {
-    const solved = solve(puzzle, state, tables);
-    const path = isUnsolved(solved) ? expect.fail(solved.kind) : pathIn(solved);
-    const list = writePath(puzzle, path).join(' ');
-    expect(judge({ puzzle, state }, list)).toMatchObject(
-      path.length === 1 ? { kind: 'empty' } : { kind: 'solved', length: distanceOf(state), line: { states: path } },
-    );
-  });
-
   function expectShortest(state: State, path: readonly State[]): void {
     expect(path).toHaveLength(distanceOf(state) + 1);
     expect(path[0]).toBe(state);
@@ -468,19 +293,7 @@ function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
   }
 }
 
-/** The goals that can be reached, by a plain search. */
-function reachedGoals({ puzzle, state: start }: Position): State[] {
-  const reached = new Set([start]);
-  for (const state of reached) for (const next of neighboursOf(puzzle, state)) reached.add(next);
-  return [...reached].filter((state) => puzzle.isSolved(state));
-}
-
 /** What a picture shows, without the tones. */
 function lookOf({ pieces }: Picture): string {
   return pieces.map(({ x, y, width, height, label }) => `${x},${y},${width},${height},${label}`).join(' ');
-}
-
-/** A fault has a sentence in every language, and nothing is missing in it. */
-function expectSpoken(puzzle: Puzzle, fault: Message): void {
-  for (const locale of locales) expect(t(locale, ofFamily(puzzle.family, fault)).trim()).not.toBe('');
 }

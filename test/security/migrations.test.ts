@@ -1,7 +1,4 @@
-/**
- * Migrations only add: the Worker of yesterday goes on working on the tables of today while a deployment goes out, and nothing that
- * somebody's server or player left there is lost.
- */
+/** Migrations only add: yesterday’s Worker goes on working on today’s tables, and nothing that was left is lost. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

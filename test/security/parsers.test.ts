@@ -1,7 +1,4 @@
-/**
- * A million texts for everything that reads texts. Each is read in a thread of its own that may hold so much and no more; one that stops
- * moving is ended, and what it was reading is named. `SEED=n` reads others.
- */
+/** A million texts for all that reads texts, in threads of bounded memory and time. `SEED=n` has others. */
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from 'vitest';

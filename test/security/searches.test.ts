@@ -1,7 +1,4 @@
-/**
- * Positions that somebody may paste, to make the bot search: what a search opens and holds has a bound that no position gets around, and
- * so has what is looked at around a line.
- */
+/** Positions that somebody may paste to make the bot search: what it opens, holds and looks at has a bound. */
 import { describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
 import { review } from '../../src/game/review.ts';

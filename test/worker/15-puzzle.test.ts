@@ -28,12 +28,6 @@ describe('any position', () => {
   ])('%s', async (position, expected) => {
     expect(textOf(await command('solve', { position, puzzle: '15-puzzle' }))).toContain(expected);
   });
-
-  it('is read without naming the family', async () => {
-    expect(textOf(await command('solve', { position: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 _ 15' }))).toContain(
-      '15-puzzle: 1 move',
-    );
-  });
 });
 
 describe('records and practice', () => {

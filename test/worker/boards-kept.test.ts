@@ -2,18 +2,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePlay, openPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
-import { Town, hour, midnight, minute, startAnew } from './posting.ts';
+import { hour, midnight, minute, moveIn, town } from './posting.ts';
 import { idOf, playEights, solutionOf } from './solving.ts';
 import { command, env, press, textOf } from './talk.ts';
 
 const day = 24 * hour;
 const noon = midnight + 12 * hour;
-let town: Town;
 
 beforeEach(async () => {
-  await startAnew();
+  await moveIn();
   await playEights();
-  town = new Town();
 });
 
 /** Boards of as many players, last moved on a date. */

@@ -3,6 +3,8 @@ export interface Counting {
   readonly db: D1Database;
   written: number;
   read: number;
+  /** Statements, as Cloudflare counts them: each of a batch is one. */
+  statements: number;
 }
 
 export function counting(db: D1Database): Counting {
@@ -21,13 +23,16 @@ export function counting(db: D1Database): Counting {
     return wrapped;
   };
   const counter: object = {
-    prepare: (query: string) => wrap(db.prepare(query)),
+    prepare: (query: string) => {
+      counted.statements++;
+      return wrap(db.prepare(query));
+    },
     batch: async (list: readonly object[]) => {
       const answers = await db.batch(list.map((one) => statements.get(one) as D1PreparedStatement));
       return answers.map(add);
     },
   };
-  const counted: Counting = { db: counter as D1Database, written: 0, read: 0 };
+  const counted: Counting = { db: counter as D1Database, written: 0, read: 0, statements: 0 };
   function add<Answer extends D1Result>(answer: Answer): Answer {
     counted.written += answer.meta.rows_written;
     counted.read += answer.meta.rows_read;

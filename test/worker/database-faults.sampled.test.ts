@@ -1,24 +1,18 @@
-/**
- * A database that fails, at every request that every command, button and form makes: whoever asked is told so, nothing is half
- * written, and the same interaction sent again does its work. And a queue that takes nothing: all is kept as it would be, and nobody
- * is promised what does not come.
- */
+/** A database that fails at any request: nothing is half written, and it works when sent again. A full queue. */
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
-import { openId } from '../../src/game/position.ts';
 import worker from '../../src/index.ts';
 import { sample } from '../sample.ts';
-import { type Dump, dump, failing, restore } from './database.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
+import { type Dump, dump, failing, insertPost, restore } from './database.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf, unfinished, opposite, positionOf } from './solving.ts';
 import { command, env, guild, idIn, noon, press, signedRequest } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
 const apology = 'Something went wrong on our side, and nothing was changed.';
-const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters. */
 const [fresh, begun, locked, gaps, solving] = ['101', '102', '103', '104', '105'] as const;
@@ -46,23 +40,16 @@ beforeAll(async () => {
     for (const word of shortest.slice(0, -1)) await press(`play:go:${word}:${key}`, { user });
   }
   await press(`check:lock:${key}`, { user: locked });
-  await command('check', { moves: shortest.map((word) => opposite[word]).join(' ') }, { user: gaps });
+  await command('check', { moves: shortest.map((word) => opposite(word)).join(' ') }, { user: gaps });
   await command('check', { moves: shortest.join(' ') }, { user: locked, now: noon - day });
-  await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, standings, streak)
-     VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, 0, '5', '1', '[["103",0,0]]', 1)`,
-  )
-    .bind(guild)
-    .run();
+  await insertPost(guild, '2026-03-03', { standings: '[["103",0,0]]', streak: 1 });
   far = await farAway();
   start = await dump();
 });
 
 async function farAway(): Promise<typeof far> {
   const id = idIn(await command('hardest', { puzzle: '15-puzzle' }));
-  const position = openId(id);
-  if (!position.ok) throw new Error(id);
-  const { puzzle, state } = position.value;
+  const { puzzle, state } = positionOf(id);
   const path = [state];
   for (let k = 0, at = state; k < 30; k++) {
     const near = puzzle.moves(at);
@@ -114,7 +101,7 @@ const filled = (customId: string, moves: string, user: string = fresh): Sent => 
 });
 
 const plain = '8-puzzle.123456780.3';
-const gapped = (): string => shortest.map((word) => opposite[word]).join(' ');
+const gapped = (): string => shortest.map((word) => opposite(word)).join(' ');
 
 /** Everything that can be asked, by what routes it: a command, its subcommand, its button or its form. */
 const asked: Readonly<Record<string, () => readonly Sent[]>> = {

@@ -2,7 +2,7 @@
 import { env } from './talk.ts';
 
 /** Rows by table, whoever made the table. */
-export type Dump = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+export type Dump = Readonly<Record<string, readonly Row[]>>;
 
 const ownTables =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name";
@@ -15,19 +15,34 @@ export async function dump(): Promise<Dump> {
   return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]));
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+function insertion(table: string, row: Row): D1PreparedStatement {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `?${index + 1}`).join();
+  const query = `INSERT OR REPLACE INTO "${table}" (${columns.join()}) VALUES (${places})`;
+  return env.DB.prepare(query).bind(...Object.values(row));
+}
+
 /** Puts everything back as it was. */
 export async function restore(kept: Dump): Promise<void> {
-  const inserts = Object.entries(kept).flatMap(([table, rows]) =>
-    rows.map((row) => {
-      const columns = Object.keys(row);
-      const places = columns.map((_, index) => `?${index + 1}`).join();
-      return env.DB.prepare(`INSERT INTO "${table}" (${columns.join()}) VALUES (${places})`).bind(
-        ...Object.values(row),
-      );
-    }),
-  );
+  const inserts = Object.entries(kept).flatMap(([table, rows]) => rows.map((row) => insertion(table, row)));
   await env.DB.batch([...Object.keys(kept).map((table) => env.DB.prepare(`DELETE FROM "${table}"`)), ...inserts]);
 }
+
+export async function insert(table: string, row: Row): Promise<void> {
+  await insertion(table, row).run();
+}
+
+/** The round of a server that plays the 8-puzzle, 22 moves from the goal, as it was posted. */
+export const insertPost = (guild: string, date: string, more: Row = {}): Promise<void> =>
+  insert(
+    'posts',
+    Object.assign(
+      { guild, date, family: '8-puzzle', distance: 22, claimed_at: 0, first_claim: 0, channel: '5', message: '1' },
+      more,
+    ),
+  );
 
 export interface Failing {
   readonly db: D1Database;

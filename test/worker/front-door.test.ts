@@ -1,39 +1,15 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '../../src/index.ts';
-import { env, noon, post, sign, signed } from './talk.ts';
+import { env, signed } from './talk.ts';
 
 const ping = JSON.stringify({ id: '1', type: 1, token: 't', version: 1 });
-const timestamp = String(noon / 1000);
 
 describe('POST /interactions', () => {
   it('answers a signed ping with a pong', async () => {
     const response = await signed(ping);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ type: 1 });
-  });
-
-  it('refuses every wrong signature with 401', async () => {
-    const good = await sign(timestamp + ping);
-    const cases: Record<string, Promise<Response>> = {
-      'no headers': post(ping, {}),
-      'no timestamp': post(ping, { signature: good }),
-      'no signature': post(ping, { timestamp }),
-      'another body': post(`${ping} `, { signature: good, timestamp }),
-      're-serialised body': post(JSON.stringify(JSON.parse(ping), null, 1), { signature: good, timestamp }),
-      'another timestamp': post(ping, { signature: good, timestamp: '1' }),
-      'empty body': post('', { signature: good, timestamp }),
-      'junk body': post('junk', { signature: good, timestamp }),
-      '2 bytes': post(ping, { signature: good.slice(0, 4), timestamp }),
-      '65 bytes': post(ping, { signature: `${good}00`, timestamp }),
-      'no hex': post(ping, { signature: 'zz'.repeat(64), timestamp }),
-      'another signature': post(ping, { signature: '00'.repeat(64), timestamp }),
-      'an unknown character': post(ping, {
-        signature: `${good.slice(0, -2)}é0`.slice(0, 128).replace('é', '-'),
-        timestamp,
-      }),
-    };
-    for (const [name, response] of Object.entries(cases)) expect([name, (await response).status]).toEqual([name, 401]);
   });
 
   it('refuses a signed body that is no interaction with 400', async () => {
@@ -108,11 +84,6 @@ describe('GET /health', () => {
     expect([short.status, short.body['error']]).toEqual([503, 'short-day-secret']);
     const broken = await health({ DB: { prepare: () => ({ all: () => Promise.reject(new Error('no such table')) }) } });
     expect([broken.status, broken.body['error']]).toEqual([503, 'database']);
-  });
-
-  it('never repeats a secret', async () => {
-    const { body } = await health({ DAY_SECRET: 'short-and-secret', DISCORD_PUBLIC_KEY: 'mistyped' });
-    expect(JSON.stringify(body)).not.toMatch(/short-and-secret|test-token/u);
   });
 });
 

@@ -2,29 +2,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getDaysAt } from '../../src/store/days.ts';
 import { besideOf } from '../../src/game/gate.ts';
-import { writePath } from '../../src/game/path.ts';
 import { onlyGoal, positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { canExplore } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
 import { sample, thorough } from '../sample.ts';
 import { type Names, type Variant, boardVariantsOf, layersAround, read, variantsOf } from '../engine/variants.ts';
 import { counting } from './counting.ts';
-import { forgetAll, playEights } from './solving.ts';
+import { forgetAll, playEights, solutionOf } from './solving.ts';
 import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const today = '2026-03-04';
-
-/** A shortest solution that the Worker had no part in. */
-function solutionOf({ puzzle, state }: Position): string[] {
-  const found = canExplore(puzzle)
-    ? searchFromStart(puzzle, state, 1_000_000)
-    : searchBothEnds(puzzle, state, 1_000_000);
-  if (found.kind !== 'paths') throw new Error(found.kind);
-  return writePath(puzzle, found.paths.first());
-}
 
 /** Makes a position the puzzle of a date. */
 async function deal(position: Position, date = today): Promise<string> {

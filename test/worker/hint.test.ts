@@ -1,15 +1,13 @@
 /** /hint in the real runtime: three stages, recorded, and none for what lies beside. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nearStates } from '../../src/game/path.ts';
-import { openId, positionId } from '../../src/game/position.ts';
-import type { Position } from '../../src/puzzle.ts';
+import { positionId } from '../../src/game/position.ts';
 import { recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf, positionOf, opposite } from './solving.ts';
 import { type Asker, buttonsOf, command, env, idIn, isPrivate, noon, press, textOf } from './talk.ts';
 
 const day = 86_400_000;
-const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 beforeEach(async () => {
   await forgetAll();
@@ -18,12 +16,6 @@ beforeEach(async () => {
 
 const hint = async (asker: Asker, options: Record<string, string> = {}): Promise<string> =>
   textOf(await command('hint', options, asker));
-
-function openBoardOf(id: string): Position {
-  const opened = openId(id);
-  if (!opened.ok) throw new Error(id);
-  return opened.value;
-}
 
 const tryOf = (user: string): Promise<Record<string, unknown> | null> =>
   env.DB.prepare('SELECT hints, hinted, best FROM tries WHERE user = ?1').bind(user).first();
@@ -51,7 +43,7 @@ describe('at an open puzzle', () => {
     const id = await idOf();
     const solution = solutionOf(id);
     const third = solution[2] ?? '';
-    const moves = [...solution.slice(0, 3), opposite[third] ?? '', third].join(' ');
+    const moves = [...solution.slice(0, 3), opposite(third), third].join(' ');
     expect(await hint(asker, { moves })).toContain(
       'keeps to a shortest solution for 3 moves and leaves it with move 4',
     );
@@ -75,8 +67,8 @@ describe('at an open puzzle', () => {
   it('speaks of the gap to those who write so, and Japanese', async () => {
     const asker = { user: '84', locale: 'ja' };
     const solution = solutionOf(await idOf());
-    await command('check', { moves: solution.map((word) => opposite[word]).join(' ') }, asker);
-    const gapped = solution.slice(0, 5).map((word) => opposite[word]);
+    await command('check', { moves: solution.map((word) => opposite(word)).join(' ') }, asker);
+    const gapped = solution.slice(0, 5).map((word) => opposite(word));
     const moves = gapped.join(' ');
     expect(await hint(asker, { moves })).toContain('ここまでの5手は最短手順に沿っています。');
     expect(await hint(asker, { moves })).toMatch(/6手目に動かすもの：`[1-8]`/u);
@@ -159,20 +151,12 @@ describe('the button of a card', () => {
     expect(textOf(await press(await buttonOf({}, asker), asker))).toContain('2手目で外れています');
   });
 
-  it.each(['7-puzzle', '15-puzzle', 'rush-hour', 'line-pieces', 'no-off', 'knight-exchange'])(
-    'is for the puzzle of its card: %s',
-    async (puzzle) => {
-      const asker = { user: '97' };
-      expect(textOf(await press(await buttonOf({ puzzle }, asker), asker))).toContain('#63, and it is counted');
-    },
-  );
-
   it('of a plain position tells everything, and of an open puzzle what is counted', async () => {
     const asker = { user: '98' };
     const id = await idOf();
     expect(textOf(await press('hint:ask:8-puzzle.123456780.3', asker))).toMatch(/At the start.*A good move 1/su);
     expect(textOf(await press(`hint:ask:${id}`, asker))).toContain('hint 1 at 8-puzzle #63');
-    const { puzzle, state } = openBoardOf(id);
+    const { puzzle, state } = positionOf(id);
     const beside = nearStates(puzzle, state)[0] ?? 0;
     expect(textOf(await press(`hint:ask:${positionId({ puzzle, state: beside })}`, asker))).toContain('no hints');
     expect(await tryOf('98')).toMatchObject({ hints: 1 });

@@ -1,14 +1,14 @@
 /** A long line of the 15-puzzle: what one request has no time for comes through the queue and is edited in. */
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openId, positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/game/position.ts';
+import { refusedMessage } from '../../local/contract/message.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
-import { type Position, stateIn } from '../../src/puzzle.ts';
-import { forgetAll } from './solving.ts';
-import { type Reply, buttonsOf, command, env, faultIn, guild, idIn, itemsOf, noon, press, textOf } from './talk.ts';
+import { stateIn } from '../../src/puzzle.ts';
+import { forgetAll, opposite, positionOf } from './solving.ts';
+import { type Reply, buttonsOf, command, env, guild, idIn, itemsOf, layout, noon, press, textOf } from './talk.ts';
 
-const back: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 const jobs: ReviewJob[] = [];
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ async function detour(): Promise<readonly string[]> {
   const shown = textOf(await press(giveUp, { user: '91' }));
   const moves = (/```\n([UDLR \n]+)\n```/u.exec(shown)?.[1] ?? '').split(/\s+/u);
   const loop = moves.slice(3, 9);
-  const undone = loop.toReversed().map((move) => back[move] ?? '');
+  const undone = loop.toReversed().map((move) => opposite(move));
   return [...moves.slice(0, 9), ...undone, ...loop, ...moves.slice(9)];
 }
 
@@ -72,7 +72,7 @@ describe('a line that takes many searches', () => {
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     const edited = bodyOf(fetches);
     const data = JSON.parse(edited) as Reply['data'];
-    expect(faultIn({ type: 7, data })).toBeUndefined();
+    expect(refusedMessage('edit', data, layout)).toBeUndefined();
     expect(buttonsOf({ data })).toEqual(buttonsOf(locked));
     expect(itemsOf({ data })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
     expect(edited).not.toContain('being worked out');
@@ -137,7 +137,7 @@ describe('a list that counts for nothing', () => {
       messages++;
     }
     expect(fetches).toHaveBeenCalledTimes(1);
-    expect(faultIn({ type: 7, data: JSON.parse(bodyOf(fetches)) })).toBeUndefined();
+    expect(refusedMessage('edit', JSON.parse(bodyOf(fetches)), layout)).toBeUndefined();
     return { text: bodyOf(fetches), messages };
   }
 
@@ -155,12 +155,7 @@ describe('a list that counts for nothing', () => {
     const moves = (/```\n([UDLR \n]+)\n```/u.exec(solved)?.[1] ?? '').split(/\s+/u);
     expect(moves).toHaveLength(46);
     const loop = moves.slice(3, 9);
-    const line = [
-      ...moves.slice(0, 9),
-      ...loop.toReversed().map((move) => back[move] ?? ''),
-      ...loop,
-      ...moves.slice(9),
-    ];
+    const line = [...moves.slice(0, 9), ...loop.toReversed().map((move) => opposite(move)), ...loop, ...moves.slice(9)];
     const checked = await command('check', { moves: line.join(' '), puzzle: id }, { user: '94' });
     expect(textOf(checked)).toContain('12 moves above the shortest');
     expect(signsIn(textOf(checked))).toContain('⬜');
@@ -177,7 +172,7 @@ describe('a list that counts for nothing', () => {
 
   it('is worked out for a day that has closed, in the words that were typed', async () => {
     const moves = await detour();
-    const gap = moves.map((move) => back[move] ?? '');
+    const gap = moves.map((move) => opposite(move));
     const asker = { user: '95', now: noon + 30 * 86_400_000, locale: 'ja' };
     const checked = await command('check', { moves: gap.join(' '), puzzle: '15-puzzle #63' }, asker);
     expect(signsIn(textOf(checked))).toContain('⬜');
@@ -204,7 +199,7 @@ describe('a list that counts for nothing', () => {
   it('asks for no more than a few searches, whatever is not proved', async () => {
     // Nothing of a line around the antipodes is proved by searches as short as these.
     const id = idIn(await command('hardest', { puzzle: '15-puzzle' }, { user: '96' }));
-    const { puzzle, state } = opened(id);
+    const { puzzle, state } = positionOf(id);
     const moves: string[] = [];
     for (let at = state, k = 0; k < 1000; k++) {
       const near = puzzle.moves(at);
@@ -221,7 +216,7 @@ describe('a list that counts for nothing', () => {
 
   it('beside an open puzzle is never asked about, and where nothing can be proved neither', async () => {
     const today = idIn(await command('daily', {}, { user: '97' }));
-    const { puzzle, state } = opened(today);
+    const { puzzle, state } = positionOf(today);
     const [move = 0] = puzzle.moves(state);
     const beside = positionId({ puzzle, state: puzzle.play(state, move) });
     await command('check', { moves: 'U D U D', puzzle: beside }, { user: '97' });
@@ -232,9 +227,3 @@ describe('a list that counts for nothing', () => {
     expect(jobs).toEqual([]);
   });
 });
-
-function opened(id: string): Position {
-  const position = openId(id);
-  if (!position.ok) throw new Error(id);
-  return position.value;
-}

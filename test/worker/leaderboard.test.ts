@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertPost } from './database.ts';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import {
   type Standing,
@@ -21,14 +22,6 @@ beforeEach(async () => {
   await playEights();
 });
 
-async function post(date: string, server = guild): Promise<void> {
-  await env.DB.prepare(
-    "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, '8-puzzle', 22, 0, 0, '5', '1')",
-  )
-    .bind(server, date)
-    .run();
-}
-
 const entries = () => getEntries(env.DB, [{ ...key, guildId: guild }]);
 
 /** A round that has closed: who solved it, with moves above the shortest and hints. */
@@ -37,7 +30,7 @@ async function closed(
   results: Readonly<Record<string, readonly [number, number?]>>,
   streak = 1,
 ): Promise<void> {
-  await post(date);
+  await insertPost(guild, date);
   const standings = Object.entries(results).map(([user, [excess, hints = 0]]): Standing => ({ user, excess, hints }));
   await closeRounds(env.DB, [{ guildId: guild, date, standings, streak }]);
 }
@@ -68,7 +61,7 @@ describe('a round', () => {
       { user: '3', excess: 4, hints: 0 },
     ]);
     expect((await entries()).filter(({ excess }) => excess === null)).toEqual([]);
-    await post(today);
+    await insertPost(guild, today);
     await closeRounds(env.DB, [{ guildId: guild, date: today, standings, streak: 3 }]);
     await closeRounds(env.DB, [{ guildId: guild, date: today, standings: [], streak: 0 }]);
     const row = await env.DB.prepare('SELECT standings, streak FROM posts').first<{
@@ -119,7 +112,7 @@ describe('/leaderboard', () => {
   it('knows closed rounds only, of this server', async () => {
     expect(textOf(await command('leaderboard'))).toContain('No round of this period');
     await command('check', { moves: solutionOf(await idOf()).join(' ') });
-    await post(today);
+    await insertPost(guild, today);
     expect(textOf(await command('leaderboard'))).toContain('No round of this period');
     await closed('2026-03-03', { 1: [0] });
     expect(textOf(await command('leaderboard', {}, { guild: '2000000000000000002' }))).toContain('No round');

@@ -1,11 +1,11 @@
 /** The longest answers fit into a message. Every answer of these tests is measured where it is asked for; here are the longest. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertPost } from './database.ts';
 import { families } from '../../src/families/index.ts';
-import { openId } from '../../src/game/position.ts';
 import { maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
-import { forgetAll, idOf, playEights, solutionOf } from './solving.ts';
+import { forgetAll, idOf, playEights, solutionOf, positionOf, opposite } from './solving.ts';
 import { command, env, guild, noon, press, subcommand, textOf } from './talk.ts';
 
 const key = '2026-03-04.8-puzzle.22';
@@ -22,9 +22,7 @@ afterEach(() => {
 
 /** Moves that wander about a board for as long as a list may be. */
 function wandering(id: string): string {
-  const opened = openId(id);
-  if (!opened.ok) throw new Error(id);
-  const { puzzle, state } = opened.value;
+  const { puzzle, state } = positionOf(id);
   const [reading = ''] = puzzle.moveConventions;
   const words: string[] = [];
   for (let at = state, k = 0; k < maxMoves && !puzzle.isSolved(at); k++) {
@@ -52,8 +50,9 @@ describe.each(locales)('in %s', (locale) => {
   it.each(['colours', 'shapes'])('a line of a thousand moves is locked in, in %s', async (signs) => {
     const moves = solutionOf(await idOf());
     const [first = ''] = moves;
-    const back = { U: 'D', D: 'U', L: 'R', R: 'L' }[first] ?? '';
-    const loop = Array.from({ length: maxMoves - moves.length }, (_, index) => (index % 2 === 0 ? first : back));
+    const loop = Array.from({ length: maxMoves - moves.length }, (_, index) =>
+      index % 2 === 0 ? first : opposite(first),
+    );
     await command('check', { moves: [...loop, ...moves].join(' ') }, { locale });
     await press(`check:lock:${key}`, { locale });
     const text = textOf(await press(`check:${signs}:${key}`, { locale }));
@@ -64,11 +63,7 @@ describe.each(locales)('in %s', (locale) => {
   it('a board of a year has its twenty best and the asker', async () => {
     const users = Array.from({ length: 60 }, (_, index) => String(1_400_000_000_000_000_000n + BigInt(index)));
     const standings = users.map((user, index): Standing => ({ user, excess: 100 + index, hints: 30 }));
-    await env.DB.prepare(
-      "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, 0, '5', '1')",
-    )
-      .bind(guild)
-      .run();
+    await insertPost(guild, '2026-03-03');
     await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-03', standings, streak: 60 }]);
     const text = textOf(await command('leaderboard', { period: 'all' }, { locale, user: users.at(-1) ?? '' }));
     expect(text.match(/<@14\d+>/gu)).toHaveLength(21);
@@ -93,11 +88,7 @@ describe.each(locales)('in %s', (locale) => {
     await env.DB.prepare("UPDATE guilds SET channel = '4000000000000000001', role = '6', paused = ?1")
       .bind(reason)
       .run();
-    await env.DB.prepare(
-      "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, failure) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0, 0, '5', ?2)",
-    )
-      .bind(guild, reason)
-      .run();
+    await insertPost(guild, '2026-03-04', { message: null, failure: reason });
     expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('50035 Must be shorter.');
   });
 

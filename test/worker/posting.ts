@@ -1,7 +1,4 @@
-/**
- * What tests of posting share: a Discord and a queue in this process, on a clock that the test moves. Discord forgets a nonce after
- * three minutes, shows an empty list to who may not read, and can be told to fail; the queue keeps delays and repeats what died.
- */
+/** What tests of posting share: a Discord that can fail, and a queue, on a clock that they move. */
 import { vi } from 'vitest';
 import cataloguePack from '../../build/catalogue.bin';
 import tablePack from '../../build/tables.bin';
@@ -305,6 +302,15 @@ export async function startAnew(): Promise<void> {
   }
   dealt = await dump();
   return undefined;
+}
+
+/** The town of the running test. */
+export let town: Town;
+
+/** What tests of posting begin with: an empty town, whose database has the puzzles of some days. */
+export async function moveIn(): Promise<void> {
+  await startAnew();
+  town = new Town();
 }
 
 export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {

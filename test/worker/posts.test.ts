@@ -6,7 +6,7 @@ import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/jobs.ts';
 import { midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
-import { command, env, guild, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
+import { command, env, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
 
 const admin = { admin: true };
 const channel = '4000000000000000001';
@@ -75,12 +75,6 @@ describe('/settings', () => {
     expect(textOf(await command('daily'))).toContain('Solvable in 30 moves');
   });
 
-  it('is for those who may manage the server, in a server', async () => {
-    expect(textOf(await setChannel({}, allowed, {}))).toContain('Only members who may manage the server');
-    expect(textOf(await subcommand('settings', 'show', {}, { guild: null, ...admin }))).toContain('belong to a server');
-    expect(await env.DB.prepare('SELECT * FROM guilds').first()).toBeNull();
-  });
-
   it('refuses a channel that the bot may not post in, and a wrong kind', async () => {
     const mute = textOf(await setChannel({}, { ...allowed, app_permissions: String(0x400) }));
     expect(mute).toContain('I need “Send Messages”, “Embed Links” there');
@@ -122,54 +116,6 @@ describe('the scheduled post', () => {
     }
     await tick(midnight + 1_800_000);
     expect(await dealt()).toEqual(rows);
-  });
-
-  it('posts into the channel with the bot’s token, and once however often the tick and the queue repeat', async () => {
-    await setChannel();
-    const fetches = discordAnswers(posted);
-    const first = await tick();
-    const second = await tick();
-    expect(first).toEqual([{ date: '2026-03-04', guildIds: [guild], now: midnight, attempt: 0 }]);
-    await consume(first);
-    await consume(second);
-    await consume(first);
-    expect(await tick()).toEqual([]);
-    expect(fetches).toHaveBeenCalledTimes(1);
-    const [url, init] = fetches.mock.calls[0] ?? [];
-    expect(url).toBe(`https://discord.com/api/v10/channels/${channel}/messages`);
-    expect(init?.headers).toMatchObject({
-      authorization: 'Bot test-token',
-      'user-agent': expect.stringMatching(/^DiscordBot \(/u),
-    });
-    const body = JSON.parse(init?.body as string) as Record<string, unknown>;
-    expect(body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
-    expect(String(body['nonce']).length).toBeLessThanOrEqual(25);
-    expect(await env.DB.prepare('SELECT message FROM posts').first('message')).toBe('5000000000000000001');
-  });
-
-  it('posts the next day again, and only the day that it is', async () => {
-    await setChannel();
-    const fetches = discordAnswers(posted);
-    await consume(await tick());
-    await consume(await tick(midnight + 3 * 86_400_000));
-    expect(fetches).toHaveBeenCalledTimes(2);
-    const dates = (await env.DB.prepare('SELECT date FROM posts ORDER BY date').all()).results.map(
-      (row) => row['date'],
-    );
-    expect(dates).toEqual(['2026-03-04', '2026-03-07']);
-  });
-
-  it('keeps the last round open until a late post comes, for an hour', async () => {
-    await setChannel();
-    discordAnswers(posted);
-    await consume(await tick());
-    const next = midnight + 86_400_000;
-    const late = textOf(await command('daily', {}, { now: next + 60_000 }));
-    expect(late).toContain('#63');
-    expect(late).toContain('Closes with the next post, which is due.');
-    expect(textOf(await command('daily', {}, { now: next + 3_600_000 }))).toContain('#64');
-    await consume(await tick(next + 300_000));
-    expect(textOf(await command('daily', {}, { now: next + 360_000 }))).toContain('#64');
   });
 
   it('does not deal or post without a secret, and says so', async () => {

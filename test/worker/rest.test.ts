@@ -15,14 +15,14 @@ afterEach(() => {
 const answering = (answer: (init: RequestInit) => Response | Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init = {}) => answer(init));
 
-describe('a fault', () => {
+describe('an error', () => {
   it('of a 429 has its wait, its scope and the moment', async () => {
     const body = JSON.stringify({ message: 'You are being rate limited.', retry_after: 1.25, global: false });
     const headers = { 'x-ratelimit-scope': 'shared', 'retry-after': '2', date: 'Wed, 04 Mar 2026 00:00:01 GMT' };
     answering(() => new Response(body, { status: 429, headers }));
     expect(await createMessage(client, '4', message, {})).toEqual({
       ok: false,
-      fault: {
+      error: {
         status: 429,
         code: 0,
         message: 'You are being rate limited.',
@@ -37,7 +37,7 @@ describe('a fault', () => {
     answering(() => new Response('<html>1015</html>', { status: 429 }));
     expect(await getMe(client)).toEqual({
       ok: false,
-      fault: { status: 429, code: 0, message: 'HTTP 429', html: true },
+      error: { status: 429, code: 0, message: 'HTTP 429', html: true },
     });
   });
 
@@ -50,7 +50,7 @@ describe('a fault', () => {
     const answer = await createMessage(client, '4', message, {});
     expect(answer).toMatchObject({
       ok: false,
-      fault: { code: 50035, errors: ['content: Too long.', 'embeds.0.fields.2.name: Required.'] },
+      error: { code: 50035, errors: ['content: Too long.', 'embeds.0.fields.2.name: Required.'] },
     });
   });
 
@@ -64,7 +64,7 @@ describe('a fault', () => {
     const answer = await createMessage(client, '4', message, { patience: 5 });
     expect(answer).toMatchObject({
       ok: false,
-      fault: { status: 0, message: expect.stringContaining('TimeoutError') },
+      error: { status: 0, message: expect.stringContaining('TimeoutError') },
     });
   });
 

@@ -1,5 +1,6 @@
 /** Rounds by each server's own clock, and who is due. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertPost } from './database.ts';
 import { windowsOf } from '../../src/day/schedule.ts';
 import { Zones } from '../../src/day/zones.ts';
 import zonePack from '../../build/zones.bin';
@@ -25,14 +26,6 @@ async function settle(server: string, zone: string, hour: number): Promise<void>
     .run();
 }
 
-async function posted(server: string, date: string): Promise<void> {
-  await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, ?2, '8-puzzle', 22, 0, 0, '5', '5')`,
-  )
-    .bind(server, date)
-    .run();
-}
-
 const daily = async (server: string | null, now: number, options = {}): Promise<string> =>
   textOf(await command('daily', options, { guild: server, now }));
 const idAt = async (server: string, now: number): Promise<string> =>
@@ -50,8 +43,8 @@ describe('two servers in two zones at one moment', () => {
   beforeEach(async () => {
     await settle(guild, 'Pacific/Honolulu', 0);
     await settle(islands, 'Pacific/Kiritimati', 0);
-    await posted(guild, '2026-03-04');
-    await posted(islands, '2026-03-05');
+    await insertPost(guild, '2026-03-04');
+    await insertPost(islands, '2026-03-05');
   });
 
   it('are in rounds of different dates, and each sees its own', async () => {
@@ -126,20 +119,9 @@ describe('two servers in two zones at one moment', () => {
 });
 
 describe('a round', () => {
-  it('is over when the next date is due there, and a list after that is unranked', async () => {
-    await settle(guild, 'Asia/Tokyo', 9);
-    await posted(guild, '2026-03-04');
-    const due = at('2026-03-05T00:00:00Z');
-    const moves = solutionOf(await idAt(guild, due - 1000)).join(' ');
-    await posted(guild, '2026-03-05');
-    const late = await command('check', { moves, puzzle: '#63' }, { now: due, user: '8' });
-    expect(textOf(late)).toContain('This round has ended (8-puzzle #63), so this solution does not count.');
-    expect(await env.DB.prepare('SELECT * FROM results').first()).toBeNull();
-  });
-
   it('waits an hour for a late post by the local clock, but not for one that nobody is to make', async () => {
     await settle(guild, 'Asia/Kathmandu', 7);
-    await posted(guild, '2026-03-04');
+    await insertPost(guild, '2026-03-04');
     const due = at('2026-03-05T01:15:00Z');
     expect(await daily(guild, due - 1000)).toMatch(/#63 [^]*Closes <t/u);
     expect(await daily(guild, due)).toMatch(/#63 [^]*Closes with the next post/u);
@@ -151,7 +133,7 @@ describe('a round', () => {
 
   it('goes on when the server moves west, and the next date comes a day after it', async () => {
     await settle(guild, 'Pacific/Kiritimati', 0);
-    await posted(guild, '2026-03-05');
+    await insertPost(guild, '2026-03-05');
     const now = at('2026-03-04T12:00:00Z');
     await settle(guild, 'Pacific/Pago_Pago', 20);
     expect(await daily(guild, now)).toContain('#64');
@@ -203,18 +185,12 @@ describe('who is due', () => {
     for (const server of servers) await settle(server, 'UTC', 12);
     await env.DB.prepare("UPDATE guilds SET channel = NULL WHERE guild = 'silent'").run();
     await env.DB.prepare("UPDATE guilds SET paused = '50013' WHERE guild = 'paused'").run();
-    const row = (server: string, date: string, columns: { claimed?: number; message?: string; failure?: string }) =>
-      env.DB.prepare(
-        "INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, failure) VALUES (?1, ?2, 'f', 1, ?3, ?3, '5', ?4, ?5)",
-      )
-        .bind(server, date, columns.claimed ?? 0, columns.message ?? null, columns.failure ?? null)
-        .run();
-    await row('posted', '2026-03-04', { message: '5' });
-    await row('failed', '2026-03-04', { failure: '50013' });
-    await row('claimed', '2026-03-04', { claimed: now - 119_000 });
-    await row('left', '2026-03-04', { claimed: now - 121_000 });
-    await row('later', '2026-03-05', { message: '5' });
-    await row('earlier', '2026-03-03', { message: '5' });
+    await insertPost('posted', '2026-03-04');
+    await insertPost('failed', '2026-03-04', { message: null, failure: '50013' });
+    await insertPost('claimed', '2026-03-04', { message: null, claimed_at: now - 119_000 });
+    await insertPost('left', '2026-03-04', { message: null, claimed_at: now - 121_000 });
+    await insertPost('later', '2026-03-05');
+    await insertPost('earlier', '2026-03-03');
     const due = await dueBetween(env.DB, ['UTC'], now - minute, now);
     expect(due.map((one) => one.guildId).toSorted()).toEqual(['earlier', 'left', 'none']);
     expect(due.every((one) => one.date === '2026-03-04')).toBe(true);

@@ -1,10 +1,7 @@
 /** Rush Hour in the real runtime: boards from the catalogue, pasted boards, and days whose answers are kept. */
 import { describe, expect, it } from 'vitest';
+import { solutionOf } from './solving.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { writePath } from '../../src/game/path.ts';
-import { openId } from '../../src/game/position.ts';
-import { canExplore } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
 import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
@@ -19,14 +16,6 @@ const framed = `********
 
 async function dailyId(asker: Asker = {}): Promise<string> {
   return idIn(await command('daily', { puzzle: 'rush-hour' }, asker));
-}
-
-function solutionOf(id: string): string[] {
-  const opened = openId(id);
-  if (!opened.ok || !canExplore(opened.value.puzzle)) throw new Error(id);
-  const found = searchFromStart(opened.value.puzzle, opened.value.state, 1_000_000);
-  if (found.kind !== 'paths') throw new Error(found.kind);
-  return writePath(opened.value.puzzle, found.paths.first());
 }
 
 describe('a day of Rush Hour', () => {

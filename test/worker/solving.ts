@@ -1,7 +1,10 @@
 /** What tests of playing share: a server whose puzzle is known, and lists that solve it. */
-import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
+import { openId } from '../../src/game/position.ts';
+import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { canExplore } from '../../src/search/explorer.ts';
+import { searchFromStart } from '../../src/search/from-start.ts';
 import { type Dump, dump, restore } from './database.ts';
 import { type Asker, command, env, guild, idIn } from './talk.ts';
 
@@ -26,19 +29,27 @@ export async function idOf(asker: Asker = {}, options: Readonly<Record<string, s
   return idIn(await command('daily', options, asker));
 }
 
-/** A shortest solution of the position, found without tables: the nth. */
-export function solutionOf(id: string, n = 0n): string[] {
-  const [family = '', board = '', state = ''] = id.split('.');
-  const puzzle = openBoard(family, board);
-  const meeting = searchBothEnds(puzzle, Number.parseInt(state, 36), 1_000_000);
-  if (meeting.kind !== 'paths') throw new Error(meeting.kind);
-  return writePath(puzzle, meeting.paths.nth(n));
+export function positionOf(id: string): Position {
+  const opened = openId(id);
+  if (!opened.ok) throw new Error(id);
+  return opened.value;
 }
+
+/** A shortest solution of a position, found without the tables of the Worker: the nth. */
+export function solutionOf(position: string | Position, n = 0n): string[] {
+  const { puzzle, state } = typeof position === 'string' ? positionOf(position) : position;
+  const found = canExplore(puzzle) ? searchFromStart(puzzle, state, 1e6) : searchBothEnds(puzzle, state, 1e6);
+  if (found.kind !== 'paths') throw new Error(found.kind);
+  return writePath(puzzle, found.paths.nth(n));
+}
+
+/** The direction of the gap for one of the tile. */
+export const opposite = (word: string): string => ({ U: 'D', D: 'U', L: 'R', R: 'L' })[word] ?? '';
 
 /** The same with a step back and forth in front: two moves longer. */
 export function longer(moves: readonly string[]): string[] {
   const [first = ''] = moves;
-  return [first, { U: 'D', D: 'U', L: 'R', R: 'L' }[first] ?? '', ...moves];
+  return [first, opposite(first), ...moves];
 }
 
 /** A list that ends early: legal, and solves nothing. */

@@ -1,7 +1,9 @@
 /** Talks to the Worker as Discord does: signed interactions at a chosen moment. */
 import { env as boundEnv, exports } from 'cloudflare:workers';
-import { limits } from '../../local/contract/limits.ts';
+import { refusedCallback } from '../../local/contract/callback.ts';
+import { refusalLine } from '../../local/contract/refusal.ts';
 import { signature } from '../../local/signature.ts';
+import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type { Env } from '../../src/env.ts';
 import { vectors } from '../engine/rfc8032.ts';
 
@@ -153,41 +155,17 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
   });
   const response = await signed(body, asker.now ?? noon);
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
-  if (response.headers.get('content-type')?.startsWith('multipart/form-data') !== true) {
-    const reply: Reply = await response.json();
-    const fault = faultIn(reply);
-    if (fault !== undefined) throw new Error(`Discord takes no such answer: ${fault}: ${JSON.stringify(reply)}`);
-    return reply;
-  }
-  const form = await response.formData();
-  return {
-    ...JSON.parse(form.get('payload_json') as string),
-    files: [...form.keys()].filter((name) => name.startsWith('files')).map((name) => form.get(name)),
-  };
+  const isForm = response.headers.get('content-type')?.startsWith('multipart/form-data') === true;
+  const form = isForm ? await response.formData() : undefined;
+  const files = [...(form?.keys() ?? [])].filter((name) => name.startsWith('files')).map((name) => form?.get(name));
+  const reply = form === undefined ? await response.json() : JSON.parse(form.get('payload_json') as string);
+  const refusal = refusedCallback({ type, message: layout }, reply, files.length);
+  if (refusal !== undefined) throw new Error(`Discord refuses ${JSON.stringify(reply)}: ${refusalLine(refusal)}`);
+  return form === undefined ? reply : { ...reply, files };
 }
 
-/** What Discord would refuse of an answer: what changes a message must be a layout, and a layout has no other texts. */
-export function faultIn({ type, data }: Pick<Reply, 'type' | 'data'>): string | undefined {
-  if (type !== 4 && type !== 7) return undefined;
-  const isLayout = ((data.flags ?? 0) & 32_768) !== 0;
-  if (type === 7 && !isLayout) return 'a change that is no layout';
-  if (!isLayout) {
-    const { content } = data;
-    const isPlain = typeof content === 'string' && content !== '' && content.length <= limits.content;
-    return isPlain && data.components === undefined ? undefined : 'no plain sentences';
-  }
-  if (data.content !== undefined || data.attachments !== undefined) return 'a layout with other texts or files';
-  const parts = partsOf({ data });
-  const text = parts.map(({ content = '' }) => content).join('');
-  const bytes = new TextEncoder().encode(text).length;
-  if (parts.length > limits.components || text.length > limits.componentsText || bytes > limits.componentsBytes) {
-    return `${parts.length} components, ${text.length} characters, ${bytes} bytes`;
-  }
-  const items = itemsOf({ data });
-  return items.every(({ description }) => description !== '' && description.length <= limits.description)
-    ? undefined
-    : 'no words';
-}
+/** What has buttons is a layout. */
+export const layout = { flags: MessageFlags.IsComponentsV2, fields: {} };
 
 /** What stands at an address of the Worker's. */
 export const fetchAt = (url: URL): Promise<Response> => worker.fetch(url);

@@ -2,27 +2,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting } from './counting.ts';
 import {
-  Town,
   channelOf,
   date,
   guildIds,
   hour,
   midnight,
   minute,
+  moveIn,
   postRow,
   pulseRow,
   settle,
-  startAnew,
+  town,
 } from './posting.ts';
 import { env } from './talk.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
 
 const queued = (): string[] => town.waiting.flatMap(({ body }) => body.guildIds.map((id) => `${id} ${body.date}`));
 

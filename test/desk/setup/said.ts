@@ -1,7 +1,4 @@
-/**
- * What wrangler says to the calls of a setup, and what they change. The words are those of wrangler 4.155.0, recorded from the
- * program itself against a stand-in for Cloudflare's API that listened on this machine (`CLOUDFLARE_API_BASE_URL`).
- */
+/** What wrangler 4.155.0 says to the calls of a setup, recorded from the program itself, and what they change. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,7 +1,4 @@
-/**
- * Texts as nobody should write them: what is right, damaged; signs of all kinds; lists, brackets and digits without end. Most are
- * short, because that is where readers tell cases apart.
- */
+/** Texts as nobody should write them: right ones damaged, signs of all kinds, lists without end. Most are short. */
 import { Random } from './random.ts';
 
 /** What a text is made of or damaged with. */

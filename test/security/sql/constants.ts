@@ -1,8 +1,4 @@
-/**
- * Tells of every text that becomes a statement of SQL whether it is known before anything runs: put together of literals alone, by way of
- * constants, helpers and parts of other modules. What comes from outside would have to come through a parameter that somebody calls
- * with something else.
- */
+/** Tells of every text that becomes SQL whether it is known before anything runs: made of literals alone. */
 import { parseAst } from 'vitest/node';
 
 export interface Node {

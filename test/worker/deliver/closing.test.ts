@@ -2,30 +2,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { counting } from '../counting.ts';
 import {
-  Town,
   channelOf,
   guildIds,
   hour,
   jobOf,
   midnight,
   minute,
+  moveIn,
   postRow,
   settle,
-  startAnew,
   textIn,
+  town,
 } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { command, env, subcommand, textOf } from '../talk.ts';
 
 const [one = '', two = ''] = guildIds(2);
 const yesterday = '2026-03-03';
-let town: Town;
 let shortest: readonly string[];
 
 /** The first server is about to get its next post; the second one, far in the west, plays the last round for hours to come. */
 beforeEach(async () => {
-  await startAnew();
-  town = new Town();
+  await moveIn();
   vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
   await settle([one], { family: '8-puzzle', distance: 22 });
   await settle([two], { family: '8-puzzle', distance: 22, zone: 'Pacific/Honolulu' });

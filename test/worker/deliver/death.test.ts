@@ -4,7 +4,6 @@ import { plannedKey, defaultChoice } from '../../../src/day/plan.ts';
 import { keyOf } from '../../../src/store/days.ts';
 import { claimRounds, settleRounds } from '../../../src/store/posts.ts';
 import {
-  Town,
   channelOf,
   date,
   guildIds,
@@ -12,20 +11,17 @@ import {
   jobOf,
   midnight,
   minute,
+  moveIn,
   paused,
   postRow,
   settle,
-  startAnew,
+  town,
 } from '../posting.ts';
 import { env } from '../talk.ts';
 
 const [one = '', two = ''] = guildIds(2);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
 
 describe('a Worker that dies', () => {
   it('before the post leaves a lease, after which somebody looks and posts', async () => {

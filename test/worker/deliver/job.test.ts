@@ -1,30 +1,28 @@
 /** What a job does where nothing goes wrong: one post a server, once, within what one invocation may spend. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusedMessage } from '../../../local/contract/message.ts';
 import { counting } from '../counting.ts';
 import {
-  Town,
   channelOf,
   guildIds,
   hour,
   jobOf,
   midnight,
   minute,
+  moveIn,
+  paused,
   playBefore,
   postRow,
   pulseRow,
   settle,
-  startAnew,
   textIn,
+  town,
 } from '../posting.ts';
-import { env, faultIn, fetchAt, itemsOf } from '../talk.ts';
+import { env, fetchAt, itemsOf } from '../talk.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
 
 describe('a job', () => {
   it('posts to each server once and writes it down, in two rows a server', async () => {
@@ -81,7 +79,7 @@ describe('a job', () => {
       'user-agent': expect.stringMatching(/^DiscordBot \(https:[^ ]+, [^ ]+\)$/u),
     });
     expect(request?.body).toMatchObject({ enforce_nonce: true, allowed_mentions: { parse: [] } });
-    expect(faultIn({ type: 4, data: request?.body ?? {} })).toBeUndefined();
+    expect(refusedMessage('create', request?.body)).toBeUndefined();
     expect(String(request?.body['nonce']).length).toBeLessThanOrEqual(25);
   });
 
@@ -144,8 +142,7 @@ describe('a job', () => {
     await town.send(guilds);
     await town.send(guilds);
     expect(town.waiting).toEqual([]);
-    await startAnew();
-    town = new Town();
+    await moveIn();
     await settle(guilds);
     await Promise.all([town.send(guilds), town.send(guilds)]);
     expect(town.posted()).toHaveLength(3);
@@ -162,15 +159,14 @@ describe('a job', () => {
       ['limits', {}, () => town.limit(0.1)],
       ['permissions', {}, () => town.refuse(403, 50013, 'Missing Permissions')],
     ] as const) {
-      await startAnew();
+      await moveIn();
       await settle(guilds, more);
       await playBefore(guilds);
-      town = new Town();
       if (fault !== undefined) town.fail('POST /channels', fault, 1000);
-      const { db, statements } = countingStatements(env.DB);
-      await town.deliver({ body: jobOf(guilds, midnight), due: midnight, attempts: 0 }, db);
+      const counted = counting(env.DB);
+      await town.deliver({ body: jobOf(guilds, midnight), due: midnight, attempts: 0 }, counted.db);
       // And what goes back to the queue: once before the posts at most, and once after.
-      const sent = town.requests.length + statements() + 2;
+      const sent = town.requests.length + counted.statements + 2;
       expect([name, sent]).toEqual([name, expect.toSatisfy((n: number) => n <= 50)]);
       town.faults = [];
       await town.until(midnight + minute);
@@ -180,20 +176,26 @@ describe('a job', () => {
   });
 });
 
-/** Counts statements as Cloudflare does: each of a batch is one. */
-function countingStatements(db: D1Database): { readonly db: D1Database; readonly statements: () => number } {
-  let count = 0;
-  const wrapped = new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'prepare') {
-        return (query: string) => {
-          count++;
-          return target.prepare(query);
-        };
-      }
-      if (name === 'batch') return (list: D1PreparedStatement[]) => target.batch(list);
-      return Reflect.get(target, name) as unknown;
-    },
+describe('threads', () => {
+  it('are opened under the post, named like it', async () => {
+    await settle([one], { thread: 1 });
+    await town.send([one]);
+    const thread = town.requests.at(-1);
+    expect(thread?.path).toBe(`/channels/${channelOf(one)}/messages/${town.posts(channelOf(one))[0]?.id}/threads`);
+    expect(thread?.body).toEqual({ name: expect.stringContaining('Antipode #63'), auto_archive_duration: 1440 });
   });
-  return { db: wrapped, statements: () => count };
-}
+
+  it('that fail, or are there already, fail no post', async () => {
+    await settle([one, two], { thread: 1 });
+    const path = (guild: string): string => `THREAD /channels/${channelOf(guild)}/`;
+    town.fail(path(one), () => town.refuse(403, 50013, 'Missing Permissions'));
+    town.die(path(two), 'after');
+    await town.send([one, two]);
+    await town.until(midnight + 10 * minute);
+    expect(town.counts([one, two])).toEqual([1, 1]);
+    expect(await postRow(one)).toMatchObject({ failure: null, message: expect.any(String) });
+    expect(await postRow(two)).toMatchObject({ failure: null, message: expect.any(String) });
+    expect(await paused(one)).toBeNull();
+    expect([...town.threads].toSorted()).toEqual([one, two].map((guild) => town.posts(channelOf(guild))[0]?.id));
+  });
+});

@@ -1,15 +1,11 @@
 /** What waiting does not mend: servers are paused, and told why. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Town, channelOf, guildIds, hour, paused, postRow, settle, startAnew } from '../posting.ts';
+import { channelOf, guildIds, hour, moveIn, paused, postRow, settle, town } from '../posting.ts';
 import { env } from '../talk.ts';
 
 const [one = '', two = ''] = guildIds(2);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
 
 describe('what lasts', () => {
   it.each([10003, 10004, 50001, 50008, 50013, 50024, 50083, 160005])(

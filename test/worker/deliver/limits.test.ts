@@ -1,26 +1,24 @@
-/** Discord’s limits: waited for, or put off, and nobody is asked more often than they allow. */
+/** Discord’s limits and a token that it refuses: nobody is asked more often than that allows. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fingerprintOf } from '../../../src/digest.ts';
 import {
-  Town,
   channelOf,
   guildIds,
   jobOf,
   midnight,
   minute,
+  moveIn,
   paused,
   postRow,
   pulseRow,
   settle,
-  startAnew,
+  town,
 } from '../posting.ts';
+import { env } from '../talk.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
 
 describe('limits', () => {
   it('are waited for if that is short, within the job’s patience', async () => {
@@ -29,8 +27,7 @@ describe('limits', () => {
     await town.send([one, two]);
     expect(town.pauses).toEqual([1.5, 1.5]);
     expect(town.counts([one, two])).toEqual([1, 1]);
-    await startAnew();
-    town = new Town();
+    await moveIn();
     await settle(guildIds(3));
     town.fail('POST /channels', () => town.limit(2), 3);
     await town.send(guildIds(3));
@@ -70,8 +67,7 @@ describe('limits', () => {
     await town.send([one]);
     expect(town.waiting.map(({ due }) => due - midnight)).toEqual([5000]);
     const header = (): Response => town.json(429, {}, { 'retry-after': '33' });
-    await startAnew();
-    town = new Town();
+    await moveIn();
     await settle([one]);
     town.fail('POST /channels', header);
     await town.send([one]);
@@ -118,5 +114,51 @@ describe('limits', () => {
     expect(await paused(one)).toBeNull();
     await town.until(midnight + 5 * minute);
     expect(town.counts([one, two])).toEqual([1, 1]);
+  });
+});
+
+describe('a refused token', () => {
+  it('stops every job and tells no server off', async () => {
+    await settle(guildIds(4));
+    town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'), 1000);
+    await town.send([one, two]);
+    await town.send([three, four]);
+    expect(town.requests).toHaveLength(1);
+    expect(await pulseRow()).toMatchObject({ halted: await fingerprintOf('test-token') });
+    expect([town.waiting, await postRow(one), await postRow(two), await paused(one)]).toEqual([[], null, null, null]);
+  });
+
+  it('lets everything go on with another one, the missed posts included', async () => {
+    await settle(guildIds(4));
+    town.token = 'another';
+    const before = town.bot();
+    town.token = 'test-token';
+    await town.tick();
+    town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));
+    await town.until(midnight + minute);
+    for (let n = 1; n <= 12; n++) {
+      town.now = midnight + n * 5 * minute;
+      await town.tick();
+    }
+    expect(town.requests).toHaveLength(1);
+    expect(before.rest.token).toBe('another');
+    town.token = 'another';
+    town.now += 5 * minute;
+    await town.tick();
+    expect(await pulseRow()).toMatchObject({ halted: null });
+    await town.until(town.now + minute);
+    expect(town.counts(guildIds(4))).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is no better for being new: another bad one is asked about once', async () => {
+    await settle([one]);
+    await env.DB.prepare("UPDATE pulse SET halted = 'old'").run();
+    town.fail('GET /users/@me', () => town.refuse(401, 0, '401: Unauthorized'), 1000);
+    for (let n = 0; n < 3; n++) {
+      await town.tick();
+      town.now += 5 * minute;
+    }
+    expect(town.requests.map(({ path }) => path)).toEqual(['/users/@me']);
+    expect(town.waiting).toEqual([]);
   });
 });

@@ -2,28 +2,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBoard } from '../../../src/families/index.ts';
 import { noOff } from '../../../src/families/no-off.ts';
-import { Town, guildIds, postRow, settle, startAnew } from '../posting.ts';
+import { guildIds, moveIn, postRow, settle, town } from '../posting.ts';
+import { insert, insertPost } from '../database.ts';
 import { env } from '../talk.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
+
+/** A day on a board that nobody knows. */
+const dealt = { date: '2026-03-04', board: 'x', state: '1', count: '1', solution: 'U', positions: 1, harder: 0 };
 
 it('a server whose last puzzle nobody knows any more gets its post without a summary, and holds up nobody', async () => {
   await settle([one, two]);
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
-       VALUES ('2026-03-03', 'gone', 9, 'x', '1', '1', 'U', 2, 0)`,
-    ),
-    env.DB.prepare(
-      `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', 'gone', 9, 0, 0, '5', '1')`,
-    ).bind(one),
-  ]);
+  const gone = { family: 'gone', distance: 9 };
+  await insert('days', { ...dealt, ...gone, date: '2026-03-03', positions: 2 });
+  await insertPost(one, '2026-03-03', gone);
   await town.send([one, two]);
   expect(town.counts([one, two])).toEqual([1, 1]);
 });
@@ -39,10 +33,7 @@ it('a server whose puzzle can’t be dealt holds up nobody', async () => {
 it('a server whose puzzle was dealt on a board that nobody knows any more holds up nobody', async () => {
   await settle([one], { family: '7-puzzle', distance: 20 });
   await settle([two]);
-  await env.DB.prepare(
-    `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
-     VALUES ('2026-03-04', '7-puzzle', 20, 'x', '1', '1', 'U', 1, 0)`,
-  ).run();
+  await insert('days', { ...dealt, family: '7-puzzle', distance: 20 });
   await town.send([one, two]);
   expect(town.counts([one, two])).toEqual([0, 1]);
   expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
@@ -79,15 +70,9 @@ describe('a family that throws', () => {
 
   it('where its last round is summed up leaves out no more than that', async () => {
     await settle([one]);
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
-         VALUES ('2026-03-03', 'no-off', 10, '11233440', '8w', '1', 'U', 1, 0)`,
-      ),
-      env.DB.prepare(
-        `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message) VALUES (?1, '2026-03-03', 'no-off', 10, 0, 0, '1', '1')`,
-      ).bind(one),
-    ]);
+    const last = { date: '2026-03-03', family: 'no-off', distance: 10 };
+    await insert('days', { ...dealt, ...last, board: '11233440', state: '8w' });
+    await insertPost(one, last.date, last);
     vi.spyOn(puzzle, 'picture').mockImplementation(bug);
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     await town.send([one]);

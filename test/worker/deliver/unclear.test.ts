@@ -1,26 +1,22 @@
 /** Answers that leave open whether a post was stored. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  Town,
   channelOf,
   guildIds,
   hour,
   jobOf,
   midnight,
   minute,
+  moveIn,
   paused,
   postRow,
   settle,
-  startAnew,
+  town,
 } from '../posting.ts';
 
 const [one = '', , three = ''] = guildIds(3);
-let town: Town;
 
-beforeEach(async () => {
-  await startAnew();
-  town = new Town();
-});
+beforeEach(moveIn);
 
 describe('what is unclear', () => {
   const unclear: readonly (readonly [string, (answer: () => Response) => Response | Promise<Response>])[] = [

@@ -1,7 +1,4 @@
-/**
- * Signed bodies that Discord would never send: interactions with anything in any place. Nothing is a 500, no exception leaves the
- * dispatcher, and every answer is one that Discord takes. Another `seed` tries others.
- */
+/** Signed bodies that Discord would never send: no 500, no exception, and only answers that Discord takes. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '../../../local/json.ts';
 import { sample, thorough } from '../../sample.ts';

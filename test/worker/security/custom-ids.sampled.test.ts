@@ -1,7 +1,4 @@
-/**
- * A custom_id comes back from whoever presses, and says nothing of who that is. Whatever it names, a press acts for the one who
- * pressed, and no press tells of a puzzle that is to come. Every button, menu and form of every command is tried.
- */
+/** Whatever a custom_id names, a press acts for who pressed, and tells of no puzzle that is to come. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBoard } from '../../../src/families/index.ts';
 import { sample } from '../../sample.ts';

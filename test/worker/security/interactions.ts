@@ -1,7 +1,4 @@
-/**
- * Interactions of every kind that the bot answers, made from its own registry: a command, an option, a button or a form that is new is
- * among them by itself.
- */
+/** Interactions of every kind that the bot answers, made from its registry: what is new is among them by itself. */
 import { createExecutionContext } from 'cloudflare:test';
 import { commands } from '../../../commands/index.ts';
 import { refusedCallback } from '../../../local/contract/callback.ts';

@@ -1,8 +1,4 @@
-/**
- * Every option of every command, taken from what is registered, with whatever its type lets through and with what it does not: nothing
- * fails, and every answer is one that Discord takes. Buttons, menus and forms likewise, with whatever their ids could carry. Another
- * `seed` tries others.
- */
+/** Every registered option, button and form, with whatever Discord lets through and with what it does not. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sample, thorough } from '../../sample.ts';
 import { Random } from '../../security/fuzz/random.ts';

@@ -1,7 +1,4 @@
-/**
- * The token, the secret of days and the tokens of interactions: whatever happens, none of them is logged, answered, shown at /health or
- * part of an address. Everything is asked while nothing fails, while the database does, and while Discord does.
- */
+/** No token or secret is logged, answered, shown or part of an address, whatever fails. */
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../../src/index.ts';

@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { PostJob } from '../../../src/jobs.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
+import { insertPost } from '../database.ts';
 import { forgetAll } from '../solving.ts';
 import { type Reply, env, guild, noon, signed, textOf } from '../talk.ts';
 
@@ -78,12 +79,8 @@ export async function round(
   date: string,
   columns: { message?: string; failure?: string; claimed?: number },
 ): Promise<void> {
-  await env.DB.prepare(
-    `INSERT OR REPLACE INTO posts (guild, date, family, distance, claimed_at, first_claim, message, failure, channel)
-     VALUES (?1, ?2, '8-puzzle', 22, ?3, ?3, ?4, ?5, ?6)`,
-  )
-    .bind(guild, date, columns.claimed ?? 0, columns.message ?? null, columns.failure ?? null, channel)
-    .run();
+  const { claimed = 0, message = null, failure = null } = columns;
+  await insertPost(guild, date, { claimed_at: claimed, first_claim: claimed, message, failure, channel });
 }
 export const rounds = async () =>
   (await env.DB.prepare('SELECT date, message, failure FROM posts ORDER BY date').all()).results;

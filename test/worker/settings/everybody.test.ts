@@ -25,21 +25,4 @@ describe('everybody', () => {
       /チャンネル：.* 未設定[^]*時刻：.* 00:00（UTC）[^]*ロール：.* なし[^]*スレッド：.* なし/u,
     );
   });
-
-  it('finds a command that keeps to the limits', () => {
-    const texts = (value: unknown): number => {
-      if (typeof value !== 'object' || value === null) return 0;
-      if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + texts(one), 0);
-      const of = (key: string): number => {
-        const own = (value as Record<string, unknown>)[key];
-        const translated = Object.values((value as Record<string, object>)[`${key}_localizations`] ?? {});
-        return typeof own === 'string' ? Math.max(own.length, ...translated.map((one) => String(one).length)) : 0;
-      };
-      const { options, choices } = value as { readonly options?: unknown; readonly choices?: unknown };
-      return of('name') + of('description') + of('value') + texts(options) + texts(choices);
-    };
-    expect(names.length).toBeLessThanOrEqual(25);
-    expect(texts(settings.definition)).toBeGreaterThan(1000);
-    expect(texts(settings.definition)).toBeLessThanOrEqual(8000);
-  });
 });

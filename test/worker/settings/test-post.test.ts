@@ -1,6 +1,7 @@
 /** /settings test: a message that shows whether posts can come. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, faultIn, textOf } from '../talk.ts';
+import { refusedMessage } from '../../../local/contract/message.ts';
+import { type Reply, textOf } from '../talk.ts';
 import { begin, channel, choose, kept, rounds, said } from './asking.ts';
 
 beforeEach(begin);
@@ -21,7 +22,7 @@ describe('test', () => {
     expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bot test-token' } });
     const data = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Reply['data'];
     expect(data).toMatchObject({ allowed_mentions: { parse: [] } });
-    expect(faultIn({ type: 4, data })).toBeUndefined();
+    expect(refusedMessage('create', data)).toBeUndefined();
     expect(textOf({ data })).toMatch(/^### テスト\n[^]*パズルではありません/u);
     expect(await rounds()).toEqual([]);
     await said('pause');

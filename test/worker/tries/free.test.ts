@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMoveList } from '../../../src/game/move-list.ts';
 import { writePath } from '../../../src/game/path.ts';
-import { openId, positionId } from '../../../src/game/position.ts';
-import type { Position } from '../../../src/puzzle.ts';
-import { idOf, longer, solutionOf } from '../solving.ts';
+import { positionId } from '../../../src/game/position.ts';
+import { idOf, longer, solutionOf, positionOf } from '../solving.ts';
 import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';
 
@@ -15,12 +14,6 @@ let shortest: string[];
 beforeEach(async () => {
   ({ today, shortest } = await begin());
 });
-
-function opened(id: string): Position {
-  const position = openId(id);
-  if (!position.ok) throw new Error(id);
-  return position.value;
-}
 
 describe('closed days and plain positions', () => {
   it('are told about freely', async () => {
@@ -60,7 +53,7 @@ describe('closed days and plain positions', () => {
 describe('a line that begins far from an open puzzle and leads past it', () => {
   it('is told about, but not there', async () => {
     // From the position that is twelve moves along a shortest solution back to the start, and nine moves on again.
-    const { puzzle, state } = opened(today);
+    const { puzzle, state } = positionOf(today);
     const away = readMoveList({ puzzle, state }, shortest.slice(0, 12).join(' '), puzzle.moveConventions[0]).states;
     const back = writePath(puzzle, away.toReversed());
     const far = positionId({ puzzle, state: away.at(-1) ?? state });

@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import worker from '../../../src/index.ts';
 import { counting } from '../counting.ts';
-import { longer } from '../solving.ts';
+import { longer, opposite } from '../solving.ts';
 import { env, guild, signedRequest } from '../talk.ts';
 import { begin, rowsOf } from './trying.ts';
 
@@ -46,8 +46,7 @@ describe('what is written', () => {
   });
 
   it('how a player means letters is one more, once', async () => {
-    const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
-    const gap = shortest.map((word) => opposite[word] ?? '').join(' ');
+    const gap = shortest.map((word) => opposite(word)).join(' ');
     expect(await countedCheck('906', gap, '7')).toMatchObject({ written: 4 });
     expect(await countedCheck('907', gap, '7')).toMatchObject({ written: 1 });
   });

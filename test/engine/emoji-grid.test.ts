@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slipsIn, effectsOf, emojiGrid } from '../../src/game/emoji-grid.ts';
 
-describe('a strip', () => {
+describe('an emoji grid', () => {
   it('has a square for each move', () => {
     const steps = effectsOf([3, 2, 3, 3, undefined, 2, 1, 0], (index) => index === 5 || index === 1);
     expect(steps).toEqual(['nearer', 'farther', 'level', 'unproved', 'unproved', 'hint', 'nearer']);
@@ -27,8 +27,8 @@ describe('a strip', () => {
   });
 
   it('fits a message however long the line is', () => {
-    const strip = emojiGrid(Array.from({ length: 1000 }, () => 'farther' as const));
-    expect(strip.length).toBeLessThan(700);
-    expect(strip).toMatch(/\n…$/u);
+    const grid = emojiGrid(Array.from({ length: 1000 }, () => 'farther' as const));
+    expect(grid.length).toBeLessThan(700);
+    expect(grid).toMatch(/\n…$/u);
   });
 });
