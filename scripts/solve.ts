@@ -1,14 +1,13 @@
 /** `npm run -s solve`: the solver in a terminal. Answers go to standard output, errors to standard error. */
-import { families, familyById, openBoard } from '../src/families/index.ts';
+import { families, familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position, Puzzle } from '../src/puzzle.ts';
-import { antipodes } from '../src/search/antipodes.ts';
 import type { ShortestPaths } from '../src/search/shortest-paths.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
-import { knownDistances } from '../src/search/tables.ts';
-import { ofFamily, t } from '../src/words/index.ts';
+import { t } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './solve/batch.ts';
+import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop } from './program.ts';
 import { readTables } from './read-build.ts';
 import { reasonOf } from './solve/reason.ts';
@@ -24,9 +23,9 @@ const maxPrinted = 100_000n;
 
 async function main(): Promise<number> {
   const { values, positionals } = readOptions();
-  if (values.batch === true) await batch(positionals);
-  else if (values.hardest !== undefined) hardest(values.hardest, positionals);
-  else return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
+  if (values.hardest !== undefined) return hardest(values.hardest, positionals);
+  if (values.batch !== true) return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
+  await batch(positionals);
   return 0;
 }
 
@@ -37,9 +36,13 @@ async function batch(extra: readonly string[]): Promise<void> {
   await runBatch(process.stdin, process.stdout, readTables());
 }
 
-function hardest(family: string, extra: readonly string[]): void {
+function hardest(family: string, extra: readonly string[]): number {
   if (extra.length > 0) stop(`--hardest takes one family and no "${extra.join(' ')}"`);
-  printHardest(familyNamed(family));
+  const lines = hardestLines(familyNamed(family), readTables());
+  for (const line of lines) console.log(line);
+  if (lines.length > 0) return 0;
+  console.error(`the positions farthest from the goal are not known for ${family}: it has no table`);
+  return 1;
 }
 
 function readOptions() {
@@ -77,9 +80,10 @@ function printSolutions({ puzzle, state }: Position, all: boolean): number {
   }
   const path = pathIn(solved);
   const paths = solved.kind === 'paths' ? solved.paths : undefined;
+  const moves = writePath(puzzle, path);
   const ways = paths && `, ${paths.count} shortest ${paths.count === 1n ? 'solution' : 'solutions'}`;
-  console.log(`${puzzle.format(state)}: ${path.length - 1} moves${ways ?? ''}`);
-  console.log(writePath(puzzle, path).join(' '));
+  console.log(`${puzzle.format(state)}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ways ?? ''}`);
+  if (moves.length > 0) console.log(moves.join(' '));
   if (all) printOthers(puzzle, paths);
   return 0;
 }
@@ -89,22 +93,6 @@ function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): void {
   const printed = paths.count < maxPrinted ? paths.count : maxPrinted;
   for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, paths.nth(n)).join(' '));
   if (printed < paths.count) console.error(`the first ${printed} of ${paths.count}`);
-}
-
-function printHardest(family: Family): void {
-  const puzzle = openBoard(family.id, family.boards[0]);
-  const known = knownDistances(puzzle, readTables());
-  if (known === undefined) return printPublished(family);
-  const { distance, states, kinds } = antipodes(puzzle, known.table);
-  const noun = states.length === 1 ? 'position' : 'positions';
-  console.log(`${family.id}: ${states.length} ${noun}, ${distance} moves away (${kinds.length} up to symmetry)`);
-  for (const state of states) console.log(puzzle.format(state));
-}
-
-function printPublished(family: Family): void {
-  for (const { position, distance, key } of family.published ?? []) {
-    console.log(`${t('en', ofFamily(family.id, { key, values: { distance } }))} ${position}`);
-  }
 }
 
 useExplorer();

@@ -1,5 +1,5 @@
 /** The tree as CONTRIBUTING.md changes it. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { type Tree, copyTree } from '../recipes/tree.ts';
 import { fenced, read } from './markdown.ts';
@@ -11,7 +11,10 @@ export function changedTree(): Tree {
   const copy = copyTree();
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy.path) };
   for (const diff of diffs) {
-    execFileSync('git', ['apply', '-'], { cwd: copy.path, input: diff, env, stdio: ['pipe', 'inherit', 'inherit'] });
+    const { status, stderr } = spawnSync('git', ['apply', '-'], { cwd: copy.path, input: diff, env, encoding: 'utf8' });
+    if (status === 0) continue;
+    copy.remove();
+    throw new Error(`CONTRIBUTING.md's diff no longer applies: write in it what stands there now.\n${stderr}`);
   }
   return copy;
 }

@@ -54,5 +54,7 @@ it.each(days)('%s deals %s', async (date, id, distance, count, positions, harder
 });
 
 it('the days are of every family', () => {
-  expect(new Set(days.map(([, id]) => id.split('.')[0]))).toEqual(new Set(families.map(({ id }) => id)));
+  const known = new Set(days.map(([, id]) => id.split('.')[0]));
+  const missing = families.map(({ id }) => id).filter((id) => !known.has(id));
+  expect(missing, 'days of a new family, as they are dealt first, join `days`').toEqual([]);
 });

@@ -101,13 +101,10 @@ describe.each(shelves)('$name', ({ words, of }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('says nothing twice', () => {
-    for (const locale of others) {
-      const same = keys.filter((key) => words.en[key] === words[locale][key]);
-      expect(same.filter((key) => /\p{L}/u.test((words.en[key] ?? '').replaceAll(/\{.*?\}|Antipode/gu, '')))).toEqual(
-        [],
-      );
-    }
+  it.each(others)('says nothing in %s as in English, but for names and words', (locale) => {
+    const said = (key: string): string => (words.en[key] ?? '').replaceAll(/\{.*?\}|`.*?`/gu, '');
+    const same = keys.filter((key) => words.en[key] === words[locale][key]);
+    expect(same.filter((key) => (said(key).match(/\p{L}+/gu) ?? []).length > 2)).toEqual([]);
   });
 
   it('speaks Japanese in Japanese, and English in English', () => {

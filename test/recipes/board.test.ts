@@ -1,6 +1,6 @@
 /** The 3x4 board of CONTRIBUTING.md, and a week of its days in the Worker: posted, checked, hinted, played and drawn. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as readHere from '../../catalogue/read.ts';
 import type * as commandsHere from '../../commands/index.ts';
 import { objectsOf, textOf } from '../../local/json.ts';
@@ -93,8 +93,8 @@ describe('a week in the Worker', () => {
       opening: [],
     });
     await desk.say('/settings channel channel: #puzzles puzzle: 11-puzzle', admin);
+    return () => desk.close();
   });
-  afterAll(() => desk.close());
 
   /** The picture of a message, as whoever looks at it gets it. */
   async function pictureIn(message: unknown): Promise<ReturnType<typeof decodePng>> {

@@ -1,6 +1,6 @@
 /** A third language, made up from the English one: the compiler lists what it lacks, and a day is played in it. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
 import { isObject } from '../../local/json.ts';
 import type * as peopleHere from '../desk/people.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
     now: Date.parse('2026-03-01T09:00:00Z'),
     opening: [],
   });
+  return () => desk.close();
 });
-afterAll(() => desk.close());
 
 const say = async (line: string, more: object = own): Promise<string> => (await desk.say(line, { ...more })).text;
 

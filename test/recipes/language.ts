@@ -40,7 +40,7 @@ export const madeUp: Language = {
 };
 `;
 
-/** Adds it as \`xx\`, as CONTRIBUTING.md says. */
+/** Adds the language that is listed as \`xx\`, as CONTRIBUTING.md says. */
 export async function addLanguage(tree: Tree): Promise<void> {
   const folder = join(tree.path, 'src', 'words', 'xx');
   mkdirSync(folder);
@@ -57,30 +57,42 @@ export async function addLanguage(tree: Tree): Promise<void> {
       .replace(/\/\*\*.*\*\/\n/u, '')
       .replace('ja:', 'xx:'),
   );
-  const nextTo = (file: string, before: string, after: string): void => tree.replace(file, before, before + after);
-  tree.replace('src/message.ts', "['en', 'ja']", "['en', 'ja', 'xx']");
-  nextTo('src/words/language.ts', 'ja: japanese', ', xx: madeUp');
-  nextTo(
-    'src/words/language.ts',
-    "import { japanese } from './ja/language.ts';\n",
-    "import { madeUp } from './xx/language.ts';\n",
-  );
-  nextTo('src/words/written.ts', 'ja: contentsFrom(ja)', ', xx: contentsFrom(xx)');
-  nextTo('src/words/written.ts', "import { ja } from './ja/index.ts';\n", "import { xx } from './xx/index.ts';\n");
-  nextTo('src/words/shipped.ts', '{ en, ja', ', xx');
-  nextTo(
-    'src/words/shipped.ts',
-    "import ja from '../../build/words-ja.bin';\n",
-    "import xx from '../../build/words-xx.bin';\n",
-  );
-  nextTo(
+  for (const [file, text] of lists) putBehind(tree, file, /Record<Locale, \w+>> = \{/gu, text);
+  for (const [file, text] of imports) putBehind(tree, file, /^import \{? ?en\w* .*\n/gmu, `${text}\n`);
+}
+
+/** Begins with its name in the list of languages. */
+export function listLanguage(tree: Tree): void {
+  putBehind(tree, 'src/message.ts', /const locales = \[[^\]]*/gu, ", 'xx'");
+}
+
+/** What the compiler asks for then: a line in each list by language, whichever stand there already. */
+const lists = [
+  ['src/words/language.ts', 'xx: madeUp,'],
+  ['src/words/written.ts', 'xx: contentsFrom(xx),'],
+  ['src/words/shipped.ts', 'xx,'],
+  [
     'local/discord/languages.ts',
-    'const terms: Readonly<Record<Locale, Terms>> = {\n',
-    "  xx: { server: 'Pazzli Clab', roles: ['pazzlirs', 'mudiretors'], topics: ['Enythong', 'Thi pazzli', 'Ried'] },\n",
-  );
-  nextTo('scripts/guide/examples.ts', "ja: 'how-to-play.ja.md'", ", xx: 'how-to-play.xx.md'");
-  nextTo('test/docs/admin.test.ts', "ja: 'docs/admin.ja.md'", ", xx: 'docs/admin.xx.md'");
-  nextTo('test/docs/contributing.test.ts', 'const aboutIn = {\n', "  xx: 'Nuthong',\n");
+    "xx: { server: 'Pazzli Clab', roles: ['pazzlirs', 'mudiretors'], topics: ['Enythong', 'Thi pazzli', 'Ried'] },",
+  ],
+  ['scripts/guide/examples.ts', "xx: 'how-to-play.xx.md',"],
+  ['test/docs/admin.test.ts', "xx: 'docs/admin.xx.md',"],
+  ['test/docs/contributing.test.ts', "xx: 'Nuthong',"],
+] as const;
+
+const imports = [
+  ['src/words/language.ts', "import { madeUp } from './xx/language.ts';"],
+  ['src/words/written.ts', "import { xx } from './xx/index.ts';"],
+  ['src/words/shipped.ts', "import xx from '../../build/words-xx.bin';"],
+] as const;
+
+/** Puts a text behind a place of a file that is there once. */
+function putBehind(tree: Tree, file: string, place: RegExp, text: string): void {
+  const whole = tree.read(file);
+  const [found, ...others] = whole.matchAll(place);
+  if (found === undefined || others.length > 0) throw new Error(`${file} has no place, or several, like ${place}`);
+  const end = found.index + found[0].length;
+  tree.write(file, whole.slice(0, end) + text + whole.slice(end));
 }
 
 /** The sentences of a file; beside the descriptions of commands stand their names. */

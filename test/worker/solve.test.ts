@@ -36,7 +36,8 @@ describe('/solve', () => {
   });
 
   it('explains what it can’t read', async () => {
-    const says = async (options: Record<string, string>): Promise<string> => textOf(await command('solve', options));
+    const says = async (options: Record<string, string>): Promise<string> =>
+      textOf(await command('solve', { puzzle: '8-puzzle', ...options }));
     expect(await says({ position: '12345678' })).toContain('9 cells are needed, gap included; this has 8');
     expect(await says({ position: '12345678x' })).toContain('`x` (place 9)');
     expect(await says({ position: '112345670' })).toContain('`1` occurs 2 times');

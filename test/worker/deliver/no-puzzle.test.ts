@@ -7,6 +7,8 @@ import { insert, insertPost } from '../database.ts';
 import { env } from '../talk.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
+/** What other servers play, whichever family’s turn it is. */
+const easy = { family: '8-puzzle', distance: 9 };
 
 beforeEach(moveIn);
 
@@ -14,7 +16,7 @@ beforeEach(moveIn);
 const dealt = { date: '2026-03-04', board: 'x', state: '1', count: '1', solution: 'U', positions: 1, harder: 0 };
 
 it('a server whose last puzzle nobody knows any more gets its post without a summary, and holds up nobody', async () => {
-  await settle([one, two]);
+  await settle([one, two], easy);
   const gone = { family: 'gone', distance: 9 };
   await insert('days', { ...dealt, ...gone, date: '2026-03-03', positions: 2 });
   await insertPost(one, '2026-03-03', gone);
@@ -24,7 +26,7 @@ it('a server whose last puzzle nobody knows any more gets its post without a sum
 
 it('a server whose puzzle can’t be dealt holds up nobody', async () => {
   await settle([one], { family: '8-puzzle', distance: 999 });
-  await settle([two]);
+  await settle([two], easy);
   await town.send([one, two]);
   expect(town.counts([one, two])).toEqual([0, 1]);
   expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
@@ -32,7 +34,7 @@ it('a server whose puzzle can’t be dealt holds up nobody', async () => {
 
 it('a server whose puzzle was dealt on a board that nobody knows any more holds up nobody', async () => {
   await settle([one], { family: '7-puzzle', distance: 20 });
-  await settle([two]);
+  await settle([two], easy);
   await insert('days', { ...dealt, family: '7-puzzle', distance: 20 });
   await town.send([one, two]);
   expect(town.counts([one, two])).toEqual([0, 1]);
@@ -54,11 +56,11 @@ describe('a family that throws', () => {
     await env.DB.exec('DELETE FROM days');
     await settle([one], { family: noOff.id, distance: 10 });
     await settle([two], { family: '7-puzzle', distance: 12 });
-    await settle([three]);
+    await settle([three], easy);
     plant();
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const lines = () => errors.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
-    const line = { event: 'no-puzzle', family: noOff.id, distance: 10, error: 'Error: planted' };
+    const line = { event: 'no-puzzle', family: noOff.id, error: 'Error: planted' };
     await town.tick();
     expect(lines()).toEqual(Array.from({ length: inTick }, () => expect.objectContaining(line)));
     await town.until(town.now + 1);
@@ -69,7 +71,7 @@ describe('a family that throws', () => {
   });
 
   it('where its last round is summed up leaves out no more than that', async () => {
-    await settle([one]);
+    await settle([one], easy);
     const last = { date: '2026-03-03', family: 'no-off', distance: 10 };
     await insert('days', { ...dealt, ...last, board: '11233440', state: '8w' });
     await insertPost(one, last.date, last);
