@@ -6,7 +6,6 @@ import type { Family, Position, Puzzle } from '../src/puzzle.ts';
 import { antipodes } from '../src/search/antipodes.ts';
 import type { ShortestPaths } from '../src/search/shortest-paths.ts';
 import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
-import { knownDistances } from '../src/search/tables.ts';
 import { ofFamily, t } from '../src/words/index.ts';
 import { patienceFor, runBatch } from './solve/batch.ts';
 import { readCommandLine, stop } from './program.ts';
@@ -93,9 +92,9 @@ function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): void {
 
 function printHardest(family: Family): void {
   const puzzle = openBoard(family.id, family.boards[0]);
-  const known = knownDistances(puzzle, readTables());
-  if (known === undefined) return printPublished(family);
-  const { distance, states, kinds } = antipodes(puzzle, known.table);
+  const table = readTables().get(puzzle.family, puzzle.board);
+  if (table === undefined) return printPublished(family);
+  const { distance, states, kinds } = antipodes(puzzle, table);
   const noun = states.length === 1 ? 'position' : 'positions';
   console.log(`${family.id}: ${states.length} ${noun}, ${distance} moves away (${kinds.length} up to symmetry)`);
   for (const state of states) console.log(puzzle.format(state));

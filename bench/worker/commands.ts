@@ -23,7 +23,7 @@ const exploring = { warm: 2, cold: 10 };
 /** Of an answer that tells so many. */
 const steps = (count: number): RegExp => new RegExp(`\\b${count} moves`, 'u');
 
-/** The commands to measure and their targets. The last two have none. */
+/** The commands to measure and their targets. The last has none. */
 function asks({ key, moves }: Day): CommandCase[] {
   const { id, line } = hardest();
   const solve = (shown: string, puzzle: string, position: string, count: number): MeasuredRequest =>
@@ -40,7 +40,7 @@ function asks({ key, moves }: Day): CommandCase[] {
       command('/practice, Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour', distance: 20 }, steps(20)),
       exploring,
     ],
-    [command('/solve, line pieces, a goal without a table', 'solve', lines, steps(30))],
+    [command('/solve, line pieces to another goal', 'solve', lines, steps(30)), plain],
     [get('/health', 200, /"ok"/u)],
   ];
 }

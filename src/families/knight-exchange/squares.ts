@@ -3,9 +3,10 @@
  * knights' squares among the nine that are left, one of 84.
  */
 import { once } from '../../once.ts';
-import type { State, Twin } from '../../puzzle.ts';
+import type { State, StateMap } from '../../puzzle.ts';
+import { relabel, renamings } from '../shared/relabelling.ts';
 import { Subsets } from '../shared/subsets.ts';
-import { type Symmetry, symmetries } from '../shared/symmetries.ts';
+import { symmetries } from '../shared/symmetries.ts';
 
 export const width = 3;
 export const height = 4;
@@ -70,19 +71,7 @@ export function stateOf(squares: Squares): State {
 }
 
 /** The isomorphisms that map one goal to the other: by turning or mirroring the board, and perhaps exchanging the colours. */
-export function isomorphismsOnto(goal: Squares, target: Squares): Twin['to'][] {
-  return [false, true].flatMap((exchanged) =>
-    symmetries(width, height)
-      .map((image) => (squares: Squares) => mapped(squares, image, exchanged))
-      .filter((map) => map(goal).join() === target.join())
-      .map((map) => (state: State) => stateOf(map(squaresOf(state)))),
-  );
-}
-
-function mapped(squares: Squares, image: Symmetry, exchanged: boolean): Squares {
-  const result = squares.map(() => 0);
-  for (const [square, knight] of squares.entries()) {
-    result[image[square] as number] = exchanged && knight > 0 ? 3 - knight : knight;
-  }
-  return result;
+export function isomorphismsOnto(goal: Squares, target: Squares): StateMap[] {
+  const ways = symmetries(width, height).flatMap((image) => renamings(goal, target, image, 1));
+  return ways.map((way) => (state) => stateOf(relabel(squaresOf(state), way)));
 }
