@@ -33,27 +33,17 @@ export const jumps = once(() =>
 
 export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteSets)] as number;
 
-/** The white knights' squares, a bit each. The state has their bits among the squares that black leaves free. */
+/** The white knights' squares. The state has their bits among the squares that black leaves free. */
 export function whiteMask(state: State, black: number): number {
-  const among = subsets().whites.masks[state % whiteSets] as number;
-  let mask = 0;
-  let free = 0;
-  for (let square = 0; square < squareCount; square++) {
-    if ((black & (1 << square)) !== 0) continue;
-    if ((among & (1 << free)) !== 0) mask |= 1 << square;
-    free++;
-  }
+  let mask = subsets().whites.masks[state % whiteSets] as number;
+  for (let left = black; left !== 0; left &= left - 1) mask += mask & -(left & -left);
   return mask;
 }
 
 export function numberOf(black: number, white: number): State {
-  let among = 0;
-  let free = 0;
-  for (let square = 0; square < squareCount; square++) {
-    if ((black & (1 << square)) !== 0) continue;
-    if ((white & (1 << square)) !== 0) among |= 1 << free;
-    free++;
-  }
+  let among = white;
+  // Without the lowest of black's squares, all others are one lower.
+  for (let left = black; left !== 0; left = (left & (left - 1)) >> 1) among -= (among & -(left & -left)) >> 1;
   const { blacks, whites } = subsets();
   return blacks.number(black) * whiteSets + whites.number(among);
 }
