@@ -104,11 +104,28 @@ export interface Edges {
 /** How a piece is drawn. `home`: it is on its goal cells. `hero`: it must leave by the exit. */
 export type Tone = 'piece' | 'home' | 'hero' | 'wall';
 
-/** A board whose graph is isomorphic to this one's and which has a distance table, while this one has none. */
+/** A map from the states of one board to those of another. */
+export type StateMap = (state: State) => State;
+
+/**
+ * A board with a distance table that answers for this one: the same board turned, mirrored and renamed, or with its equal pieces told
+ * apart.
+ */
 export interface Twin {
+  /** The twin's family: another one, if that is where the pieces differ. */
+  readonly family: string;
   readonly board: string;
-  /** The isomorphism: maps a state of this board to one of the twin at the same distance from the goal. */
-  to(state: State): State;
+  /**
+   * The twin's states that stand for a state of this board: one, or one for each way of telling equal pieces apart. Those that can't be
+   * solved may be left out. The distance is the least of theirs, and of those at that distance the shortest solutions add up.
+   *
+   * That is so by three rules (docs/decisions/0002-tables-and-twins.md has the proof), which the laws hold:
+   *
+   * - No state of the twin stands for two.
+   * - Of the states that stand for a goal, exactly one is a goal of the twin. Every goal of the twin is such a one.
+   * - Where a move leads from `state` to `next`, each of `to(state)` has exactly one neighbour among `to(next)`, and has no others.
+   */
+  to(state: State): readonly State[];
 }
 
 /**
@@ -161,13 +178,14 @@ export interface Puzzle {
   readonly search: Search;
   /** The reason why the goal can't be reached, if the family knows one without a search. */
   unsolvable?(state: State): Message | undefined;
+  /** For a board that has no table of its own. */
   readonly twin?: Twin;
   /**
    * The maps from this board's states to another's that turn or mirror the board and rename its pieces, and map goal to goal. For
    * the board itself these are its symmetries, with the identity. They keep distances, unless different pieces become equal ones:
    * then distances may shrink.
    */
-  isomorphisms?(other: Puzzle): readonly ((state: State) => State)[];
+  isomorphisms?(other: Puzzle): readonly StateMap[];
 
   parse(text: string): Result<State>;
   /** The canonical text of a state; `parse` reads it back. */

@@ -4,8 +4,7 @@ import { openBoard } from '../../src/families/index.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { solve } from '../../src/search/solve.ts';
-import { packTables } from '../../src/search/pack.ts';
-import { Tables } from '../../src/search/tables.ts';
+import type { Tables } from '../../src/search/tables.ts';
 import { type Near, nearOf, plainCount, plainSolve } from '../plain/puzzles.ts';
 import type { Row } from '../row.ts';
 import { agree, medianTime } from '../timing.ts';
@@ -21,9 +20,8 @@ interface Task {
 
 export function solvingRows(isQuick: boolean): Row[] {
   const tables = readTables();
-  const none = new Tables(packTables([]).buffer);
-  const task = (family: string, board: string, start: string, cells = start, given = tables): Task => {
-    return { puzzle: openBoard(family, board), near: nearOf(family), start, cells, tables: given };
+  const task = (family: string, board: string, start: string, cells = start): Task => {
+    return { puzzle: openBoard(family, board), near: nearOf(family), start, cells, tables };
   };
   const eight = task('8-puzzle', '123456780', '867254301');
   const twin = task('8-puzzle', '012345678', '867254301');
@@ -31,7 +29,8 @@ export function solvingRows(isQuick: boolean): Row[] {
   const lines = task('line-pieces', '123404526', '625204341');
   const noOff = task('no-off', '11233440', 'NO##FOF_', '23114340');
   const knights = task('knight-exchange', '222000000111', 'B.B/.W./.B./W.W', '101020010202');
-  const freeLines = task('line-pieces', '123445260', '032544621', '032544621', none);
+  const freeLines = task('line-pieces', '123445260', '032544621');
+  const freeKnights = task('knight-exchange', '111222000000', 'W.W/BBB/.W./...', '202111020000');
   return [
     solveRow('8-puzzle: 867254301 from its cells, first path', eight, isQuick, 5),
     solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, isQuick),
@@ -39,7 +38,8 @@ export function solvingRows(isQuick: boolean): Row[] {
     solveRow('line pieces: a farthest position (30 moves) from its cells', lines, isQuick, 10),
     solveRow('NO-OFF: NO##FOF_ (56 moves) from its cells', noOff, isQuick, 10),
     solveRow('knight exchange: a farthest position (22 moves) from its cells', knights, isQuick, 10),
-    solveRow('line pieces: a goal without a table (30 moves), from both ends', freeLines, isQuick),
+    solveRow('line pieces: another goal (30 moves), its pairs told apart', freeLines, isQuick, 1000),
+    solveRow('knight exchange: another goal (20 moves), from both ends', freeKnights, isQuick),
     countRow('8-puzzle: all shortest solutions of 867254301, counted', eight, isQuick),
     countRow('line pieces: the same of a farthest position', lines, isQuick),
   ];

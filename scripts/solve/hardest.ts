@@ -2,15 +2,15 @@
 import { openBoard } from '../../src/families/index.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
-import { type Tables, knownDistances } from '../../src/search/tables.ts';
+import type { Tables } from '../../src/search/tables.ts';
 import { ofFamily, t } from '../../src/words/index.ts';
 
 /** The antipodes by a table; without one, what was published; no line where there is neither. */
 export function hardestLines(family: Family, tables: Tables): readonly string[] {
   const puzzle = openBoard(family.id, family.boards[0]);
-  const known = knownDistances(puzzle, tables);
-  if (known === undefined) return publishedLines(family);
-  const { distance, states, kinds } = antipodes(puzzle, known.table);
+  const table = tables.get(puzzle.family, puzzle.board);
+  if (table === undefined) return publishedLines(family);
+  const { distance, states, kinds } = antipodes(puzzle, table);
   const noun = states.length === 1 ? 'position' : 'positions';
   return [
     `${family.id}: ${states.length} ${noun}, ${distance} moves away (${kinds.length} up to symmetry)`,

@@ -1,9 +1,9 @@
 import type { Family } from '../puzzle.ts';
 import { readDigits } from './shared/digits.ts';
+import type { SlidingTiles } from './shared/sliding-rules.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
-/** The 8-puzzle: 3x3, 181,440 positions, none farther than 31 moves. */
-export const eightPuzzle: Family = slidingTiles({
+export const eightTiles: SlidingTiles = {
   id: '8-puzzle',
   width: 3,
   height: 3,
@@ -16,4 +16,7 @@ export const eightPuzzle: Family = slidingTiles({
   look: 'tiles',
   readCells: readDigits,
   writeCells: (cells) => cells.join(''),
-});
+};
+
+/** The 8-puzzle: 3x3, 181,440 positions, none farther than 31 moves. */
+export const eightPuzzle: Family = slidingTiles(eightTiles);

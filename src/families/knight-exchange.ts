@@ -11,6 +11,7 @@ import {
   type Result,
   type Search,
   type State,
+  type StateMap,
   type Twin,
   type MoveToken,
   fail,
@@ -84,7 +85,7 @@ class KnightExchange implements Puzzle {
     this.#goal = stateOf(goal);
     this.search = { kind: 'both-ends', goals: () => [this.#goal] };
     const [to] = this.board === defaultGoal ? [] : isomorphismsOnto(goal, Array.from(defaultGoal, Number));
-    if (to !== undefined) this.twin = { board: defaultGoal, to };
+    if (to !== undefined) this.twin = { family: this.family, board: defaultGoal, to: (state) => [to(state)] };
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -125,7 +126,7 @@ class KnightExchange implements Puzzle {
     return state === this.#goal;
   }
 
-  isomorphisms(other: Puzzle): readonly Twin['to'][] {
+  isomorphisms(other: Puzzle): readonly StateMap[] {
     return other instanceof KnightExchange ? isomorphismsOnto(squaresOf(this.#goal), squaresOf(other.#goal)) : [];
   }
 

@@ -1,4 +1,5 @@
 import type { Family } from '../puzzle.ts';
+import { eightTiles } from './8-puzzle.ts';
 import { gaps } from './shared/gaps.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 import { normalize } from './shared/normalize.ts';
@@ -57,6 +58,7 @@ export const linePieces: Family = slidingTiles({
   symbols,
   boards: ['123404526'],
   tabled: ['123404526'],
+  toldApart: eightTiles,
   source: { kind: 'table' },
   week: [10, 12, 15, 18, 21, 25, 30],
   look: 'lines',

@@ -14,12 +14,12 @@ export type SearchResult =
   /** The search stopped after holding this many states. */
   | { readonly kind: 'budget'; readonly states: number };
 
-/** The depth of each state that a side has reached: its distance in moves from the side's origin. */
+/** The depth of each state that a side has reached: its distance in moves from the side's origin. A map has what it takes. */
 interface Depths {
   /** How many states there are. */
   readonly size: number;
   get(state: State): number | undefined;
-  set(state: State, depth: number): void;
+  set(state: State, depth: number): unknown;
 }
 
 /** For a puzzle of up to this many states, an array is small (2 MB) and several times as fast as a map. */
@@ -45,29 +45,13 @@ class DenseDepths implements Depths {
   }
 }
 
-class SparseDepths implements Depths {
-  readonly #depths = new Map<State, number>();
-
-  get size(): number {
-    return this.#depths.size;
-  }
-
-  get(state: State): number | undefined {
-    return this.#depths.get(state);
-  }
-
-  set(state: State, depth: number): void {
-    this.#depths.set(state, depth);
-  }
-}
-
 class Side {
   readonly depths: Depths;
   depth = 0;
   layer: State[];
 
   constructor(puzzle: Puzzle, first: readonly State[]) {
-    this.depths = puzzle.size <= maxDense ? new DenseDepths(puzzle.size) : new SparseDepths();
+    this.depths = puzzle.size <= maxDense ? new DenseDepths(puzzle.size) : new Map<State, number>();
     this.layer = [...first];
     for (const state of first) this.depths.set(state, 0);
   }

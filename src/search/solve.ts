@@ -40,9 +40,9 @@ export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: num
   const reason = puzzle.unsolvable?.(start);
   if (reason !== undefined) return { kind: 'unsolvable', reason };
   const known = knownDistances(puzzle, tables);
-  if (known === undefined) return search(puzzle, start, tables, budget);
-  const distance = known.distance(start);
-  if (distance === undefined) return { kind: 'exhausted', states: sum(known.table.histogram) };
+  const distance = known?.distance(start);
+  // Where the table has no distance, a search proves that nothing leads to the goal.
+  if (known === undefined || distance === undefined) return search(puzzle, start, tables, budget);
   return { kind: 'paths', paths: new ShortestPaths(puzzle, start, distance, known) };
 }
 
@@ -69,5 +69,3 @@ export function isUnsolved(solved: SolveResult): solved is Unsolved {
 export function pathIn(solved: Exclude<SolveResult, Unsolved>): readonly State[] {
   return solved.kind === 'path' ? solved.path : solved.paths.first();
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -24,7 +24,7 @@ export interface TableMetadata {
 /** The prefix of a board's arrays. */
 export const tableName = (family: string, board: string): string => `${family}.${board}`;
 
-export class DistanceTable {
+export class DistanceTable implements KnownDistances {
   readonly histogram: readonly number[];
   readonly #distances: Uint8Array;
   readonly #pathCounts: Uint8Array | Float64Array;
@@ -49,13 +49,11 @@ export class DistanceTable {
     return this.histogram[distance] ?? 0;
   }
 
-  /** The distance of a state from the nearest goal in moves; undefined if no goal can be reached. */
   distance(state: State): number | undefined {
     const distance = this.#distances[state];
     return distance === unreachable ? undefined : distance;
   }
 
-  /** The exact number of a state's shortest solutions. */
   pathCount(state: State): bigint {
     return BigInt(this.#pathCounts[state] ?? 0);
   }
@@ -133,23 +131,33 @@ export class Tables {
 
 /** The distances of a whole board, known without a search. */
 export interface KnownDistances {
-  readonly table: DistanceTable;
+  /** The distance of a state from the nearest goal in moves; undefined if no goal can be reached. */
   distance(state: State): number | undefined;
+  /** The exact number of a state's shortest solutions. */
   pathCount(state: State): bigint;
 }
 
 /** The distances by the board's own table, or by the table of its twin. */
 export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {
   const own = tables.get(puzzle.family, puzzle.board);
-  if (own !== undefined) {
-    return { table: own, distance: (state) => own.distance(state), pathCount: (state) => own.pathCount(state) };
-  }
+  if (own !== undefined) return own;
   const { twin } = puzzle;
-  const table = twin && tables.get(puzzle.family, twin.board);
+  const table = twin && tables.get(twin.family, twin.board);
   if (twin === undefined || table === undefined) return undefined;
+  const distance = (state: State): number | undefined => {
+    let least: number | undefined;
+    for (const one of twin.to(state)) {
+      const found = table.distance(one);
+      if (least === undefined || (found !== undefined && found < least)) least = found;
+    }
+    return least;
+  };
   return {
-    table,
-    distance: (state) => table.distance(twin.to(state)),
-    pathCount: (state) => table.pathCount(twin.to(state)),
+    distance,
+    pathCount(state) {
+      const least = distance(state);
+      const nearest = twin.to(state).filter((one) => table.distance(one) === least);
+      return nearest.reduce((sum, one) => sum + table.pathCount(one), 0n);
+    },
   };
 }

@@ -2,7 +2,7 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import type { Family, Picture, Position, Puzzle, State } from '../../src/puzzle.ts';
+import { type Family, type Picture, type Position, type Puzzle, type State, goalsOf } from '../../src/puzzle.ts';
 import { boardAlt } from '../../src/render/alt.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { locales } from '../../src/message.ts';
@@ -245,10 +245,8 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
   });
 
   it.prop([anyState], { numRuns: runs(300) })('has a twin that is as far from its goal', (state) => {
-    const { twin } = puzzle;
     const known = knownDistances(puzzle, tables);
-    if (twin === undefined || known === undefined) return;
-    expect(tables.get(puzzle.family, twin.board)).toBe(known.table);
+    if (puzzle.twin === undefined || known === undefined) return;
     const distance = known.distance(state) ?? unreachable;
     expect(distance).toBe(distanceOf(state));
     for (const next of neighboursOf(puzzle, state)) {
@@ -257,13 +255,38 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     }
   });
 
-  it('has a twin whose goals are its own', () => {
+  const pair = anyState.chain((state) =>
+    fc.tuple(fc.constant(state), fc.oneof(anyState, fc.constant((state + 1) % puzzle.size))),
+  );
+
+  it.prop([pair], { numRuns: runs(300) })(
+    'has a twin where each move is one move, and no state stands for two',
+    (both) => {
+      const { twin } = puzzle;
+      if (twin === undefined) return;
+      const other = openBoard(twin.family, twin.board);
+      const [state, another] = both;
+      const images = twin.to(state);
+      expect(images.length > 0 || distanceOf(state) === unreachable).toBe(true);
+      expect(new Set(images).size).toBe(images.length);
+      if (state !== another) expect(new Set(images).isDisjointFrom(new Set(twin.to(another)))).toBe(true);
+      const near = neighboursOf(puzzle, state).map((next) => twin.to(next));
+      for (const image of images) {
+        const steps = new Set(neighboursOf(other, image));
+        expect(near.map((some) => some.filter((one) => steps.has(one)).length)).toEqual(near.map(() => 1));
+        expect(steps.size).toBe(near.length);
+      }
+    },
+  );
+
+  it('has a twin whose goals are its own, each once', () => {
     const { twin } = puzzle;
-    const goals = listedGoals(puzzle) ?? [];
-    const carried = goals.map((goal) => twin?.to(goal) ?? goal);
-    expect(carried.map((goal) => knownDistances(puzzle, tables)?.table.distance(goal) ?? 0)).toEqual(
-      goals.map(() => 0),
-    );
+    if (twin === undefined) return;
+    expect(tables.get(twin.family, twin.board)).toBeDefined();
+    const theirs = new Set(goalsOf(openBoard(twin.family, twin.board)));
+    const found = goalsOf(puzzle).map((goal) => twin.to(goal).filter((one) => theirs.has(one)));
+    expect(found.map((some) => some.length)).toEqual(found.map(() => 1));
+    expect(new Set(found.flat())).toEqual(theirs);
   });
 }
 

@@ -3,9 +3,10 @@
  * knights' squares among the nine that are left, one of 84.
  */
 import { once } from '../../once.ts';
-import type { State, Twin } from '../../puzzle.ts';
+import type { State, StateMap } from '../../puzzle.ts';
+import { relabel, renamings } from '../shared/relabelling.ts';
 import { Subsets } from '../shared/subsets.ts';
-import { type Symmetry, symmetries } from '../shared/symmetries.ts';
+import { symmetries } from '../shared/symmetries.ts';
 
 export const width = 3;
 export const height = 4;
@@ -32,27 +33,17 @@ export const jumps = once(() =>
 
 export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteSets)] as number;
 
-/** The white knights' squares, a bit each. The state has their bits among the squares that black leaves free. */
+/** The white knights' squares. The state has their bits among the squares that black leaves free. */
 export function whiteMask(state: State, black: number): number {
-  const among = subsets().whites.masks[state % whiteSets] as number;
-  let mask = 0;
-  let free = 0;
-  for (let square = 0; square < squareCount; square++) {
-    if ((black & (1 << square)) !== 0) continue;
-    if ((among & (1 << free)) !== 0) mask |= 1 << square;
-    free++;
-  }
+  let mask = subsets().whites.masks[state % whiteSets] as number;
+  for (let left = black; left !== 0; left &= left - 1) mask += mask & -(left & -left);
   return mask;
 }
 
 export function numberOf(black: number, white: number): State {
-  let among = 0;
-  let free = 0;
-  for (let square = 0; square < squareCount; square++) {
-    if ((black & (1 << square)) !== 0) continue;
-    if ((white & (1 << square)) !== 0) among |= 1 << free;
-    free++;
-  }
+  let among = white;
+  // Without the lowest of black's squares, all others are one lower.
+  for (let left = black; left !== 0; left = (left & (left - 1)) >> 1) among -= (among & -(left & -left)) >> 1;
   const { blacks, whites } = subsets();
   return blacks.number(black) * whiteSets + whites.number(among);
 }
@@ -70,19 +61,7 @@ export function stateOf(squares: Squares): State {
 }
 
 /** The isomorphisms that map one goal to the other: by turning or mirroring the board, and perhaps exchanging the colours. */
-export function isomorphismsOnto(goal: Squares, target: Squares): Twin['to'][] {
-  return [false, true].flatMap((exchanged) =>
-    symmetries(width, height)
-      .map((image) => (squares: Squares) => mapped(squares, image, exchanged))
-      .filter((map) => map(goal).join() === target.join())
-      .map((map) => (state: State) => stateOf(map(squaresOf(state)))),
-  );
-}
-
-function mapped(squares: Squares, image: Symmetry, exchanged: boolean): Squares {
-  const result = squares.map(() => 0);
-  for (const [square, knight] of squares.entries()) {
-    result[image[square] as number] = exchanged && knight > 0 ? 3 - knight : knight;
-  }
-  return result;
+export function isomorphismsOnto(goal: Squares, target: Squares): StateMap[] {
+  const ways = symmetries(width, height).flatMap((image) => renamings(goal, target, image, 1));
+  return ways.map((way) => (state) => stateOf(relabel(squaresOf(state), way)));
 }

@@ -45,18 +45,6 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
   return ok(cells);
 }
 
-/** By label: the new label, so that `from` moved by `image` and relabelled is `to`; undefined if there is no such relabelling. */
-export function renaming(from: Cells, to: Cells, image: readonly number[]): readonly number[] | undefined {
-  const renamed: number[] = [0];
-  for (const [cell, label] of from.entries()) {
-    const target = to[image[cell] ?? -1] ?? -1;
-    if ((label === 0) !== (target === 0)) return undefined;
-    if (renamed[label] !== undefined && renamed[label] !== target) return undefined;
-    renamed[label] = target;
-  }
-  return renamed;
-}
-
 /** How many pairs of tiles are in another order than in the goal; `places` are the tiles' cells in reading order. */
 export function countInversions(cells: Cells, places: readonly number[], goal: Cells): number {
   const row = places.map((cell) => goal.indexOf(cells[cell] ?? 0));

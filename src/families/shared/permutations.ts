@@ -19,6 +19,8 @@ export class Permutations {
   readonly #weights: Float64Array;
   readonly #reciprocals: Float64Array;
   #rank = 0;
+  /** Whether the row that was numbered last is odd. */
+  isOdd = false;
 
   constructor(length: number) {
     this.#length = length;
@@ -33,12 +35,15 @@ export class Permutations {
 
   numberOf(row: ArrayLike<number>): number {
     let rank = 0;
+    let inversions = 0;
     for (let place = 0; place < this.#length; place++) {
       const label = row[place] as number;
       let lower = 0;
       for (let later = place + 1; later < this.#length; later++) if ((row[later] as number) < label) lower++;
       rank += lower * (this.#weights[place] as number);
+      inversions += lower;
     }
+    this.isOdd = inversions % 2 === 1;
     return Math.floor(rank / 2);
   }
 

@@ -17,6 +17,7 @@ import {
   type Result,
   type Search,
   type State,
+  type StateMap,
   type Twin,
   type MoveToken,
   fail,
@@ -24,13 +25,14 @@ import {
 } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { Arrangements } from './arrangements.ts';
-import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, renaming } from './cells.ts';
+import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
 import { type Frame, type FrameLayout, type Step, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
+import { type Relabelling, relabel, renamings, tellingsApart } from './relabelling.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
 import { message } from './message.ts';
-import { type Symmetry, symmetries } from './symmetries.ts';
+import { symmetries } from './symmetries.ts';
 
 const blockLabel = 1;
 
@@ -44,12 +46,6 @@ interface Part {
   readonly region: number;
   /** Whether the parities of the tiles' order and of the frame differ. */
   readonly odd: boolean;
-}
-
-/** A symmetry of the board, and the new label of each label. */
-interface Relabelling {
-  readonly image: Symmetry;
-  readonly labels: readonly number[];
 }
 
 export class SlidingPuzzle implements Puzzle {
@@ -137,9 +133,10 @@ export class SlidingPuzzle implements Puzzle {
     return message('parity-even-width', { inversions, rows });
   }
 
-  isomorphisms(other: Puzzle): readonly Twin['to'][] {
+  isomorphisms(other: Puzzle): readonly StateMap[] {
     if (!(other instanceof SlidingPuzzle) || other.family !== this.family) return [];
-    return this.#relabellingsOnto(other.#goal).map((relabelling) => this.#mapTo(relabelling, () => other));
+    const ways = this.#waysOnto(other.#goal, renamings).flat();
+    return ways.map((way) => (state) => other.#stateOf(relabel(this.#cells(state), way)));
   }
 
   /** Checks that the cells have this board's labels, with the block in one piece. */
@@ -237,7 +234,7 @@ export class SlidingPuzzle implements Puzzle {
 
   #findParts(): Part[] {
     const goal = this.#frameOf(this.#goal);
-    const goalOdd = this.#isOdd(this.#goal, goal);
+    const { odd: goalOdd } = this.#numbered(this.#goal, goal);
     const parities = this.#distinct ? [goalOdd, !goalOdd] : [false];
     const others = [...this.#layout.regions.keys()].filter((region) => region !== goal.region);
     const parts: Part[] = [];
@@ -294,61 +291,48 @@ export class SlidingPuzzle implements Puzzle {
 
   #stateOf(cells: Cells): State {
     const frame = this.#frameOf(cells);
-    const odd = this.#distinct && this.#isOdd(cells, frame);
+    const { number, odd } = this.#numbered(cells, frame);
     const part = this.#parts.find((one) => one.region === frame.region && one.odd === odd);
-    if (part === undefined) throw new Error(`no part of ${this.family} holds ${boardOf(cells)}`);
-    return this.#number(part, this.#tiles.numberOf(this.#rowOf(cells, frame)), frame.place);
+    return this.#number(part as Part, number, frame.place);
   }
 
   #frameOf(cells: Cells): Frame {
     const gap = cells.indexOf(0);
     const block = this.#rules.block === undefined ? '' : blockCells(cells).join();
-    const frame = this.#layout.frames.find((one) => one.gap === gap && one.block.join() === block);
-    if (frame === undefined) throw new Error(`no frame of ${this.family} fits ${boardOf(cells)}`);
-    return frame;
+    return this.#layout.frames.find((one) => one.gap === gap && one.block.join() === block) as Frame;
   }
 
-  #rowOf(cells: Cells, { tiles }: Frame): Uint8Array {
+  /** The number of the tiles' arrangement, and whether its parity differs from the frame's, which no move changes. */
+  #numbered(cells: Cells, { tiles, parity }: Frame): { readonly number: number; readonly odd: boolean } {
     for (const [place, cell] of tiles.entries()) this.#row[place] = (cells[cell] as number) - this.#firstTile;
-    return this.#row;
+    const number = this.#tiles.numberOf(this.#row);
+    return { number, odd: this.#tiles instanceof Permutations && this.#tiles.isOdd !== (parity === 1) };
   }
 
-  /** Whether the parities of the tiles' order and of the frame differ, which no move changes. */
-  #isOdd(cells: Cells, frame: Frame): boolean {
-    const row = this.#rowOf(cells, frame);
-    let odd = frame.parity === 1;
-    for (let i = 0; i < frame.tiles.length; i++) {
-      for (let j = 0; j < i; j++) if ((row[j] as number) > (row[i] as number)) odd = !odd;
-    }
-    return odd;
-  }
-
-  /** The twin, if an isomorphism maps this goal to one with a table. */
+  /** A board with a table that this one becomes, if it is turned or mirrored and its tiles are renamed or told apart. */
   #findTwin(): Twin | undefined {
-    for (const board of this.#rules.tabled) {
-      const goal = cellsOf(board);
-      const [relabelling] = this.#relabellingsOnto(goal);
-      // Made late: most boards with other goals are opened and never look into a table.
-      const target = once(() => new SlidingPuzzle(this.#rules, this.#layout, goal));
-      if (relabelling !== undefined) return { board, to: this.#mapTo(relabelling, target) };
+    for (const rules of [this.#rules, this.#rules.toldApart]) {
+      for (const board of rules?.tabled ?? []) {
+        const goal = cellsOf(board);
+        const [ways] = this.#waysOnto(goal, tellingsApart);
+        if (rules === undefined || ways === undefined) continue;
+        // Made late: most boards with other goals are opened and never look into a table.
+        const twin = once(() => new SlidingPuzzle(rules, this.#layout, goal));
+        const to = (state: State): State[] => {
+          const cells = this.#cells(state);
+          return ways.map((way) => twin().#stateOf(relabel(cells, way)));
+        };
+        return { family: rules.id, board, to };
+      }
     }
     return undefined;
   }
 
-  #relabellingsOnto(goal: Cells): Relabelling[] {
-    const hasBlock = this.#rules.block !== undefined;
-    return symmetries(this.#rules.width, this.#rules.height).flatMap((image) => {
-      const labels = renaming(this.#goal, goal, image);
-      return labels === undefined || (hasBlock && labels[blockLabel] !== blockLabel) ? [] : [{ image, labels }];
-    });
-  }
-
-  #mapTo({ image, labels }: Relabelling, target: () => SlidingPuzzle): Twin['to'] {
-    return (state) => {
-      const moved = this.#goal.map(() => 0);
-      for (const [cell, label] of this.#cells(state).entries()) moved[image[cell] as number] = labels[label] as number;
-      return target().#stateOf(moved);
-    };
+  /** By symmetry, where there are any: the relabellings with which it carries this goal onto another one. */
+  #waysOnto(goal: Cells, find: typeof renamings): (readonly Relabelling[])[] {
+    return symmetries(this.#rules.width, this.#rules.height)
+      .map((image) => find(this.#goal, goal, image, this.#firstTile))
+      .filter((ways) => ways.length > 0);
   }
 }
 

@@ -14,6 +14,8 @@ export interface SlidingTiles extends Shape {
   readonly source: Family['source'];
   readonly week: Family['week'];
   readonly look: 'tiles' | 'lines';
+  /** The rules of the same shape where tiles that are equal here differ. Their tables serve boards of these rules too. */
+  readonly toldApart?: SlidingTiles;
   /** The 15-puzzle's search. Without it boards without a table are searched from both ends. */
   readonly search?: 'patterns';
   /** By label: its name in alt texts, if that is not its symbol. */

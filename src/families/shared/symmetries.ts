@@ -3,19 +3,18 @@ export type Symmetry = readonly number[];
 
 /** The symmetries of a rectangle, the identity first: 4, or 8 of a square. Cells are numbered row by row. */
 export function symmetries(width: number, height: number): readonly Symmetry[] {
-  const mirrors = [
-    (x: number, y: number) => [x, y] as const,
-    (x: number, y: number) => [width - 1 - x, y] as const,
-    (x: number, y: number) => [x, height - 1 - y] as const,
-    (x: number, y: number) => [width - 1 - x, height - 1 - y] as const,
-  ];
-  const turns = width === height ? [false, true] : [false];
+  const both = [false, true];
+  const turns = width === height ? both : [false];
   return turns.flatMap((transposed) =>
-    mirrors.map((mirror) =>
-      Array.from({ length: width * height }, (_, cell) => {
-        const [x, y] = mirror(cell % width, Math.floor(cell / width));
-        return transposed ? x * width + y : y * width + x;
-      }),
+    both.flatMap((upsideDown) =>
+      both.map((mirrored) =>
+        Array.from({ length: width * height }, (_, cell) => {
+          const [column, row] = [cell % width, Math.floor(cell / width)];
+          const x = mirrored ? width - 1 - column : column;
+          const y = upsideDown ? height - 1 - row : row;
+          return transposed ? x * width + y : y * width + x;
+        }),
+      ),
     ),
   );
 }
