@@ -135,6 +135,13 @@ function failedCall(name: string, { error }: WranglerResult): StepResult {
 export function remedyFor(error: string): string {
   const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(error) ?? [];
   if (page !== undefined) return `choose your workers.dev address once, at ${page}`;
+  if (/code: 10034|verify your email/iu.test(error)) {
+    return 'press the link in the mail that Cloudflare sent you (dash.cloudflare.com/profile sends another)';
+  }
+  // After a rollback secrets can’t be changed until the newest version is the deployed one again.
+  if (/code: 1021[45]\b|latest version of your Worker isn't currently deployed/u.test(error)) {
+    return 'the Worker was rolled back: deploy the code that is here with npx wrangler deploy';
+  }
   if (/code: 10000|Authentication error|Unauthorized|403/iu.test(error)) {
     return `give the API token what it needs (${permissionsNeeded}), or log in with npx wrangler login`;
   }
@@ -143,6 +150,7 @@ export function remedyFor(error: string): string {
   return 'mend that';
 }
 
-/** The permissions that an API token needs for the steps, and for the name of its account. */
+/** The permissions that an API token needs: for the steps, for the name of its account, and for `wrangler tail`. */
 export const permissionsNeeded =
-  'Account: Workers Scripts Edit, D1 Edit, Queues Edit, Account Settings Read; User: User Details Read, Memberships Read';
+  'Account: Workers Scripts Edit, D1 Edit, Queues Edit, Workers Tail Read, Account Settings Read; User: User Details Read, ' +
+  'Memberships Read; for a domain of your own also Zone: Workers Routes Edit';

@@ -193,6 +193,8 @@ describe('wrangler', () => {
     ['Authentication error [code: 10000]', /Queues Edit/u],
     ['fetch failed', /api\.cloudflare\.com/u],
     ['register one here:\nhttps://dash.cloudflare.com/abc/workers/onboarding', /at https:\/\/dash\S+onboarding$/u],
+    ['Email verification required. Verify your email address to use Workers. [code: 10034]', /link in the mail/u],
+    ['Script edit failed. [code: 10214]', /rolled back: .*npx wrangler deploy$/u],
     ['something else', /^mend that$/u],
   ])('that says “%s” is answered', (fault, remedy) => {
     expect(remedyFor(fault)).toMatch(remedy);

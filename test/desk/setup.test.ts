@@ -329,6 +329,18 @@ describe('Cloudflare', () => {
     );
   });
 
+  it('takes no secrets after a rollback, until somebody deploys', async () => {
+    await run(byEnvironment());
+    account.change({ rolledBack: true });
+    const { code, text } = await run(byEnvironment());
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /→ the Worker was rolled back: deploy .* with npx wrangler deploy, then run npm run setup again/u,
+    );
+    expect((await account.wrangler()(['deploy'])).ok).toBe(true);
+    expect((await run(byEnvironment())).code).toBe(0);
+  });
+
   it('names an address, or somebody does', async () => {
     account.change({ address: 'Route for nobody' });
     const { code, text } = await run(byEnvironment());

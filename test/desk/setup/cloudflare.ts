@@ -27,6 +27,8 @@ export class Cloudflare {
   /** What was called, as `METHOD path`, without the account. */
   readonly calls: string[] = [];
   isDeployed = false;
+  /** Whether an older version than the newest is deployed. */
+  isRolledBack = false;
   readonly #sql = new DatabaseSync(':memory:');
   #hasDatabase = false;
   #hasQueue = false;
@@ -120,6 +122,7 @@ export class Cloudflare {
         this.#hasWorker = true;
         return ok({ id: 'antipode', etag: 'e', startup_time_ms: 7, deployment_id: versionId.replaceAll('-', '') });
       case `PATCH ${script}/secrets-bulk`:
+        if (this.isRolledBack) return no(400, 10214, 'Script edit failed.');
         return this.#hasWorker ? this.#putSecrets(text()) : noWorker;
       case `GET ${script}/secrets`:
         return this.#hasWorker
