@@ -117,10 +117,13 @@ function identityChecks({ application: id, key }: Health, application: Applicati
   ];
 }
 
+/** Cloudflare takes up to fifteen minutes to start a cron, and this one ticks every quarter of an hour. */
+const firstTick = 'the first comes within half an hour of a deployment';
+
 function tickCheck({ tick, error, overdue = 0 }: Health, fresh: boolean): Check {
   if (tick === null || tick === undefined) {
-    if (fresh) return skipped('cron', 'no tick was handled yet: the first comes within five minutes');
-    const remedy = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
+    if (fresh) return skipped('cron', `no tick was handled yet: ${firstTick}`);
+    const remedy = `${firstTick}; if it does not, check [triggers] in wrangler.toml`;
     return wrong('cron', 'no tick was handled yet', remedy);
   }
   if (error === 'no-tick') {

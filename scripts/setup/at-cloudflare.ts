@@ -22,7 +22,14 @@ export interface AtCloudflare {
 export function cloudflareSteps(at: AtCloudflare): readonly Step[] {
   const { names, found } = at;
   return [
-    madeOnce(at, 'database', found?.database, `the D1 database ${names.database}`, ['d1', 'create', names.database]),
+    madeOnce(
+      at,
+      'database',
+      found?.database,
+      `the D1 database ${names.database}`,
+      ['d1', 'create', names.database],
+      nearby,
+    ),
     madeOnce(at, 'queue', found?.queue, `the queue ${names.queue}`, ['queues', 'create', names.queue]),
     migrations(at),
     secrets(at),
@@ -30,14 +37,18 @@ export function cloudflareSteps(at: AtCloudflare): readonly Step[] {
   ];
 }
 
+const nearby = '.\nIt lies near this machine, for good: docs/deploy.md says how to choose another place beforehand';
+
+/** @param note is told of what is made */
 function madeOnce(
   { wrangler }: AtCloudflare,
   name: string,
   isThere: boolean | undefined,
   what: string,
   args: readonly string[],
+  note = '',
 ): Step {
-  const text = isThere === undefined ? `create ${what}, unless it is there` : `create ${what}`;
+  const text = `create ${what}${isThere === undefined ? ', unless it is there' : ''}${note}`;
   return {
     name,
     text: isThere === true ? `${what} is there` : text,

@@ -138,7 +138,12 @@ describe('a deployment', () => {
     ['tables are missing', { error: 'database' }, 'database', 'migrations apply'],
     ['a migration is missing', { migration: null }, 'database', 'migrations apply'],
     ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'npm run setup'],
-    ['there was no tick', { tick: null }, 'cron', '[triggers]'],
+    [
+      'there was no tick',
+      { tick: null },
+      'cron',
+      'within half an hour of a deployment; if it does not, check [triggers]',
+    ],
     ['ticks stay away', { error: 'no-tick' }, 'cron', 'wrangler tail'],
     ['servers are overdue', { overdue: 7 }, 'cron', 'wrangler tail'],
     ['Cloudflare turns it away', { closed_until: '2026-03-04T00:05:00.000Z' }, 'posts', 'unless it lasts'],
