@@ -27,6 +27,8 @@ export class Cloudflare {
   /** What was called, as `METHOD path`, without the account. */
   readonly calls: string[] = [];
   isDeployed = false;
+  /** What a deploy says of the Worker's address. */
+  subdomain: unknown;
   /** Whether an older version than the newest is deployed. */
   isRolledBack = false;
   readonly #sql = new DatabaseSync(':memory:');
@@ -141,12 +143,14 @@ export class Cloudflare {
       case `POST ${script}/deployments`:
         this.isDeployed = true;
         return ok({ id: 'd' });
-      case `PATCH ${script}/script-settings`:
       case `POST ${script}/subdomain`:
+        this.subdomain = JSON.parse(text());
+        return ok({});
+      case `PATCH ${script}/script-settings`:
       case `PUT ${script}/schedules`:
         return ok({});
       case 'GET /workers/workers/antipode':
-        return ok({ id: 'x', name: 'antipode', subdomain: { enabled: true, previews_enabled: false } });
+        return ok({ id: 'x', name: 'antipode', subdomain: { enabled: true, previews_enabled: true } });
       default:
         return undefined;
     }
