@@ -56,6 +56,10 @@ export async function workerChecks(
   ];
 }
 
+/** Whether an error of D1 says that a daily limit of the free plan is reached. Its words are Cloudflare's. */
+export const isUsedUp = (error: string): boolean => error.includes('free tier daily row');
+export const laterRemedy = 'wait until midnight in UTC, or change to Workers Paid; nothing is lost';
+
 const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
 
 const settingRemedy = (setting: string): string => `npm run setup, or npx wrangler secret put ${setting}`;
@@ -66,7 +70,7 @@ function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   if (error === 'database') {
     return [
       fine('settings', 'all are there'),
-      wrong('database', message, 'npx wrangler d1 migrations apply DB --remote'),
+      wrong('database', message, isUsedUp(message) ? laterRemedy : 'npx wrangler d1 migrations apply DB --remote'),
     ];
   }
   return [

@@ -194,6 +194,10 @@ describe('wrangler', () => {
     ['register one here:\nhttps://dash.cloudflare.com/abc/workers/onboarding', /at https:\/\/dash\S+onboarding$/u],
     ['Email verification required. Verify your email address to use Workers. [code: 10034]', /link in the mail/u],
     ['Script edit failed. [code: 10214]', /rolled back: .*npx wrangler deploy$/u],
+    [
+      "Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.",
+      /midnight in UTC/u,
+    ],
     ['something else', /^mend that$/u],
   ])('that says “%s” is answered', (fault, remedy) => {
     expect(remedyFor(fault)).toMatch(remedy);
