@@ -56,6 +56,10 @@ export async function workerChecks(
   ];
 }
 
+/** Whether an error of D1 says that a daily limit of the free plan is reached. Its words are Cloudflare's. */
+export const isUsedUp = (error: string): boolean => error.includes('free tier daily row');
+export const laterRemedy = 'wait until midnight in UTC, or change to Workers Paid; nothing is lost';
+
 const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
 
 const settingRemedy = (setting: string): string => `npm run setup, or npx wrangler secret put ${setting}`;
@@ -66,7 +70,7 @@ function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   if (error === 'database') {
     return [
       fine('settings', 'all are there'),
-      wrong('database', message, 'npx wrangler d1 migrations apply DB --remote'),
+      wrong('database', message, isUsedUp(message) ? laterRemedy : 'npx wrangler d1 migrations apply DB --remote'),
     ];
   }
   return [
@@ -117,10 +121,13 @@ function identityChecks({ application: id, key }: Health, application: Applicati
   ];
 }
 
+/** Cloudflare takes up to fifteen minutes to start a cron, and this one ticks every quarter of an hour. */
+const firstTick = 'the first comes within half an hour of a deployment';
+
 function tickCheck({ tick, error, overdue = 0 }: Health, fresh: boolean): Check {
   if (tick === null || tick === undefined) {
-    if (fresh) return skipped('cron', 'no tick was handled yet: the first comes within five minutes');
-    const remedy = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
+    if (fresh) return skipped('cron', `no tick was handled yet: ${firstTick}`);
+    const remedy = `${firstTick}; if it does not, check [triggers] in wrangler.toml`;
     return wrong('cron', 'no tick was handled yet', remedy);
   }
   if (error === 'no-tick') {

@@ -1,6 +1,7 @@
 /** The steps at Cloudflare: database, queue, tables, secrets, and the Worker itself. */
 import { randomBytes } from 'node:crypto';
 import { fine } from '../doctor/check.ts';
+import { isUsedUp, laterRemedy } from '../doctor/worker.ts';
 import type { CloudflareState, CloudflareNames } from './cloudflare.ts';
 import { stepResult, failed, type StepResult, type Step } from './step.ts';
 import type { WranglerResult } from './wrangler-result.ts';
@@ -22,7 +23,14 @@ export interface AtCloudflare {
 export function cloudflareSteps(at: AtCloudflare): readonly Step[] {
   const { names, found } = at;
   return [
-    madeOnce(at, 'database', found?.database, `the D1 database ${names.database}`, ['d1', 'create', names.database]),
+    madeOnce(
+      at,
+      'database',
+      found?.database,
+      `the D1 database ${names.database}`,
+      ['d1', 'create', names.database],
+      nearby,
+    ),
     madeOnce(at, 'queue', found?.queue, `the queue ${names.queue}`, ['queues', 'create', names.queue]),
     migrations(at),
     secrets(at),
@@ -30,14 +38,18 @@ export function cloudflareSteps(at: AtCloudflare): readonly Step[] {
   ];
 }
 
+const nearby = '.\nIt lies near this machine, for good: docs/deploy.md says how to choose another place beforehand';
+
+/** @param note is told of what is made */
 function madeOnce(
   { wrangler }: AtCloudflare,
   name: string,
   isThere: boolean | undefined,
   what: string,
   args: readonly string[],
+  note = '',
 ): Step {
-  const text = isThere === undefined ? `create ${what}, unless it is there` : `create ${what}`;
+  const text = `create ${what}${isThere === undefined ? ', unless it is there' : ''}${note}`;
   return {
     name,
     text: isThere === true ? `${what} is there` : text,
@@ -135,6 +147,14 @@ function failedCall(name: string, { error }: WranglerResult): StepResult {
 export function remedyFor(error: string): string {
   const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(error) ?? [];
   if (page !== undefined) return `choose your workers.dev address once, at ${page}`;
+  if (/code: 10034|verify your email/iu.test(error)) {
+    return 'press the link in the mail that Cloudflare sent you (dash.cloudflare.com/profile sends another)';
+  }
+  if (isUsedUp(error)) return laterRemedy;
+  // After a rollback secrets can’t be changed until the newest version is the deployed one again.
+  if (/code: 1021[45]\b|latest version of your Worker isn't currently deployed/u.test(error)) {
+    return 'the Worker was rolled back: deploy the code that is here with npx wrangler deploy';
+  }
   if (/code: 10000|Authentication error|Unauthorized|403/iu.test(error)) {
     return `give the API token what it needs (${permissionsNeeded}), or log in with npx wrangler login`;
   }
@@ -143,6 +163,7 @@ export function remedyFor(error: string): string {
   return 'mend that';
 }
 
-/** The permissions that an API token needs for the steps, and for the name of its account. */
+/** The permissions that an API token needs: for the steps, for the name of its account, and for `wrangler tail`. */
 export const permissionsNeeded =
-  'Account: Workers Scripts Edit, D1 Edit, Queues Edit, Account Settings Read; User: User Details Read, Memberships Read';
+  'Account: Workers Scripts Edit, D1 Edit, Queues Edit, Workers Tail Read, Account Settings Read; User: User Details Read, ' +
+  'Memberships Read; for a domain of your own also Zone: Workers Routes Edit';

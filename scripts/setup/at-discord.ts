@@ -20,20 +20,22 @@ export interface AtDiscord {
 
 export const discordSteps = (at: AtDiscord): readonly Step[] => [answering(at), commands(at), endpoint(at)];
 
-const tries = 20;
 const between = 3000;
+/** Five minutes, as long as a new name at workers.dev may take. */
+const triesOfAddress = 100;
+const triesOfEndpoint = 3;
 
 /** It takes a while until a new address is known everywhere. */
 function answering({ address, pause }: AtDiscord): Step {
   const name = 'address';
   return {
     name,
-    text: `wait until ${address ?? 'the Worker’s address'} answers`,
+    text: `wait until ${address ?? 'the Worker’s address'} answers (a new one may take five minutes)`,
     calls: [],
     async act() {
       const { health } = await reach(address ?? '');
       let last = '';
-      for (let tried = 0; tried < tries; tried += 1) {
+      for (let tried = 0; tried < triesOfAddress; tried += 1) {
         if (tried > 0) await pause(between);
         try {
           const { status, body } = await health();
@@ -45,7 +47,11 @@ function answering({ address, pause }: AtDiscord): Step {
           last = whyFailed(error);
         }
       }
-      return failed(name, `${address}/health is not there yet: ${last}`, 'wait a few minutes for a new address');
+      return failed(
+        name,
+        `${address}/health is not there yet: ${last}`,
+        'a new address may take longer: wait some minutes',
+      );
     },
   };
 }
@@ -91,13 +97,16 @@ function endpoint({ account, application, address, mayMove, pause }: AtDiscord):
           return stepResult(fine(name, `Discord tried ${wanted} and took it`));
         } catch (error) {
           if (!isEndpointRefusal(error)) return failed(name, explain(error), 'see what Discord says');
-          if (tried === 3) return failed(name, refusal(wanted), 'look at npx wrangler tail meanwhile');
+          if (tried === triesOfEndpoint) return failed(name, refusal(wanted), endpointRemedy);
           await pause(between);
         }
       }
     },
   };
 }
+
+const endpointRemedy =
+  'wait some minutes where the address is new, for Discord may not know it yet; else look at npx wrangler tail meanwhile';
 
 const refusal = (url: string): string =>
   `Discord called ${url} and did not get the answers it wants: a signed ping answered, a badly signed one refused. ` +

@@ -24,6 +24,9 @@ export type RestResult<T> =
 /** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
 
+/** Discord wants an address in the `User-Agent`. Where a deployment has its code is not known, and another's must not stand for it. */
+const about = 'https://discord.com/developers/docs';
+
 interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
@@ -184,7 +187,7 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
       headers: {
         ...(call.open !== true && { authorization: `Bot ${client.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        'user-agent': `DiscordBot (https://github.com/antipode-bot/antipode, ${client.version})`,
+        'user-agent': `DiscordBot (${about}, ${client.version})`,
       },
       ...(body !== undefined && { body }),
     };

@@ -136,9 +136,24 @@ describe('a deployment', () => {
     ['the id is another’s', { application: '100000000000000001' }, 'application id', 'DISCORD_APPLICATION_ID'],
     ['the key is another’s', { key: 'ac' }, 'public key', 'DISCORD_PUBLIC_KEY'],
     ['tables are missing', { error: 'database' }, 'database', 'migrations apply'],
+    [
+      'a daily limit of D1 is reached',
+      {
+        error: 'database',
+        message:
+          "D1_ERROR: Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.",
+      },
+      'database',
+      'midnight in UTC',
+    ],
     ['a migration is missing', { migration: null }, 'database', 'migrations apply'],
     ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'npm run setup'],
-    ['there was no tick', { tick: null }, 'cron', '[triggers]'],
+    [
+      'there was no tick',
+      { tick: null },
+      'cron',
+      'within half an hour of a deployment; if it does not, check [triggers]',
+    ],
     ['ticks stay away', { error: 'no-tick' }, 'cron', 'wrangler tail'],
     ['servers are overdue', { overdue: 7 }, 'cron', 'wrangler tail'],
     ['Cloudflare turns it away', { closed_until: '2026-03-04T00:05:00.000Z' }, 'posts', 'unless it lasts'],

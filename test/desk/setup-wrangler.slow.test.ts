@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloudflareSteps } from '../../scripts/setup/at-cloudflare.ts';
+import { cloudflareSteps, remedyFor } from '../../scripts/setup/at-cloudflare.ts';
 import { loginOf, readCloudflare, namesHere } from '../../scripts/setup/cloudflare.ts';
 import { type Wrangler, wranglerAt } from '../../scripts/setup/wrangler.ts';
 import { wranglerProgram } from '../../scripts/wrangler-program.ts';
@@ -67,6 +67,7 @@ it(
     expect(cloudflare.tables).toContain('guilds');
     expect(cloudflare.secrets).toEqual({ ...secrets, DAY_SECRET: expect.stringMatching(/^[\w-]{43}$/u) });
     expect(cloudflare.isDeployed).toBe(true);
+    expect(cloudflare.subdomain).toEqual({ enabled: true, previews_enabled: false });
     expect(cloudflare.calls).toContain('PUT /workers/scripts/antipode/schedules');
     expect(cloudflare.calls).toContain('POST /queues/q1/consumers');
 
@@ -89,6 +90,10 @@ it(
       ok: false,
       error: expect.stringMatching(/failed\.\nAuth.*\[code: 10000\]$/u),
     });
+    cloudflare.isRolledBack = true;
+    const { error: refused } = await wrangler(['secret', 'bulk'], JSON.stringify(secrets));
+    expect(refused).toMatch(/^Secret edit failed\..*the latest version of your Worker isn't currently deployed\./u);
+    expect(remedyFor(refused)).toContain('npx wrangler deploy');
     const { ok, error } = await wrangler(['queues', 'info', 'none-such']);
     expect([ok, error]).toEqual([false, expect.stringMatching(/^Queue "none-such" does not exist/u)]);
   },

@@ -329,6 +329,25 @@ describe('Cloudflare', () => {
     );
   });
 
+  it('keeps a database that was made beforehand, in a place of somebody’s choice', async () => {
+    account.change({ database: true });
+    const { code, text } = await run(byEnvironment());
+    expect([code, text.includes('the D1 database antipode is there')]).toEqual([0, true]);
+    expect(lines()).not.toContain('d1 create antipode');
+  });
+
+  it('takes no secrets after a rollback, until somebody deploys', async () => {
+    await run(byEnvironment());
+    account.change({ rolledBack: true });
+    const { code, text } = await run(byEnvironment());
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /→ the Worker was rolled back: deploy .* with npx wrangler deploy, then run npm run setup again/u,
+    );
+    expect((await account.wrangler()(['deploy'])).ok).toBe(true);
+    expect((await run(byEnvironment())).code).toBe(0);
+  });
+
   it('names an address, or somebody does', async () => {
     account.change({ address: 'Route for nobody' });
     const { code, text } = await run(byEnvironment());
@@ -347,8 +366,13 @@ describe('Cloudflare', () => {
     expect((await run({ ...byEnvironment(), pause })).code).toBe(0);
     expect(pauses).toBe(3);
     edge.account = undefined;
-    const { code, text } = await run(byEnvironment());
+    let waited = 0;
+    const wait = async (milliseconds: number): Promise<void> => {
+      waited += milliseconds;
+    };
+    const { code, text } = await run({ ...byEnvironment(), pause: wait });
     expect([code, text.includes('/health is not there yet: it answers 404')]).toEqual([1, true]);
+    expect(Math.round(waited / 60_000)).toBe(5);
   });
 });
 
@@ -381,6 +405,7 @@ describe('a dry run', () => {
     const { code, text } = await run({ ...byEnvironment(), ...dry });
     expect(code).toBe(0);
     for (const line of works) expect(text).toContain(`$ npx wrangler ${line}`);
+    expect(text).toMatch(/create the D1 database antipode\.\n +It lies near this machine, for good/u);
     expect(text).toContain(`PUT /applications/${keys.id}/commands`);
     expect(text).toContain('PATCH /applications/@me {"interactions_endpoint_url":"https://…/interactions"}');
     expect(lines().toSorted()).toEqual([...looks, 'whoami --json'].toSorted());

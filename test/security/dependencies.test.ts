@@ -16,8 +16,11 @@ interface Locked {
 }
 
 const manifest = read('package.json');
-const packages = Object.entries(read('package-lock.json')['packages'] as Readonly<Record<string, Locked>>);
-const installed = packages.filter(([path]) => path !== '');
+const lockedIn = (path: string): readonly (readonly [string, Locked])[] =>
+  Object.entries(read(path)['packages'] as Readonly<Record<string, Locked>>).filter(([name]) => name !== '');
+const installed = lockedIn('package-lock.json');
+/** A Node for machines whose own is too old. */
+const nodes = lockedIn('scripts/node/package-lock.json');
 
 it('the Worker runs hono besides our own code, and hono runs nothing else', () => {
   expect(Object.keys(manifest['dependencies'] as object)).toEqual(['hono']);
@@ -25,8 +28,9 @@ it('the Worker runs hono besides our own code, and hono runs nothing else', () =
 });
 
 it('every version is exact', () => {
-  for (const kind of ['dependencies', 'devDependencies', 'overrides']) {
-    const inexact = Object.entries(manifest[kind] as Readonly<Record<string, string>>).filter(
+  const kinds = ['dependencies', 'devDependencies', 'overrides'].map((kind) => manifest[kind]);
+  for (const wanted of [...kinds, read('scripts/node/package.json')['optionalDependencies']]) {
+    const inexact = Object.entries(wanted as Readonly<Record<string, string>>).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version),
     );
     expect(inexact).toEqual([]);
@@ -34,13 +38,15 @@ it('every version is exact', () => {
 });
 
 it('every package is locked with its digest', () => {
-  expect(installed.length).toBeGreaterThan(50);
-  const loose = installed.filter(([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/u.test(integrity));
+  expect([installed.length > 50, nodes.length > 2]).toEqual([true, true]);
+  const loose = [...installed, ...nodes].filter(
+    ([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/u.test(integrity),
+  );
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
 it('no package is a repository’s, a folder’s or an unprotected address’s', () => {
-  const elsewhere = installed.filter(
+  const elsewhere = [...installed, ...nodes].filter(
     ([, { resolved, link }]) => link === true || !(resolved ?? 'https:').startsWith('https:'),
   );
   expect(elsewhere.map(([path]) => path)).toEqual([]);
@@ -50,6 +56,7 @@ it('no package runs a script when it is installed, but those that were looked at
   const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript === true);
   const names = new Set(scripts.map(([path]) => path.replace(/^.*node_modules\//u, '')));
   const allowed = Object.keys(manifest['allowScripts'] as object);
+  expect(nodes.filter(([, { hasInstallScript }]) => hasInstallScript === true)).toEqual([]);
   // fsevents is for macOS only, and has its binary built beforehand.
   expect([...names].filter((name) => name !== 'fsevents').toSorted()).toEqual(allowed.toSorted());
 });

@@ -107,7 +107,7 @@ describe('a request', () => {
     const [own, open] = fetches.mock.calls.map(([, init]) => init?.headers as Record<string, string>);
     expect(own?.['authorization']).toBe('Bot secret-token');
     expect(open).not.toHaveProperty('authorization');
-    for (const headers of [own, open]) expect(headers?.['user-agent']).toMatch(/^DiscordBot \(\S+, 1\.2\.3\)$/u);
+    for (const headers of [own, open]) expect(headers?.['user-agent']).toMatch(/^DiscordBot \(https:\S+, 1\.2\.3\)$/u);
   });
 
   it('is made once, whatever comes', async () => {

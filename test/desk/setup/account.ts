@@ -15,6 +15,7 @@ const empty: AccountState = {
   migrations: 0,
   secrets: null,
   deploys: 0,
+  rolledBack: false,
   subdomain: true,
   address: '',
   failing: null,

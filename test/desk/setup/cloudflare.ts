@@ -27,6 +27,10 @@ export class Cloudflare {
   /** What was called, as `METHOD path`, without the account. */
   readonly calls: string[] = [];
   isDeployed = false;
+  /** What a deploy says of the Worker's address. */
+  subdomain: unknown;
+  /** Whether an older version than the newest is deployed. */
+  isRolledBack = false;
   readonly #sql = new DatabaseSync(':memory:');
   #hasDatabase = false;
   #hasQueue = false;
@@ -120,6 +124,7 @@ export class Cloudflare {
         this.#hasWorker = true;
         return ok({ id: 'antipode', etag: 'e', startup_time_ms: 7, deployment_id: versionId.replaceAll('-', '') });
       case `PATCH ${script}/secrets-bulk`:
+        if (this.isRolledBack) return no(400, 10214, 'Script edit failed.');
         return this.#hasWorker ? this.#putSecrets(text()) : noWorker;
       case `GET ${script}/secrets`:
         return this.#hasWorker
@@ -138,12 +143,14 @@ export class Cloudflare {
       case `POST ${script}/deployments`:
         this.isDeployed = true;
         return ok({ id: 'd' });
-      case `PATCH ${script}/script-settings`:
       case `POST ${script}/subdomain`:
+        this.subdomain = JSON.parse(text());
+        return ok({});
+      case `PATCH ${script}/script-settings`:
       case `PUT ${script}/schedules`:
         return ok({});
       case 'GET /workers/workers/antipode':
-        return ok({ id: 'x', name: 'antipode', subdomain: { enabled: true, previews_enabled: false } });
+        return ok({ id: 'x', name: 'antipode', subdomain: { enabled: true, previews_enabled: true } });
       default:
         return undefined;
     }

@@ -13,6 +13,8 @@ export interface AccountState {
   /** null where there is no Worker. */
   readonly secrets: Readonly<Record<string, string>> | null;
   readonly deploys: number;
+  /** Whether an older version than the newest is deployed. */
+  readonly rolledBack: boolean;
   /** Whether a workers.dev address was chosen. */
   readonly subdomain: boolean;
   /** Where a deploy puts the Worker. */
@@ -76,7 +78,15 @@ const listSecrets: Call = ({ secrets }) =>
     ? { fault: 'Worker "antipode" not found.\n\nIf this is a new Worker, run `wrangler deploy` first to create it.' }
     : { out: listOf(Object.keys(secrets)) };
 
-const putSecrets: Call = ({ secrets }, input) => {
+const notDeployed = `Secret edit failed. You attempted to modify a secret, but the latest version of your Worker isn't currently deployed.
+This limitation exists to prevent accidental deployment when using Worker versions and secrets together.
+To resolve this, you have two options:
+(1) use the \`wrangler versions secret bulk\` instead, which allows you to update secrets without deploying; or
+(2) deploy the latest version first, then modify secrets.
+Alternatively, you can use the Cloudflare dashboard to modify secrets and deploy the version.`;
+
+const putSecrets: Call = ({ secrets, rolledBack }, input) => {
+  if (rolledBack) return { fault: notDeployed };
   const given = JSON.parse(input) as Readonly<Record<string, string>>;
   const created = Object.keys(given).map((name) => `✨ Successfully created secret for key: ${name}`);
   return { out: created.join('\n'), change: { secrets: { ...secrets, ...given } } };
@@ -89,7 +99,7 @@ const deploy: Call = (state) => {
   if (missing.length > 0) return { fault: `The following required secrets have not been set: ${missing.join(', ')}` };
   // The real one would make them; setup is to do so before, and with their tables.
   if (!state.database || !state.queue) return { fault: 'the database or the queue is missing' };
-  const change = { deploys: state.deploys + 1 };
+  const change = { deploys: state.deploys + 1, rolledBack: false };
   if (!state.subdomain) {
     const page = 'https://dash.cloudflare.com/acc0000000000000000000000000000ac/workers/onboarding';
     const fault = `You can either deploy your worker to one or more routes by specifying them in your wrangler.toml file, or register a workers.dev subdomain here:\n${page}`;
