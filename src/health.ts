@@ -3,8 +3,8 @@ import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
 import { getHealth } from './store/heartbeat.ts';
 
-/** Cron ticks come every five minutes. Two may be missing before something is wrong. */
-const oldestTick = 15 * 60_000;
+/** Cron ticks come every quarter of an hour, and one may come late. Two may be missing before something is wrong. */
+const oldestTick = 50 * 60_000;
 
 export interface Health {
   readonly status: 200 | 503;

@@ -8,8 +8,8 @@ import { job } from './jobs.ts';
 import { dealAll, tick } from './ticks.ts';
 import { atMidnight, hour, midnight, minute, perJob, populate, servers } from './town.ts';
 
-/** At this minute it is o'clock nowhere. */
-const quiet = midnight + 12 * hour + 10 * minute;
+/** In the quarter of an hour before it, it was o'clock nowhere. */
+const quiet = midnight + 12 * hour + 45 * minute;
 /** Seen from midnight, the last day that is dealt ahead. */
 const newest = '2026-03-06';
 

@@ -17,7 +17,7 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
     for (let ticks = 0, before = -1; before !== dealt(); ticks++) {
       if (ticks === maxTicks) throw new Error(`after ${ticks} ticks there are still puzzles to deal`);
       before = dealt();
-      database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
+      database.prepare('UPDATE pulse SET tick = ?').run(now - 15 * minute);
       await answerOf(program.config, event('a tick that deals', '/tick', { scheduledTime: now }, {}));
     }
   }
@@ -26,7 +26,7 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
 }
 
 /**
- * A tick that comes five minutes after the last one.
+ * A tick that comes a quarter of an hour after the last one.
  *
  * @param jobs how many it must put into the queue
  * @param forgotten a date whose puzzles are not dealt yet
@@ -42,7 +42,7 @@ export function tick({ database, take }: Backend, now: number, jobs: number, for
     // What jobs have posted in between.
     database.prepare('DELETE FROM posts WHERE date = ? AND first_claim IS NOT 0').run(date);
     database.prepare('DELETE FROM days WHERE date = ?').run(forgotten);
-    database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
+    database.prepare('UPDATE pulse SET tick = ?').run(now - 15 * minute);
     needed = Number(missing.get()?.['n']);
     take();
   };

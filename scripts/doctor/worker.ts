@@ -118,8 +118,8 @@ function identityChecks({ application: id, key }: Health, application: Applicati
 
 function tickCheck({ tick, error, overdue = 0 }: Health, fresh: boolean): Check {
   if (tick === null || tick === undefined) {
-    if (fresh) return skipped('cron', 'no tick was handled yet: the first comes within five minutes');
-    const remedy = 'a new deployment has its first tick within five minutes; else check [triggers] in wrangler.toml';
+    if (fresh) return skipped('cron', 'no tick was handled yet: the first comes within half an hour');
+    const remedy = 'a new deployment has its first tick within half an hour; else check [triggers] in wrangler.toml';
     return wrong('cron', 'no tick was handled yet', remedy);
   }
   if (error === 'no-tick') {

@@ -13,7 +13,8 @@ import { type Delayed, guildsPerJob, sendJobs } from './job.ts';
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
 const longestGap = 1440 * minuteMs;
-const tickMs = 5 * minuteMs;
+/** As the cron has it. Servers choose quarter hours, and every zone is quarter hours from UTC: a post is due at a tick. */
+const tickMs = 15 * minuteMs;
 /** Below the 50 requests a second that Discord allows. */
 const postsPerSecond = 40;
 
@@ -21,11 +22,11 @@ const postsPerSecond = 40;
  * If the queue loses a message, the tick finds its servers again: it looks for each server once more so long after its post was due.
  * A round with a fresh claim is left alone, because its job goes back to the queue every quarter of an hour or sooner.
  */
-const looks = [20, 60, 180, 540].map((minutes) => minutes * minuteMs);
+const looks = [30, 60, 180, 540].map((minutes) => minutes * minuteMs);
 const freshest = 18 * minuteMs;
 /** A server is overdue if its post was due between these, counted back from now, and is missing. */
 const overdueFrom = 65 * minuteMs;
-const overdueTo = 20 * minuteMs;
+const overdueTo = 30 * minuteMs;
 
 /** Boards that nobody has moved for so many days are deleted. Each costs a written row, so an hour deletes only some. */
 const daysKept = 60;

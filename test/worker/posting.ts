@@ -157,11 +157,11 @@ export class Town {
     this.now = Math.max(this.now, moment);
   }
 
-  /** Ticks every five minutes until a moment; the queue delivers in between. */
+  /** Ticks every quarter of an hour until a moment; the queue delivers in between. */
   async live(until: number): Promise<void> {
     while (this.now < until) {
       await this.tick();
-      await this.until(this.now + 5 * minute);
+      await this.until(this.now + 15 * minute);
     }
   }
 

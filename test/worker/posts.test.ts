@@ -53,7 +53,7 @@ async function tick(now = midnight): Promise<readonly PostJob[]> {
     ...env.POSTS,
     sendBatch: async (batch: Iterable<{ body: PostJob }>) => void jobs.push(...[...batch].map((one) => one.body)),
   };
-  const controller = createScheduledController({ scheduledTime: new Date(now), cron: '*/5 * * * *' });
+  const controller = createScheduledController({ scheduledTime: new Date(now), cron: '*/15 * * * *' });
   await worker.scheduled(controller, { ...env, POSTS: POSTS as unknown as typeof env.POSTS });
   return jobs;
 }
@@ -112,7 +112,7 @@ describe('the scheduled post', () => {
     await setChannel({ puzzle: '7-puzzle', distance: 30 });
     const dealt = async () => (await env.DB.prepare('SELECT * FROM days ORDER BY date, family').all()).results;
     // A deal that takes a search has a tick for itself.
-    for (let k = 0; k < 6; k++) await tick(midnight + k * 300_000);
+    for (let k = 0; k < 6; k++) await tick(midnight + k * 900_000);
     const rows = await dealt();
     const dates = ['2026-03-04', '2026-03-05', '2026-03-06'];
     const own = rows.filter((row) => row['family'] === '7-puzzle' && row['distance'] === 30);
@@ -120,7 +120,7 @@ describe('the scheduled post', () => {
     for (const date of dates) {
       expect(rows).toContainEqual(expect.objectContaining({ ...plannedKey(defaultChoice, date), date }));
     }
-    await tick(midnight + 1_800_000);
+    await tick(midnight + 5_400_000);
     expect(await dealt()).toEqual(rows);
   });
 
@@ -168,8 +168,8 @@ describe('the scheduled post', () => {
     expect(late).toContain('#63');
     expect(late).toContain('Closes with the next post, which is due.');
     expect(textOf(await command('daily', {}, { now: next + 3_600_000 }))).toContain('#64');
-    await consume(await tick(next + 300_000));
-    expect(textOf(await command('daily', {}, { now: next + 360_000 }))).toContain('#64');
+    await consume(await tick(next + 900_000));
+    expect(textOf(await command('daily', {}, { now: next + 960_000 }))).toContain('#64');
   });
 
   it('does not deal or post without a secret, and says so', async () => {

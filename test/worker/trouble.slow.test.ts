@@ -16,7 +16,7 @@ it('two days of trouble end with one post for every server and date', async () =
   await settle(guilds.slice(4, 8), { zone: 'Asia/Kathmandu', minute: 540, thread: 1 });
   await settle(guilds.slice(8), { zone: 'America/St_Johns', minute: 120 });
   await env.DB.prepare('UPDATE pulse SET tick = ?1')
-    .bind(midnight - 5 * minute)
+    .bind(midnight - 15 * minute)
     .run();
   let seed = 1;
   const chance = (): number => {
@@ -38,7 +38,7 @@ it('two days of trouble end with one post for every server and date', async () =
   for (const end = midnight + 2 * 24 * hour; town.now < end;) {
     if (chance() < 0.4) troubles[Math.floor(chance() * troubles.length)]?.();
     if (chance() < 0.9) await town.tick();
-    await town.until(town.now + 5 * minute);
+    await town.until(town.now + 15 * minute);
   }
   town.faults = [];
   await town.live(town.now + 2 * hour);

@@ -179,7 +179,7 @@ export const common = {
   'settings-not-paused': 'Nothing was paused.',
   'settings-choose-channel': 'No channel is chosen yet: begin with `/settings channel`.',
   'settings-hour-passed':
-    'For today that hour has passed, so the new hour holds from #{=number}, {time}. `/settings resume` posts #{=today} now.',
+    'For today that time has passed, so the new time holds from #{=number}, {time}. `/settings resume` posts #{=today} now.',
   'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',

@@ -72,6 +72,7 @@ export async function choicesScene(here: Company): Promise<void> {
     'language language: server',
     'time hour: 9 zone: Atlantis',
     'time hour: 9 zone: america',
+    'time hour: 9 minute: 45',
     'time hour: 0 zone: UTC',
     'summary on: false',
     'summary on: true',

@@ -32,13 +32,13 @@ describe('a refused token', () => {
     town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));
     await town.until(midnight + minute);
     for (let n = 1; n <= 12; n++) {
-      town.now = midnight + n * 5 * minute;
+      town.now = midnight + n * 15 * minute;
       await town.tick();
     }
     expect(town.requests).toHaveLength(1);
     expect(before.rest.token).toBe('another');
     town.token = 'another';
-    town.now += 5 * minute;
+    town.now += 15 * minute;
     await town.tick();
     expect(await pulseRow()).toMatchObject({ halted: null });
     await town.until(town.now + minute);
@@ -51,7 +51,7 @@ describe('a refused token', () => {
     town.fail('GET /users/@me', () => town.refuse(401, 0, '401: Unauthorized'), 1000);
     for (let n = 0; n < 3; n++) {
       await town.tick();
-      town.now += 5 * minute;
+      town.now += 15 * minute;
     }
     expect(town.requests.map(({ path }) => path)).toEqual(['/users/@me']);
     expect(town.waiting).toEqual([]);
