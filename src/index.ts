@@ -50,23 +50,20 @@ const botOf = (env: Env, origin?: string): Bot => ({
   pause: (seconds) => scheduler.wait(seconds * 1000),
 });
 
-/** The picture at an address never changes, so it is drawn once and every cache may keep it. */
+/** The picture at an address never changes, so every cache may keep it, and the one before the Worker does. */
 const forever = 'public, max-age=31536000, immutable';
+const never = 'no-store';
 
 async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const { origin, pathname } = new URL(c.req.url);
+  const { pathname, search } = new URL(c.req.url);
   const signature = c.req.query('s');
-  // The rest of the query changes nothing, so it must not fill the cache with copies.
-  const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
-  const kept = await caches.default.match(address);
-  if (kept !== undefined) return kept;
   const picture = await drawPicture({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
   if (picture === undefined) return c.notFound();
-  const response = new Response(picture.content, {
-    headers: { 'content-type': picture.type, 'cache-control': forever },
+  // The rest of the query changes nothing, so it must not fill the cache with copies.
+  const isPlain = search === (signature === undefined ? '' : `?s=${signature}`);
+  return new Response(picture.content, {
+    headers: { 'content-type': picture.type, 'cache-control': isPlain ? forever : never },
   });
-  c.executionCtx.waitUntil(caches.default.put(address, response.clone()));
-  return response;
 }
 
 /** Made for the first request, because ticks and jobs do not need it. */
@@ -74,7 +71,7 @@ const app = once(() => {
   const routes = new Hono<{ Bindings: Env }>();
   routes.get('/health', async (c) => {
     const { status, body } = await healthOf(c.env, version, Date.now());
-    return c.json(body, status);
+    return c.json(body, status, { 'cache-control': never });
   });
   routes.post('/interactions', async (c) => {
     const key = await importPublicKey(c.env.DISCORD_PUBLIC_KEY ?? '');
@@ -92,7 +89,7 @@ const app = once(() => {
     return answer instanceof FormData ? new Response(answer) : c.json(answer);
   });
   for (const kind of pictureKinds) routes.get(`/${kind}/*`, (c) => drawn(c));
-  routes.notFound((c) => c.json({ error: 'not found' }, 404));
+  routes.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
   return routes;
 });
 
