@@ -166,7 +166,7 @@ export const common = {
   'remedy-server': 'The bot is not a member of this server: add it again, then use `/settings resume`.',
   'remedy-access': 'To mend it: give me “View Channel” in {channel}, then use `/settings resume`.',
   'remedy-permissions':
-    'To mend it: give me “View Channel”, “Send Messages” and “Embed Links” in {channel}, then use `/settings resume`.',
+    'To mend it: give me “View Channel” and “Send Messages” in {channel}, then use `/settings resume`.',
   'remedy-kind': 'To mend it: choose a text or announcement channel with `/settings channel`.',
   'remedy-token': 'That is for the bot’s owner to mend: `DISCORD_TOKEN` must be set anew.',
   'remedy-other':
@@ -183,6 +183,8 @@ export const common = {
   'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
+  'settings-no-embed':
+    'I may not “Embed Links” there. The pictures do not need it, but should they stay away, give me that too.',
   'settings-thread-refused':
     'I may not open threads in {channel}: I need “Create Public Threads” there. Nothing was changed. Once I have it, use this command in {channel} itself, or choose the channel again.',
   'settings-role-refused':
@@ -215,7 +217,6 @@ export const common = {
   'settings-channel-permissions': 'I may not post in {channel}: I need {missing} there. Nothing was changed.',
   'permission-view': '“View Channel”',
   'permission-send': '“Send Messages”',
-  'permission-embed': '“Embed Links”',
   'permission-and': '{before}, {next}',
 
   'summary-title': 'Last round: #{=number} · {title}',
