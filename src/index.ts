@@ -18,6 +18,7 @@ import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
+import type { Message } from './message.ts';
 import { once } from './once.ts';
 import { drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
@@ -25,6 +26,8 @@ import { tick } from './post/tick.ts';
 import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
+import { isOverDailyLimit } from './store/daily-limit.ts';
+import { message } from './words/index.ts';
 
 const tables = new Tables(tablePack);
 const catalogue = new Catalogue(cataloguePack);
@@ -66,6 +69,8 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   });
 }
 
+const regretOf = (error: unknown): Message => message(isOverDailyLimit(error) ? 'daily-limit' : 'apology');
+
 /** Made for the first request, because ticks and jobs do not need it. */
 const app = once(() => {
   const routes = new Hono<{ Bindings: Env }>();
@@ -83,7 +88,13 @@ const app = once(() => {
     }
     const now = Number(timestamp) * 1000;
     const answer = Number.isFinite(now)
-      ? await dispatch(commandNamed, botOf(c.env, new URL(c.req.url).origin), new TextDecoder().decode(body), now)
+      ? await dispatch(
+          commandNamed,
+          botOf(c.env, new URL(c.req.url).origin),
+          new TextDecoder().decode(body),
+          now,
+          regretOf,
+        )
       : undefined;
     if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
     return answer instanceof FormData ? new Response(answer) : c.json(answer);

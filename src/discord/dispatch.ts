@@ -1,5 +1,6 @@
 /** Answers a verified interaction. Only this place catches errors: a bug of ours becomes an apology, never a 500. */
 import type { APIInteraction } from 'discord-api-types/v10';
+import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
 import { type Answer, privately } from './answer.ts';
 import type { Call, Command } from './command.ts';
@@ -16,12 +17,16 @@ import {
 import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
 import { respond } from './payload.ts';
 
-/** @returns the body of the HTTP response; undefined if the text is no interaction */
+/**
+ * @param regretOf what is said of an error
+ * @returns the body of the HTTP response; undefined if the text is no interaction
+ */
 export async function dispatch<Bot>(
   commandNamed: (name: string) => Command<Bot> | undefined,
   bot: Bot,
   body: string,
   now: number,
+  regretOf: (error: unknown) => Message,
 ): Promise<object | undefined> {
   const interaction = parse(body);
   if (interaction === undefined) return undefined;
@@ -46,7 +51,7 @@ export async function dispatch<Bot>(
     console.error(JSON.stringify({ event: 'failed', ...started, error: String(error), at: (error as Error).stack }));
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
       return { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } };
-    return respond(localeIn(interaction), privately(message('apology')));
+    return respond(localeIn(interaction), privately(regretOf(error)));
   }
 }
 
