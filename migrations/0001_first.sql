@@ -164,6 +164,11 @@ CREATE TABLE pulse (
   closed_until INTEGER,
   halted TEXT,
   -- Where the Worker is reached, for the addresses of pictures in posts: noted whenever a server changes its settings.
-  origin TEXT
+  origin TEXT,
+  -- Until when nobody is due, and the date that is dealt with all days ahead of it. Null where that is not known: a change of
+  -- settings forgets both. It counts the changes, so that a tick does not note what it had read before one.
+  quiet_until INTEGER,
+  dealt TEXT,
+  changes INTEGER NOT NULL DEFAULT 0
 );
 INSERT INTO pulse (id) VALUES (1);

@@ -1,10 +1,14 @@
 /** The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts and token. It costs one row. */
 import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
+import { isOverDailyLimit } from './store/daily-limit.ts';
 import { getHealth } from './store/heartbeat.ts';
 
-/** Cron ticks come every five minutes. Two may be missing before something is wrong. */
-const oldestTick = 15 * 60_000;
+/** Cron ticks come every quarter of an hour, and one may come late. Two may be missing before something is wrong. */
+const oldestTick = 50 * 60_000;
+
+const spent =
+  'The rows that D1 reads or writes on a day of the free plan are used up, so it refuses every query until 00:00 UTC. Missed posts follow then.';
 
 export interface Health {
   readonly status: 200 | 503;
@@ -26,6 +30,7 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
   try {
     health = await getHealth(env.DB);
   } catch (error) {
+    if (isOverDailyLimit(error)) return unhealthy('daily-limit', spent);
     return unhealthy('database', `The database does not answer, or its migrations are not applied: ${String(error)}`);
   }
   const { tick, post, overdue, closedUntil, halted, migration } = health;

@@ -20,6 +20,7 @@ import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
+import type { Message } from './message.ts';
 import { drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
@@ -27,6 +28,8 @@ import { rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
 import { Tables } from './search/tables.ts';
+import { isOverDailyLimit } from './store/daily-limit.ts';
+import { message } from './words/index.ts';
 
 const tables = new Tables(tablePack);
 const catalogue = new Catalogue(cataloguePack);
@@ -58,29 +61,28 @@ const botOf = (env: Env, origin?: string): Bot => ({
   pause: (seconds) => scheduler.wait(seconds * 1000),
 });
 
-/** The picture at an address never changes, so it is drawn once and every cache may keep it. */
+/** The picture at an address never changes, so every cache may keep it, and the one before the Worker does. */
 const forever = 'public, max-age=31536000, immutable';
+const never = 'no-store';
 
 async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const { origin, pathname } = new URL(c.req.url);
+  const { pathname, search } = new URL(c.req.url);
   const signature = c.req.query('s');
-  // The rest of the query changes nothing, so it must not fill the cache with copies.
-  const address = new Request(origin + pathname + (signature === undefined ? '' : `?s=${signature}`));
-  const kept = await caches.default.match(address);
-  if (kept !== undefined) return kept;
   const picture = await drawPicture({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
   if (picture === undefined) return c.notFound();
-  const response = new Response(picture.content, {
-    headers: { 'content-type': picture.type, 'cache-control': forever },
+  // The rest of the query changes nothing, so it must not fill the cache with copies.
+  const isPlain = search === (signature === undefined ? '' : `?s=${signature}`);
+  return new Response(picture.content, {
+    headers: { 'content-type': picture.type, 'cache-control': isPlain ? forever : never },
   });
-  c.executionCtx.waitUntil(caches.default.put(address, response.clone()));
-  return response;
 }
+
+const regretOf = (error: unknown): Message => message(isOverDailyLimit(error) ? 'daily-limit' : 'apology');
 
 const app = new Hono<{ Bindings: Env }>();
 app.get('/health', async (c) => {
   const { status, body } = await healthOf(c.env, version, Date.now());
-  return c.json(body, status);
+  return c.json(body, status, { 'cache-control': never });
 });
 app.post('/interactions', async (c) => {
   const key = await importPublicKey(c.env.DISCORD_PUBLIC_KEY ?? '');
@@ -92,13 +94,19 @@ app.post('/interactions', async (c) => {
   }
   const now = Number(timestamp) * 1000;
   const answer = Number.isFinite(now)
-    ? await dispatch(commandNamed, botOf(c.env, new URL(c.req.url).origin), new TextDecoder().decode(body), now)
+    ? await dispatch(
+        commandNamed,
+        botOf(c.env, new URL(c.req.url).origin),
+        new TextDecoder().decode(body),
+        now,
+        regretOf,
+      )
     : undefined;
   if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
   return answer instanceof FormData ? new Response(answer) : c.json(answer);
 });
 for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
-app.notFound((c) => c.json({ error: 'not found' }, 404));
+app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
 
 // Not awaited: a rehearsal that does not end must not stop the start.
 void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));

@@ -27,6 +27,7 @@ import { tick } from './post/tick.ts';
 import { writeState } from './puzzle.ts';
 import type { Sprites } from './render/sprites.ts';
 import { type Daily, keyOf } from './store/days.ts';
+import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
 export type Parts = Pick<PuzzleDeps, 'tables' | 'catalogue' | 'zones' | 'log'> & { readonly sprites: Sprites };
@@ -71,7 +72,9 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     const playing = { ...bot, db };
     await attempt(() => knock(answer, db));
     await attempt(() => play(playing, parts.sprites, dealt));
-    await attempt(() => tick({ ...bot, db: standIn({ ...rowOf(daily), tick: now - 1 }) }, now));
+    await attempt(() => tick(playing, now));
+    // The first tick ever, which finds that nothing is noted yet.
+    await attempt(() => tick({ ...playing, db: Object.assign(standIn(rowOf(daily)), { batch: async () => [] }) }, now));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
   }
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
@@ -161,7 +164,7 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
   const pictures = new Map<string, URL>();
   const ask = async (type: number, data: object, locale: Locale = defaultLocale): Promise<void> => {
     const asked = { type, data, locale, id, application_id: id, token: '', guild_id: id, channel: { id }, member };
-    const answer = await dispatch(commandNamed, bot, JSON.stringify(asked), now);
+    const answer = await dispatch(commandNamed, bot, JSON.stringify(asked), now, () => message('apology'));
     const shown = JSON.stringify(answer);
     for (const [address] of shown.matchAll(picture)) pictures.set(address.split('/', 4).join('/'), new URL(address));
     for (const control of controlsIn(JSON.parse(shown))) {

@@ -4,21 +4,21 @@ import { keyOf } from '../../src/store/days.ts';
 import type { Backend } from '../workerd/backend.ts';
 import { event } from '../workerd/events.ts';
 import type { MeasuredRequest } from '../workerd/requests.ts';
-import { date, midnight, perJob } from './town.ts';
+import { date, midnight } from './town.ts';
 
 /** Every post has a button that names its puzzle. */
 const named = /check:open:\d{4}-\d\d-\d\d\.[a-z0-9-]+\.\d+/u;
 
-export function job({ database, take }: Backend): MeasuredRequest {
+export function job({ database, take }: Backend, size: number): MeasuredRequest {
   const guilds = database
     .prepare(`SELECT guild, family FROM guilds WHERE minute = 0 AND zone = 'UTC' ORDER BY guild LIMIT ?`)
-    .all(perJob) as unknown as readonly { readonly guild: string; readonly family: string }[];
+    .all(size) as unknown as readonly { readonly guild: string; readonly family: string }[];
   const ids = guilds.map(({ guild }) => guild);
   const expected = guilds.map((one) => `check:open:${keyOf(plannedKey({ ...one, distance: null }, date))}`).toSorted();
   const mine = 'guild IN (SELECT value FROM json_each(?))';
   const count = database.prepare(`SELECT COUNT(*) AS n FROM posts WHERE ${mine} AND date = ? AND message IS NOT NULL`);
   return event(
-    `job of ${perJob} posts`,
+    `job of ${size} posts`,
     '/job',
     { date, guildIds: ids, now: midnight, attempt: 0 },
     {
@@ -33,7 +33,7 @@ export function job({ database, take }: Backend): MeasuredRequest {
         const posts = take().posts.map((body) => named.exec(body)?.[0] ?? 'nothing');
         if (posts.toSorted().join(' ') !== expected.join(' ')) return `the posts are of ${posts.join(' ')}`;
         const noted = Number(count.get(JSON.stringify(ids), date)?.['n']);
-        return noted === perJob ? undefined : `${noted} posts were noted`;
+        return noted === size ? undefined : `${noted} posts were noted`;
       },
     },
   );

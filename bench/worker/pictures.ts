@@ -1,4 +1,4 @@
-/** Pictures at the Worker's own addresses: routing, the signature, and what is put into the cache included. */
+/** Pictures at the Worker's own addresses: routing and the signature included. */
 import type { Module } from '../../local/worker/bundle.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import { familyById } from '../../src/families/index.ts';

@@ -6,10 +6,10 @@ import { writeProgram } from '../workerd/program.ts';
 import type { MeasuredRequest } from '../workerd/requests.ts';
 import { job } from './jobs.ts';
 import { dealAll, tick } from './ticks.ts';
-import { atMidnight, hour, midnight, minute, perJob, populate, servers } from './town.ts';
+import { atMidnight, fewPerJob, hour, midnight, minute, perJob, populate, servers } from './town.ts';
 
-/** At this minute it is o'clock nowhere. */
-const quiet = midnight + 12 * hour + 10 * minute;
+/** In the quarter of an hour before it, it was o'clock nowhere, and no zone has a later date yet. */
+const quiet = midnight + 8 * hour + 45 * minute;
 /** Seen from midnight, the last day that is dealt ahead. */
 const newest = '2026-03-06';
 
@@ -23,9 +23,11 @@ export const scheduled =
     const due = `${atMidnight.toLocaleString('en')} of ${servers.toLocaleString('en')} servers due`;
     const subject = (name: string, ask: MeasuredRequest): Subject => ({ name, program, ask });
     return [
-      subject('tick, nobody due', tick(backend, quiet, 0)),
-      subject('tick, the first of a day, which deals', tick(backend, quiet, 0, newest)),
+      subject('tick, nobody due, as most are', tick(backend, quiet, 0, { isQuiet: true })),
+      subject('tick, nobody due, which asks for everybody', tick(backend, quiet, 0)),
+      subject('tick, the first of a day, which deals', tick(backend, quiet, 0, { forgotten: newest })),
       subject(`tick, ${due}`, tick(backend, midnight, jobs)),
-      subject(`job of ${perJob} posts`, job(backend)),
+      subject(`job of ${perJob} posts`, job(backend, perJob)),
+      subject(`job of ${fewPerJob} posts`, job(backend, fewPerJob)),
     ];
   };

@@ -1,4 +1,5 @@
 /** Ticks of the cron, and what must have come of them. */
+import { dateAt } from '../../src/day/calendar.ts';
 import type { Backend } from '../workerd/backend.ts';
 import { event } from '../workerd/events.ts';
 import type { Program } from '../workerd/program.ts';
@@ -17,7 +18,7 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
     for (let ticks = 0, before = -1; before !== dealt(); ticks++) {
       if (ticks === maxTicks) throw new Error(`after ${ticks} ticks there are still puzzles to deal`);
       before = dealt();
-      database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
+      database.prepare('UPDATE pulse SET tick = ?, quiet_until = NULL, dealt = NULL').run(now - 15 * minute);
       await answerOf(program.config, event('a tick that deals', '/tick', { scheduledTime: now }, {}));
     }
   }
@@ -26,12 +27,18 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
 }
 
 /**
- * A tick that comes five minutes after the last one.
+ * A tick that comes a quarter of an hour after the last one.
  *
  * @param jobs how many it must put into the queue
  * @param forgotten a date whose puzzles are not dealt yet
+ * @param isQuiet whether an earlier tick noted that nobody is due
  */
-export function tick({ database, take }: Backend, now: number, jobs: number, forgotten = ''): MeasuredRequest {
+export function tick(
+  { database, take }: Backend,
+  now: number,
+  jobs: number,
+  { forgotten = '', isQuiet = false }: { readonly forgotten?: string; readonly isQuiet?: boolean } = {},
+): MeasuredRequest {
   const missing = database.prepare(
     `SELECT COUNT(*) AS n FROM all_days LEFT JOIN days USING (date, family, distance) WHERE days.state IS NULL
        OR days.state <> all_days.state OR days.solution <> all_days.solution`,
@@ -42,7 +49,10 @@ export function tick({ database, take }: Backend, now: number, jobs: number, for
     // What jobs have posted in between.
     database.prepare('DELETE FROM posts WHERE date = ? AND first_claim IS NOT 0').run(date);
     database.prepare('DELETE FROM days WHERE date = ?').run(forgotten);
-    database.prepare('UPDATE pulse SET tick = ?').run(now - 5 * minute);
+    const dealt = forgotten === '' ? dateAt(now) : null;
+    database
+      .prepare('UPDATE pulse SET tick = ?, quiet_until = ?, dealt = ?')
+      .run(now - 15 * minute, isQuiet ? now + 1 : null, dealt);
     needed = Number(missing.get()?.['n']);
     take();
   };

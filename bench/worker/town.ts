@@ -6,8 +6,9 @@ import { families } from '../../src/families/index.ts';
 
 export const servers = 30_000;
 export const atMidnight = (2 * servers) / 5;
-/** The number of servers in a job. */
+/** The number of servers in a job: where many are due, and where few are. */
 export const perJob = 20;
+export const fewPerJob = 3;
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const date = '2026-03-04';

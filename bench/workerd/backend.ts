@@ -1,5 +1,5 @@
 /**
- * The services of the Worker, all in the bench's own process: its database, its queue, Discord and the cache of pictures. So, as in
+ * The services of the Worker, all in the bench's own process: its database, its queue and Discord. So, as in
  * production, their CPU does not count as the Worker's.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
@@ -10,7 +10,7 @@ import { paths } from '../folders.ts';
 import { answerQuery, openDatabase } from './database.ts';
 
 /** The services, by their name in the header that workerd adds. */
-export const services = ['database', 'queue', 'discord', 'cache'] as const;
+export const services = ['database', 'queue', 'discord'] as const;
 export type Service = (typeof services)[number];
 export const serviceHeader = 'bench-service';
 
@@ -47,9 +47,6 @@ export async function withBackend<T>(work: (backend: Backend) => Promise<T>): Pr
       return { body: { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } } };
     },
     discord: (body) => ({ body: { id: String(1_700_000_000_000_000_000n + BigInt(posts.push(body.toString()))) } }),
-    // Nothing is kept, so every picture is drawn.
-    cache: (_, method) =>
-      method === 'PUT' ? { status: 204 } : { status: 504, headers: { 'cf-cache-status': 'MISS' } },
   };
   const server = createServer((request, response) => {
     const answer = (headers: IncomingHttpHeaders, body: Buffer): Reply =>

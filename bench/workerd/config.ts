@@ -29,7 +29,6 @@ const config :Workerd.Config = (
       modules = [${modules.map(moduleText).join(', ')}],
       compatibilityDate = ${text(compatibilityDate)},
       globalOutbound = "discord",
-      cacheApiOutbound = "cache",
       bindings = [${bindings.join(', ')}])),
     ${services.map((service) => outside(service, backend)).join(',\n    ')}
   ],

@@ -61,7 +61,6 @@ export const channel: Subcommand = {
 const needed = [
   [permissions.view, 'permission-view'],
   [permissions.send, 'permission-send'],
-  [permissions.embed, 'permission-embed'],
 ] as const;
 
 function refuseChannel({ id, type, botPermissions }: ChosenChannel): Message | undefined {
@@ -81,5 +80,7 @@ function lackingIn(allowed: bigint, thread: boolean): readonly Message[] {
   return [
     ...(thread && !may(allowed, permissions.openThreads) ? [message('settings-no-thread')] : []),
     ...(may(allowed, permissions.readHistory) ? [] : [message('settings-no-history')]),
+    // A gallery is no embed, so nothing should be missing without it.
+    ...(may(allowed, permissions.embed) ? [] : [message('settings-no-embed')]),
   ];
 }

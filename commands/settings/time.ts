@@ -20,6 +20,12 @@ export const time: Subcommand = {
       ...described('/settings time'),
       options: [
         { type: OptionType.Integer, ...described('/settings time hour'), required: true, min_value: 0, max_value: 23 },
+        {
+          type: OptionType.Integer,
+          ...described('/settings time minute'),
+          // The minutes of the cron.
+          choices: [0, 15, 30, 45].map((value) => ({ name: String(value).padStart(2, '0'), value })),
+        },
         { type: OptionType.String, ...described('/settings time zone'), autocomplete: true, max_length: 100 },
       ],
     };
@@ -30,7 +36,7 @@ export const time: Subcommand = {
     const text = call.options.text('zone');
     const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
     if (!zone.ok) return privately(zone.reason);
-    const minute = (call.options.integer('hour') ?? 0) * 60;
+    const minute = (call.options.integer('hour') ?? 0) * 60 + (call.options.integer('minute') ?? 0);
     const skipped = skippedDate(request, { zone: zone.value, minute });
     const since = skipped === undefined ? null : addDays(skipped, 1);
     const changes = { minute, since, ...(text !== undefined && { zone: zone.value }) };

@@ -28,6 +28,8 @@ export interface Settings {
   readonly compatibilityDate: string;
   readonly compatibilityFlags: string[];
   readonly cron: string;
+  /** Whether a cache stands before the Worker. */
+  readonly isCached: boolean;
   /** Binding name of the database. */
   readonly database: string;
   readonly queue: QueueSettings;
@@ -55,6 +57,7 @@ export function readSettings(wranglerToml: string): Settings {
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     cron,
+    isCached: config.cache?.enabled === true,
     database: database.binding,
     queue: {
       binding: producer.binding,

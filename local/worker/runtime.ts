@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { ScriptedFaults } from '../faults/scripted.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 import { type Json, objectsOf } from '../json.ts';
+import { EdgeCache } from './edge-cache.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
 import { KillableRuntime } from './killable-runtime.ts';
 import { migrate } from './migrate.ts';
@@ -92,6 +93,7 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     deliver: (batch) =>
       machine.run(async (runtime) => (await runtime.getWorker('antipode')).queue(settings.queue.name, [...batch])),
   });
+  const cache = new EdgeCache(settings.isCached);
   const machine = new KillableRuntime(
     () =>
       new Miniflare(miniflareOptions(parts, settings, outbound.answer, (request) => enqueue(request, queue, parts))),
@@ -107,7 +109,7 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   return {
     queue,
     quiet: () => outbound.quiet(),
-    fetch: (path, request) => machine.run((runtime) => send(runtime, path, request)),
+    fetch: (path, request) => cache.answer(path, request, () => machine.run((runtime) => send(runtime, path, request))),
     async cron() {
       const event = { scheduledTime: new Date(clock.now()), cron: settings.cron };
       try {

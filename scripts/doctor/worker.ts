@@ -67,6 +67,11 @@ const settingRemedy = (setting: string): string => `npm run setup, or npx wrangl
 function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   const { error = '', message = '', setting = '' } = health;
   if (settingErrors.has(error)) return [wrong('settings', message, settingRemedy(setting))];
+  if (error === 'daily-limit') {
+    const remedy =
+      'wait until 00:00 UTC: missed posts follow; if it comes again, docs/deploy.md says when to leave the free plan';
+    return [fine('settings', 'all are there'), wrong('database', message, remedy)];
+  }
   if (error === 'database') {
     return [
       fine('settings', 'all are there'),

@@ -5,7 +5,6 @@ import { invited, permissions } from '../../src/discord/permissions.ts';
 const names: Readonly<Record<(typeof invited)[number], string>> = {
   view: 'View Channels',
   send: 'Send Messages',
-  embed: 'Embed Links',
   readHistory: 'Read Message History',
 };
 

@@ -45,23 +45,33 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
   return ok(await keepDay(deps.db, await dealDay(deps, daySecret, key)));
 }
 
-/** Deals what servers play today and on the next days, where that is not done yet. */
-export async function dealAhead(deps: PuzzleDeps, today: DateText): Promise<number> {
+/**
+ * Deals what servers play today and on the next days, where that is not done yet.
+ *
+ * @returns how many were dealt, and whether all are dealt now that can be
+ */
+export async function dealAhead(
+  deps: PuzzleDeps,
+  today: DateText,
+): Promise<{ readonly dealt: number; readonly isDone: boolean }> {
   const { daySecret } = deps;
-  if (daySecret === undefined) return 0;
+  if (daySecret === undefined) return { dealt: 0, isDone: false };
   const failed = new Set<string>();
   let left = effortPerTick;
-  let done = 0;
+  let dealt = 0;
+  let isDone = true;
   for (const key of await missingKeys(deps.db, today)) {
-    if (failed.has(key.family)) continue;
-    const dealt = await guarded(deps.log, key, () => dealWithin(deps, daySecret, key, left));
-    if (dealt === undefined) failed.add(key.family);
-    if (dealt?.day === undefined) continue;
-    left -= dealt.effort;
-    await keepDay(deps.db, dealt.day);
-    done++;
+    const made = failed.has(key.family)
+      ? undefined
+      : await guarded(deps.log, key, () => dealWithin(deps, daySecret, key, left));
+    if (made === undefined) failed.add(key.family);
+    isDone &&= made !== undefined && made.effort <= left;
+    if (made?.day === undefined) continue;
+    left -= made.effort;
+    await keepDay(deps.db, made.day);
+    dealt++;
   }
-  return done;
+  return { dealt, isDone };
 }
 
 /** The puzzles that servers play today and on the next days, and that were not dealt yet. */
@@ -74,7 +84,7 @@ async function missingKeys(db: D1Database, today: DateText): Promise<readonly Da
   return [...new Map(wanted.filter((key) => !known.has(keyOf(key))).map((key) => [keyOf(key), key])).values()];
 }
 
-/** Deals a day that is still dealt at all, if there is as much effort left. */
+/** Deals a day that is still dealt at all, if there is as much effort left; it says how much it takes. */
 async function dealWithin(
   data: PuzzleData,
   secret: string,
@@ -83,8 +93,9 @@ async function dealWithin(
 ): Promise<{ readonly effort: number; readonly day?: Daily }> {
   const family = familyById(key.family);
   const source = family && isDealt(data, family, key.distance) ? sourceOf(data, family) : undefined;
-  if (source === undefined || source.effort > left) return { effort: 0 };
-  return { effort: source.effort, day: await dealDay(data, secret, key) };
+  if (source === undefined) return { effort: 0 };
+  const { effort } = source;
+  return effort > left ? { effort } : { effort, day: await dealDay(data, secret, key) };
 }
 
 /** Undefined where `make` throws: a bug of one family is logged, and servers that play another family do not notice. */

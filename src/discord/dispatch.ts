@@ -1,6 +1,7 @@
 /** Answers a verified interaction. Only this place catches errors: a bug of ours becomes an apology, never a 500. */
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../log.ts';
+import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
 import { type Answer, privately } from './answer.ts';
 import type { Call, Command } from './command.ts';
@@ -19,12 +20,16 @@ import * as InteractionResponseType from './kinds/interaction-response-type.ts';
 import * as InteractionType from './kinds/interaction-type.ts';
 import { respond } from './payload.ts';
 
-/** @returns the body of the HTTP response; undefined if the text is no interaction */
+/**
+ * @param regretOf what is said of an error
+ * @returns the body of the HTTP response; undefined if the text is no interaction
+ */
 export async function dispatch<Bot extends { readonly log: Log }>(
   commandNamed: (name: string) => Command<Bot> | undefined,
   bot: Bot,
   body: string,
   now: number,
+  regretOf: (error: unknown) => Message,
 ): Promise<object | undefined> {
   const interaction = parse(body);
   if (interaction === undefined) return undefined;
@@ -49,7 +54,7 @@ export async function dispatch<Bot extends { readonly log: Log }>(
     bot.log.error({ event: 'failed', ...started, error: String(error), at: (error as Error).stack });
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
       return { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } };
-    return respond(localeIn(interaction), privately(message('apology')));
+    return respond(localeIn(interaction), privately(regretOf(error)));
   }
 }
 

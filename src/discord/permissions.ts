@@ -16,9 +16,4 @@ export function may(allowed: bigint, bit: bigint): boolean {
 }
 
 /** The permissions in the invitation: those that every post needs. Threads and mentions are optional, so admins grant them later. */
-export const invited = [
-  'view',
-  'send',
-  'embed',
-  'readHistory',
-] as const satisfies readonly (keyof typeof permissions)[];
+export const invited = ['view', 'send', 'readHistory'] as const satisfies readonly (keyof typeof permissions)[];

@@ -1,7 +1,13 @@
-/** What one job may still spend: a free Worker has 50 subrequests, and no job may stop the queue for long. */
+/**
+ * What one job may still spend. A free Worker has 50 subrequests, and nobody says whether a transaction counts as one or by its
+ * statements, so a job keeps to 40 by the dearest reading. No job may stop the queue for long, either.
+ */
 
-/** 50, less at most 16 calls of the database and the queue, which a job makes once for all its servers. */
-const requestsPerJob = 34;
+/**
+ * 40, less what a job makes once for all its servers: sixteen at most. They are the pulse, the servers, the claim (2), the rounds
+ * before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (5) and what goes back to the queue.
+ */
+const requestsPerJob = 24;
 const secondsPerJob = 3;
 
 export class Allowance {

@@ -7,7 +7,7 @@ import type { Allowance } from './allowance.ts';
 export type Dailies = ReadonlyMap<string, Daily>;
 
 /** How many requests to the database it takes to deal a puzzle. */
-const requestsPerDeal = 2;
+export const requestsPerDeal = 2;
 
 /**
  * @param wanted puzzles that are dealt if they were not

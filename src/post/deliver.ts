@@ -15,9 +15,9 @@ import { closeCircuit, getHeartbeat, putHalted } from '../store/heartbeat.ts';
 import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
-import { dailiesFor } from './dailies.ts';
+import { dailiesFor, requestsPerDeal } from './dailies.ts';
 import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
-import { type Deferred, type PostTask, postOne } from './post-one.ts';
+import { type Deferred, type PostTask, later, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
 
 export async function deliver(bot: Bot, job: PostJob): Promise<void> {
@@ -45,7 +45,7 @@ function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object)
 }
 
 /** Each server takes a post, and perhaps a thread. A job plans with fewer requests than it has, so that some are left for faults. */
-const requestsPlanned = 30;
+const requestsPlanned = 20;
 
 /** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
 async function choose(
@@ -117,6 +117,7 @@ async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Pr
     const daily = dailies.get(keyOf({ ...claim, date }));
     const task = guild && daily && (await guarded(bot.log, daily, () => composer.compose(claim, guild, daily)));
     if (task !== undefined) tasks.push(task);
+    else if (daily === undefined && !allowance.has(requestsPerDeal)) book.putBack(claim, later);
     else book.fail(claim.guildId, 'no puzzle could be dealt');
   }
   return { tasks, allowance };

@@ -32,13 +32,16 @@ export interface Deferred {
   readonly error?: RestError;
 }
 
+/** What it is where the job has no requests left. */
+export const later: Deferred = { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
+
 export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): Promise<PostOutcome> {
   const { claim, guild, date } = task;
   let channel = guild.channel ?? claim.channel;
   if (claim.first !== undefined) {
     const look = await findEarlierPost(bot, claim, date, claim.first, allowance);
     if (look.kind === 'error') return lookFailed(look.error);
-    if (look.kind === 'spent') return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
+    if (look.kind === 'spent') return later;
     if (look.kind === 'found')
       return finish(bot, task, allowance, { ...claim, messageId: look.messageId, found: true });
     if (look.kind === 'unreadable') {
@@ -48,7 +51,7 @@ export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): P
     }
   }
   const sent = await send(bot, task, channel, allowance);
-  if (sent === undefined) return { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
+  if (sent === undefined) return later;
   if (sent.ok) return finish(bot, task, allowance, { channel, messageId: sent.value, found: false });
   return outcomeOf(sent.error, channel);
 }

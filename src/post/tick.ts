@@ -1,19 +1,21 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
-import { addDays, dateAt, dayNumber } from '../day/calendar.ts';
+import { addDays, dateAt, dayNumber, startOf } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
-import { type Span, windowsOf } from '../day/schedule.ts';
+import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
+import type { Zones } from '../day/zones.ts';
 import { getMe } from '../discord/rest.ts';
-import { type Due, getDue, zonesInUse } from '../store/due.ts';
-import { deletePlays } from '../store/plays.ts';
-import { type Heartbeat, getHeartbeat, putHalted, putTick } from '../store/heartbeat.ts';
-import { type Delayed, guildsPerJob, sendJobs } from './job.ts';
+import { type Due, getDue, timesInUse } from '../store/due.ts';
+import { playsDeleted } from '../store/plays.ts';
+import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
+import { type Delayed, jobSize, sendJobs } from './job.ts';
 
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
 const longestGap = 1440 * minuteMs;
-const tickMs = 5 * minuteMs;
+/** As the cron has it. Servers choose quarter hours, and every zone is quarter hours from UTC: a post is due at a tick. */
+const tickMs = 15 * minuteMs;
 /** Below the 50 requests a second that Discord allows. */
 const postsPerSecond = 40;
 
@@ -21,43 +23,47 @@ const postsPerSecond = 40;
  * If the queue loses a message, the tick finds its servers again: it looks for each server once more so long after its post was due.
  * A round with a fresh claim is left alone, because its job goes back to the queue every quarter of an hour or sooner.
  */
-const looks = [20, 60, 180, 540].map((minutes) => minutes * minuteMs);
+const looks = [30, 60, 180, 540].map((minutes) => minutes * minuteMs);
 const freshest = 18 * minuteMs;
 /** A server is overdue if its post was due between these, counted back from now, and is missing. */
 const overdueFrom = 65 * minuteMs;
-const overdueTo = 20 * minuteMs;
+const overdueTo = 30 * minuteMs;
 
-/** Boards that nobody has moved for so many days are deleted. Each costs a written row, so an hour deletes only some. */
+/** Boards that nobody has moved for so many days are deleted. Each costs a written row, so a tick deletes only some. */
 const daysKept = 60;
-const playsAnHour = 100;
-const hourMs = 60 * minuteMs;
+const playsATick = 25;
 
 export async function tick(bot: Bot, now: number): Promise<void> {
-  const { db } = bot;
+  const { db, zones } = bot;
   const date = dateAt(now);
-  const pulse = await getHeartbeat(db);
+  const pulse = await beginTick(db, now);
+  if (pulse === undefined) {
+    bot.log.info({ event: 'tick', now, outcome: 'quiet' });
+    return;
+  }
   if (dayNumber(date) < 1 || (pulse.tick !== null && now <= pulse.tick)) {
     bot.log.info({ event: 'tick', now, outcome: 'late' });
     return;
   }
-  const dealt = await dealAhead(bot, date);
+  const { dealt, isDone } = pulse.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
+  const note = { tick: now, dealt: isDone ? date : null, changes: pulse.changes };
   const token = await tokenState(bot, pulse);
   if (token === 'refused' || bot.daySecret === undefined) {
     // Nothing is missed for good: after a new token the next tick looks back over a day.
-    if (bot.daySecret !== undefined) await putTick(db, now, pulse.overdue);
+    if (bot.daySecret !== undefined) await putTick(db, { ...note, overdue: pulse.overdue, quietUntil: null });
     bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
     return;
   }
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
-  const used = await zonesInUse(db);
-  const { due, lost } = await findDue(bot, used, last, now);
-  const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used, now) : 0;
+  const used = await timesInUse(db, [playsDeleted(db, addDays(date, -daysKept), playsATick)]);
+  const [deleted = 0] = used.changed;
+  const { due, lost } = await findDue(bot, used.zones, last, now);
+  const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
   const jobs = jobsFor([...due, ...lost], now, pulse.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
   // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
-  await putTick(db, now, overdue);
-  const isNewHour = Math.floor((pulse.tick ?? 0) / hourMs) < Math.floor(now / hourMs);
-  const deleted = isNewHour ? await deletePlays(db, addDays(date, -daysKept), playsAnHour) : 0;
+  const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
+  await putTick(db, { ...note, overdue, quietUntil: isWaiting ? null : quietUntil(zones, used.times, now) });
   const counts = { dealt, due: due.length, lost: lost.length, overdue, jobs: jobs.length, deleted };
   bot.log.info({ event: 'tick', now, outcome: 'done', ...counts });
 }
@@ -98,14 +104,30 @@ async function countOverdue({ db, zones }: Bot, used: readonly string[], now: nu
   return (await getDue(db, windowsOf(zones, used, [overdue]), [now])).length;
 }
 
+/**
+ * Until when ticks have nothing to do: nobody becomes due, no message is looked for, and no day is dealt. A small deployment's tick
+ * meets a cold isolate, so most of its ticks end after a single question. Where servers have many times, somebody is due at most
+ * ticks anyway.
+ */
+function quietUntil(zones: Zones, times: readonly Schedule[], now: number): number {
+  const moments = times.flatMap((time) => {
+    const date = dateOf(zones, time, now);
+    const due = [date, addDays(date, 1)].map((one) => momentOf(zones, time, one));
+    return [0, ...looks].flatMap((ago) => due.map((moment) => moment + ago));
+  });
+  return Math.min(startOf(addDays(dateAt(now), 1)), ...moments.filter((moment) => moment > now));
+}
+
 /** Jobs of some servers each, all of one date, spread over time so that Discord gets no more posts a second than it takes. */
 function jobsFor(due: readonly Due[], now: number, closedUntil: number): readonly Delayed[] {
   const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
+  const size = jobSize(due.length);
+  const jobsPerSecond = Math.floor(postsPerSecond / size);
   const jobs: Delayed[] = [];
   for (const [date, ofDate] of Map.groupBy(due, (one) => one.date)) {
-    for (let first = 0; first < ofDate.length; first += guildsPerJob) {
-      const guildIds = ofDate.slice(first, first + guildsPerJob).map(({ guildId }) => guildId);
-      const delay = closed + Math.floor((jobs.length * guildsPerJob) / postsPerSecond);
+    for (let first = 0; first < ofDate.length; first += size) {
+      const guildIds = ofDate.slice(first, first + size).map(({ guildId }) => guildId);
+      const delay = closed + Math.floor(jobs.length / jobsPerSecond);
       jobs.push({ job: { date, guildIds, now: now + delay * 1000, attempt: 0 }, delay });
     }
   }

@@ -1,22 +1,55 @@
 /** Which servers must get a post. An index by zone and minute finds them, so no query reads all servers. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { leaseMs } from './posts.ts';
 
 /** Which servers get posts. */
 const posting = 'channel IS NOT NULL AND paused IS NULL';
 
-/** The zones of all servers that get posts. The query leaps from one to the next, so it reads one row for each. */
-export async function zonesInUse(db: D1Database): Promise<readonly string[]> {
+/** A zone, and a local minute of the day. */
+interface Time {
+  readonly zone: string;
+  readonly minute: number;
+}
+
+export interface TimesInUse {
+  /** The zones of all servers that get posts. */
+  readonly zones: readonly string[];
+  /** The times at which they do; undefined if there are more than `fewTimes`. */
+  readonly times: readonly Time[] | undefined;
+}
+
+/** A tick looks through so many times by itself. */
+export const fewTimes = 32;
+
+/**
+ * When servers get posts. Both queries leap from one to the next, so they read a row or two for each.
+ *
+ * @param more statements to run on the way
+ * @returns also how many rows those changed
+ */
+export async function timesInUse(
+  db: D1Database,
+  more: readonly D1PreparedStatement[] = [],
+): Promise<TimesInUse & { readonly changed: readonly number[] }> {
   const next = `SELECT MIN(zone) FROM guilds INDEXED BY guilds_by_time WHERE ${posting}`;
-  const { results } = await db
-    .prepare(
-      `WITH RECURSIVE used (zone) AS (
-         SELECT (${next})
-         UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
-       SELECT zone FROM used WHERE zone IS NOT NULL`,
-    )
-    .all<{ readonly zone: string }>();
-  return results.map(({ zone }) => zone);
+  const zones = `WITH RECURSIVE used (zone) AS (
+     SELECT (${next})
+     UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
+   SELECT zone FROM used WHERE zone IS NOT NULL`;
+  const first = (condition: string): string =>
+    `SELECT guild FROM guilds INDEXED BY guilds_by_time WHERE ${posting} ${condition} ORDER BY zone, minute LIMIT 1`;
+  const times = `WITH RECURSIVE used (zone, minute) AS (
+     SELECT zone, minute FROM guilds WHERE guild = (${first('')})
+     UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(
+       (${first('AND zone = used.zone AND minute > used.minute')}), (${first('AND zone > used.zone')})))
+   SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
+  const [inZones, atTimes, ...others] = await db.batch<Time>([db.prepare(zones), db.prepare(times), ...more]);
+  const found = atTimes?.results ?? [];
+  return {
+    zones: (inZones?.results ?? []).map(({ zone }) => zone),
+    times: found.length > fewTimes ? undefined : found,
+    changed: others.map(({ meta }) => meta.changes),
+  };
 }
 
 /** The local minutes, both ends included, at which a date became due; and in which of the spans, counted from 0. */

@@ -1,5 +1,5 @@
 /** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 export interface Heartbeat {
   /** The last tick that was handled, and the last post. */
@@ -13,10 +13,23 @@ export interface Heartbeat {
   readonly halted: string | null;
   /** Where the Worker is reached, `https://…`. */
   readonly origin: string | null;
+  /** The date whose puzzles are dealt, and those of the days ahead; null if settings were changed since. */
+  readonly dealt: string | null;
+  /** How often settings were changed. */
+  readonly changes: number;
 }
 
-const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin';
-const unborn: Heartbeat = { tick: null, post: null, overdue: 0, closedUntil: null, halted: null, origin: null };
+const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
+const unborn: Heartbeat = {
+  tick: null,
+  post: null,
+  overdue: 0,
+  closedUntil: null,
+  halted: null,
+  origin: null,
+  dealt: null,
+  changes: 0,
+};
 
 export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
   return (await db.prepare(`SELECT ${columns} FROM pulse`).first<Heartbeat>()) ?? unborn;
@@ -31,9 +44,47 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
   return row ?? { ...unborn, migration: null };
 }
 
-/** Records a tick after its jobs are in the queue. If a later tick is recorded already, that one stays. */
-export async function putTick(db: D1Database, tick: number, overdue: number): Promise<void> {
-  await db.prepare('UPDATE pulse SET tick = ?1, overdue = ?2 WHERE COALESCE(tick, 0) < ?1').bind(tick, overdue).run();
+/**
+ * A tick's first question, most often its only one: while nobody is due, it is recorded at once.
+ *
+ * @returns undefined if it is recorded, and nothing is to be done
+ */
+export async function beginTick(db: D1Database, tick: number): Promise<Heartbeat | undefined> {
+  const [recorded, read] = await db.batch<Heartbeat>([
+    db
+      .prepare('UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL RETURNING tick')
+      .bind(tick),
+    db.prepare(`SELECT ${columns} FROM pulse`),
+  ]);
+  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? unborn);
+}
+
+/** What a tick leaves for the next ones. */
+export interface TickNote extends Pick<Heartbeat, 'overdue' | 'dealt' | 'changes'> {
+  readonly tick: number;
+  /** Nobody is due before this moment; null if that is not known. */
+  readonly quietUntil: number | null;
+}
+
+/**
+ * Records a tick after its jobs are in the queue. If a later tick is recorded already, that one stays. What was found out before
+ * somebody changed settings is not kept.
+ */
+export async function putTick(db: D1Database, { tick, overdue, quietUntil, dealt, changes }: TickNote): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE pulse SET tick = ?1, overdue = ?2, quiet_until = IIF(changes = ?5, ?3, NULL), dealt = IIF(changes = ?5, ?4, NULL)
+       WHERE COALESCE(tick, 0) < ?1`,
+    )
+    .bind(tick, overdue, quietUntil, dealt, changes)
+    .run();
+}
+
+/** Part of a change of settings: another server may be due by it, or another puzzle be wanted. */
+export function settingsNoted(db: D1Database, origin: string | undefined): D1PreparedStatement {
+  return db
+    .prepare('UPDATE pulse SET origin = COALESCE(?1, origin), quiet_until = NULL, dealt = NULL, changes = changes + 1')
+    .bind(origin ?? null);
 }
 
 export async function closeCircuit(db: D1Database, until: number): Promise<void> {

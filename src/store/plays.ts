@@ -1,5 +1,5 @@
 /** Boards that players move by buttons. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { wordsIn } from './days.ts';
 
 export interface Play {
@@ -111,14 +111,12 @@ function playOf({ ref, target, moves, picked, boards }: Row): Play {
 }
 
 /** @param most how many boards it deletes at most, the oldest first */
-export async function deletePlays(db: D1Database, before: string, most: number): Promise<number> {
-  const { meta } = await db
+export function playsDeleted(db: D1Database, before: string, most: number): D1PreparedStatement {
+  return db
     .prepare(
       `DELETE FROM plays WHERE (user, ref) IN (SELECT user, ref FROM plays WHERE touched < ?1 ORDER BY touched LIMIT ?2)`,
     )
-    .bind(before, most)
-    .run();
-  return meta.changes;
+    .bind(before, most);
 }
 
 /** Keeps how a player wants to see boards from now on. */

@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Locale } from '../message.ts';
 import type { Guild } from './guilds.ts';
+import { settingsNoted } from './heartbeat.ts';
 import { refusedForgotten } from './posts.ts';
 
 /** What admins choose and what follows from it: a server's row without its id and Discord's language. */
@@ -70,8 +71,6 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
       guild.since,
     );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
-  const note = db.prepare('UPDATE pulse SET origin = ?1 WHERE origin IS NOT ?1').bind(origin ?? null);
-  const statements = [put, ...(origin === undefined ? [] : [note]), ...forget];
-  const [answer] = await db.batch(statements);
+  const [answer] = await db.batch([put, settingsNoted(db, origin), ...forget]);
   return (answer?.meta.changes ?? 0) > 0;
 }

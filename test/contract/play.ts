@@ -15,7 +15,7 @@ import {
   tryScene,
 } from './scenes/day.ts';
 import { helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
-import { fullScene, padScene, piecesScene } from './scenes/play.ts';
+import { fullScene, padScene, piecesScene, spentScene } from './scenes/play.ts';
 import {
   boardScene,
   choosing,
@@ -74,6 +74,7 @@ const acts: readonly Act[] = [
       padScene,
       piecesScene,
       fullScene,
+      spentScene,
       emptyBoardScene,
       freshScene,
       channelScene,

@@ -159,8 +159,8 @@ describe('a fresh application and a fresh account', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({
       client_id: keys.id,
       scope: 'bot applications.commands',
-      // View Channels, Send Messages, Embed Links, Read Message History.
-      permissions: String((1 << 10) | (1 << 11) | (1 << 14) | (1 << 16)),
+      // View Channels, Send Messages, Read Message History.
+      permissions: String((1 << 10) | (1 << 11) | (1 << 16)),
     });
   });
 

@@ -25,6 +25,15 @@ describe('the table of zones', () => {
     expect(suggested.length).toBeLessThanOrEqual(25);
   });
 
+  it('has whole quarter hours only, so that every quarter hour of a local day comes at a tick', () => {
+    const quarter = 15 * minuteMs;
+    for (const { zone, moment } of changesUntil(tableEnd)) {
+      expect([zone, moment % quarter, zones.offsetAt(zone, moment) % 15]).toEqual([zone, 0, expect.closeTo(0)]);
+    }
+    for (const zone of zones.names)
+      expect([zone, zones.offsetAt(zone, tableStart) % 15]).toEqual([zone, expect.closeTo(0)]);
+  });
+
   it('says the same as Node at any moment', () => {
     const moment = fc.integer({ min: tableStart / minuteMs, max: tableEnd / minuteMs - 1 });
     fc.assert(

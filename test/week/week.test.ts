@@ -51,13 +51,15 @@ type Trouble = 'none' | 'revoked' | 'no-history';
 interface Server {
   readonly name: string;
   readonly zone: string;
-  readonly hour: number;
+  /** The local time of its posts, a quarter hour: `07:45`. */
+  readonly time: string;
   readonly trouble: Trouble;
 }
 
 const servers = Array.from({ length: 200 }, (_, index): Server => {
   const trouble = index % 20 === 7 ? 'revoked' : index % 20 === 13 ? 'no-history' : 'none';
-  return { name: `server ${index}`, zone: zones[index % zones.length] ?? 'UTC', hour: below(24), trouble };
+  const time = [below(24), 15 * below(4)].map((part) => String(part).padStart(2, '0')).join(':');
+  return { name: `server ${index}`, zone: zones[index % zones.length] ?? 'UTC', time, trouble };
 });
 
 let desk: TestDesk;
@@ -96,7 +98,9 @@ async function setUp(server: Server): Promise<void> {
   await desk.post('/api/servers', { name: server.name });
   if (server.trouble === 'no-history') await permit(server, 'deny', 'READ_MESSAGE_HISTORY');
   await desk.say('/settings channel channel: #puzzles', admin(server));
-  const { text } = await desk.say(`/settings time hour: ${server.hour} zone: ${server.zone}`, admin(server));
+  const [hour, quarter] = server.time.split(':');
+  const time = `hour: ${Number(hour)} minute: ${quarter} zone: ${server.zone}`;
+  const { text } = await desk.say(`/settings time ${time}`, admin(server));
   if (!text.includes(server.zone)) throw new Error(`${server.name} could not be set up: ${text}`);
 }
 
@@ -116,7 +120,7 @@ const outageUntil = outageFrom + 180 * minute;
 
 async function playWeek(): Promise<void> {
   let revoked = false;
-  for (let now = start; now < start + length; now += 5 * minute) {
+  for (let now = start; now < start + length; now += 15 * minute) {
     const isOut = now >= outageFrom && now < outageUntil;
     // A tick may be skipped, come late or come twice.
     if (random() < 0.15) continue;
@@ -137,7 +141,7 @@ async function playWeek(): Promise<void> {
   }
   await desk.remove('/api/faults');
   for (let more = 0; more < 24; more++) {
-    await desk.post('/api/clock', { now: new Date(start + length + more * 5 * minute).toISOString() });
+    await desk.post('/api/clock', { now: new Date(start + length + more * 15 * minute).toISOString() });
     await desk.post('/api/cron', { times: 1 });
   }
 }
@@ -155,20 +159,20 @@ async function postsIn(server: Server): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-/** The local date and hour, by another hand than the bot's. */
-function localTime(zone: string, moment: number): { readonly date: string; readonly hour: number } {
+/** The local date and time, by another hand than the bot's. */
+function localTime(zone: string, moment: number): { readonly date: string; readonly time: string } {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
     moment,
   );
-  return { date: parts.slice(0, 10), hour: Number(parts.slice(11, 13)) };
+  return { date: parts.slice(0, 10), time: parts.slice(11, 16) };
 }
 
-/** The dates whose hour came within the week, with six hours to spare at its end, and when it came. */
-function dueDates({ zone, hour }: Server): ReadonlyMap<string, number> {
+/** The dates whose time came within the week, with six hours to spare at its end, and when it came. */
+function dueDates({ zone, time }: Server): ReadonlyMap<string, number> {
   const dates = new Map<string, number>();
-  for (let now = start + 5 * minute; now < start + length - 360 * minute; now += 15 * minute) {
+  for (let now = start + 15 * minute; now < start + length - 360 * minute; now += 15 * minute) {
     const local = localTime(zone, now);
-    if (local.hour === hour && !dates.has(local.date)) dates.set(local.date, now);
+    if (local.time === time && !dates.has(local.date)) dates.set(local.date, now);
   }
   return dates;
 }

@@ -1,10 +1,11 @@
-/** A database that counts what is written and read, as D1 bills it. */
+/** A database that counts what is written and read, as D1 bills it, and how often it is asked. */
 export interface Counting {
   readonly db: D1Database;
   written: number;
   read: number;
-  /** Statements, as Cloudflare counts them: each of a batch is one. */
+  /** Statements, those of transactions too, and requests: a transaction is one. */
   statements: number;
+  requests: number;
 }
 
 export function counting(db: D1Database): Counting {
@@ -12,10 +13,10 @@ export function counting(db: D1Database): Counting {
   const wrap = (statement: D1PreparedStatement): object => {
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: async () => add(await statement.run()),
-      all: async () => add(await statement.all()),
+      run: async () => alone(await statement.run()),
+      all: async () => alone(await statement.all()),
       first: async (column?: string) => {
-        const row = add(await statement.all<Record<string, unknown>>()).results[0];
+        const row = alone(await statement.all<Record<string, unknown>>()).results[0];
         return (column === undefined ? row : row?.[column]) ?? null;
       },
     };
@@ -23,20 +24,23 @@ export function counting(db: D1Database): Counting {
     return wrapped;
   };
   const counter: object = {
-    prepare: (query: string) => {
-      counted.statements++;
-      return wrap(db.prepare(query));
-    },
+    prepare: (query: string) => wrap(db.prepare(query)),
     batch: async (list: readonly object[]) => {
+      counted.requests += 1;
       const answers = await db.batch(list.map((one) => statements.get(one) as D1PreparedStatement));
       return answers.map(add);
     },
   };
-  const counted: Counting = { db: counter as D1Database, written: 0, read: 0, statements: 0 };
+  const counted: Counting = { db: counter as D1Database, written: 0, read: 0, statements: 0, requests: 0 };
   function add<Answer extends D1Result>(answer: Answer): Answer {
+    counted.statements += 1;
     counted.written += answer.meta.rows_written;
     counted.read += answer.meta.rows_read;
     return answer;
+  }
+  function alone<Answer extends D1Result>(answer: Answer): Answer {
+    counted.requests += 1;
+    return add(answer);
   }
   return counted;
 }

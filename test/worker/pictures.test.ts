@@ -102,6 +102,25 @@ describe('an address', () => {
     expect(await (await fetchAt(address)).arrayBuffer()).toEqual(await drawn.arrayBuffer());
   });
 
+  it('is not kept with anything more in its query, nor where nothing is there', async () => {
+    const address = new URL(onlyItem(await command('daily')).media.url);
+    const signature = address.search;
+    for (const [search, status] of [
+      [`${signature}&x=1`, 200],
+      [`?x=1&${signature.slice(1)}`, 200],
+      [`${signature}&s=1`, 200],
+      [`${signature}0`, 404],
+      ['', 404],
+    ] as const) {
+      address.search = search;
+      const { status: found, headers } = await fetchAt(address);
+      expect([search, found, headers.get('cache-control')]).toEqual([search, status, 'no-store']);
+    }
+    for (const path of ['/health', '/nothing', '/interactions', '/']) {
+      expect([path, (await fetchAt(new URL(path, origin))).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
   it('of another page is another answer', async () => {
     const first = await command('solve', { position: '867254301' });
     const second = await press(`solve:page:${/8-puzzle[^/]+/u.exec(onlyItem(first).media.url)?.[0] ?? ''}:1:n`);

@@ -78,6 +78,8 @@ export class Town {
   readonly requests: Request[] = [];
   readonly pauses: number[] = [];
   waiting: Waiting[] = [];
+  /** How often messages were handed to the queue. */
+  handed = 0;
   faults: Fault[] = [];
   #died: (() => void) | undefined;
   #ids = 0;
@@ -96,6 +98,7 @@ export class Town {
       queue: {
         send: () => Promise.reject(new Error('posts go to the queue in batches')),
         sendBatch: async (messages: Iterable<{ readonly body: PostJob; readonly delaySeconds?: number }>) => {
+          this.handed += 1;
           for (const { body, delaySeconds = 0 } of messages) {
             this.waiting.push({ body: structuredClone(body), due: this.now + delaySeconds * 1000, attempts: 0 });
           }
@@ -157,11 +160,11 @@ export class Town {
     this.now = Math.max(this.now, moment);
   }
 
-  /** Ticks every five minutes until a moment; the queue delivers in between. */
+  /** Ticks every quarter of an hour until a moment; the queue delivers in between. */
   async live(until: number): Promise<void> {
     while (this.now < until) {
       await this.tick();
-      await this.until(this.now + 5 * minute);
+      await this.until(this.now + 15 * minute);
     }
   }
 

@@ -1,5 +1,6 @@
 /** The tick: who is due gets one job, whatever became of the ticks before, and what got lost is found again. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jobSize } from '../../src/post/job.ts';
 import { counting } from './counting.ts';
 import {
   channelOf,
@@ -14,7 +15,7 @@ import {
   settle,
   town,
 } from './posting.ts';
-import { env } from './talk.ts';
+import { env, subcommand } from './talk.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 
@@ -38,7 +39,7 @@ describe('a tick', () => {
     town.now -= 10 * minute;
     const counted = counting(env.DB);
     await town.tick(counted.db);
-    expect([counted.read, counted.written]).toEqual([1, 0]);
+    expect([counted.requests, counted.written]).toEqual([1, 0]);
     expect(queued()).toEqual([`${one} ${date}`]);
     expect(await pulseRow()).toMatchObject({ tick: midnight });
   });
@@ -73,9 +74,9 @@ describe('a tick', () => {
     const { tick } = await import('../../src/post/tick.ts');
     await expect(tick(broken, midnight)).rejects.toThrow('the queue is down');
     expect(await pulseRow()).toMatchObject({ tick: null });
-    town.now += 5 * minute;
+    town.now += 15 * minute;
     await env.DB.prepare('UPDATE pulse SET tick = ?1')
-      .bind(midnight - 5 * minute)
+      .bind(midnight - 15 * minute)
       .run();
     await town.tick();
     expect(queued()).toEqual([`${one} ${date}`]);
@@ -111,21 +112,42 @@ describe('a tick', () => {
   });
 });
 
+describe('jobs', () => {
+  /** How many servers each of a tick's jobs has. */
+  async function sizes(count: number): Promise<readonly number[]> {
+    await moveIn();
+    await settle(guildIds(count));
+    await town.tick();
+    return town.waiting.map(({ body }) => body.guildIds.length);
+  }
+
+  it('are small where few servers are due, and never more than the queue takes', async () => {
+    expect(await sizes(7)).toEqual([3, 3, 1]);
+    expect(await sizes(48)).toEqual(Array.from({ length: 16 }, () => 3));
+    expect(new Set(await sizes(160))).toEqual(new Set([10]));
+    expect(new Set(await sizes(400))).toEqual(new Set([20]));
+    // Ticks of a day with so many servers due that jobs are as small as they may be, each message three operations.
+    const messages = (due: number): number => Math.ceil(due / jobSize(due));
+    const most = Math.max(...Array.from({ length: 30_000 / 96 }, (_, due) => 96 * messages(due)));
+    expect(3 * (most + 30_000 / 20)).toBeLessThanOrEqual(10_000);
+  });
+});
+
 describe('a message that gets lost', () => {
-  it('is found after twenty minutes, or an hour, and counted as overdue meanwhile', async () => {
+  it('is found after half an hour, or an hour, and counted as overdue meanwhile', async () => {
     await settle([one]);
     await town.tick();
     town.waiting = [];
     const overdue: unknown[] = [];
     let lost = 0;
-    for (let n = 1; n <= 14; n++) {
-      town.now = midnight + n * 5 * minute;
+    for (let n = 1; n <= 8; n++) {
+      town.now = midnight + n * 15 * minute;
       await town.tick();
       overdue.push((await pulseRow())['overdue']);
       lost += town.waiting.length;
       town.waiting = [];
     }
-    expect(overdue).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+    expect(overdue).toEqual([0, 1, 1, 1, 0, 0, 0, 0]);
     expect(lost).toBe(2);
   });
 
@@ -133,8 +155,8 @@ describe('a message that gets lost', () => {
     await settle([one]);
     await town.tick();
     town.waiting = [];
-    town.now += 5 * minute;
-    await town.live(midnight + 40 * minute);
+    town.now += 15 * minute;
+    await town.live(midnight + 55 * minute);
     expect(town.posts(channelOf(one))).toHaveLength(1);
     expect(await pulseRow()).toMatchObject({ overdue: 0 });
   });
@@ -145,7 +167,7 @@ describe('a message that gets lost', () => {
     town.die('POST /channels', 'after', 1);
     await town.until(midnight);
     town.waiting = [];
-    town.now += 5 * minute;
+    town.now += 15 * minute;
     await town.live(midnight + 40 * minute);
     expect(town.posted()).toHaveLength(1);
     expect(await postRow(one)).toMatchObject({ message: town.posts(channelOf(one))[0]?.id });
@@ -157,5 +179,88 @@ describe('a message that gets lost', () => {
     await town.live(midnight + 2 * hour);
     expect(town.posted()).toHaveLength(6);
     expect(town.posts(channelOf(one))).toHaveLength(1);
+  });
+});
+
+describe('a tick with nobody due', () => {
+  /** How often the database is asked by a tick, and what it logs. */
+  async function asked(now: number): Promise<number> {
+    town.now = now;
+    const counted = counting(env.DB);
+    await town.tick(counted.db);
+    return counted.requests;
+  }
+
+  const ticks = (from: number, count: number): readonly number[] =>
+    Array.from({ length: count }, (_, index) => from + index * 15 * minute);
+
+  it('asks once: a server’s day has ticks when it is due, when a lost post is looked for, and when days are dealt', async () => {
+    await settle([one], { minute: 75, zone: 'Asia/Tokyo' });
+    const busy: string[] = [];
+    // What was due before there was a tick is found by the last look back.
+    await town.live(midnight + 2 * hour);
+    for (const now of ticks(midnight + 2 * hour, 96)) {
+      const requests = await asked(now);
+      await town.until(now);
+      if (requests > 1) busy.push(new Date(now).toISOString().slice(11, 16));
+      expect(requests).toBeLessThanOrEqual(now === midnight + 24 * hour ? 6 : 4);
+      expect(await pulseRow()).toMatchObject({ tick: now });
+    }
+    // In Tokyo it is 01:15 at 16:15.
+    expect(busy).toEqual(['16:15', '16:45', '17:15', '19:15', '00:00', '01:15']);
+    expect(town.posts(channelOf(one)).map(({ at }) => new Date(at).toISOString().slice(11, 16))).toEqual([
+      '01:15',
+      '16:15',
+    ]);
+  });
+
+  it('is none any more where settings were changed, even while it was at work', async () => {
+    await settle([one], { minute: 600 });
+    await town.tick();
+    expect(await asked(midnight + 15 * minute)).toBe(1);
+    await subcommand('settings', 'time', { hour: 2 }, { admin: true, guild: one, now: midnight + 16 * minute });
+    expect(await asked(midnight + 30 * minute)).toBeGreaterThan(1);
+    expect(await asked(midnight + 45 * minute)).toBe(1);
+    // The tick has read who is due, and notes what it made of it a moment later.
+    await env.DB.prepare('UPDATE pulse SET quiet_until = 0').run();
+    const slow = new Proxy(env.DB, {
+      get(db, name) {
+        if (name !== 'prepare') return Reflect.get(db, name).bind(db) as unknown;
+        return (query: string) => {
+          const statement = db.prepare(query);
+          if (!query.includes('overdue = ?2')) return statement;
+          return {
+            bind: (...values: unknown[]) => ({
+              async run() {
+                const admin = { admin: true, guild: one, now: midnight + hour };
+                await subcommand('settings', 'time', { hour: 1, minute: 15 }, admin);
+                return statement.bind(...values).run();
+              },
+            }),
+          };
+        };
+      },
+    });
+    town.now = midnight + hour;
+    await town.tick(slow);
+    expect(await pulseRow()).toMatchObject({ tick: midnight + hour, quiet_until: null, dealt: null });
+    await town.live(midnight + 2 * hour);
+    expect(town.posts(channelOf(one)).map(({ at }) => at - midnight)).toEqual([75 * minute]);
+  });
+
+  it('asks on where a token was refused, or servers have many times', async () => {
+    await settle([one], { minute: 600 });
+    await town.tick();
+    await env.DB.prepare("UPDATE pulse SET halted = 'old'").run();
+    expect(await asked(midnight + 15 * minute)).toBeGreaterThan(1);
+    expect(await asked(midnight + 30 * minute)).toBe(1);
+    await settle(guildIds(40, 10));
+    await env.DB.prepare(
+      'UPDATE guilds SET minute = 600 + 15 * (CAST(substr(guild, -2) AS INTEGER) - 9) WHERE guild <> ?1',
+    )
+      .bind(one)
+      .run();
+    await env.DB.prepare('UPDATE pulse SET quiet_until = 0').run();
+    for (const now of ticks(midnight + 45 * minute, 3)) expect(await asked(now)).toBeGreaterThan(1);
   });
 });

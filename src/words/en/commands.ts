@@ -48,6 +48,7 @@ export const commands = {
   '/settings language language': 'The language',
   '/settings time': 'Choose when this server’s puzzle is posted each day',
   '/settings time hour': 'The hour, from 0 to 23',
+  '/settings time minute': 'The quarter of the hour; left out, the hour is full',
   '/settings time zone': 'The time zone: type a city and choose; left out, it stays as it is',
   '/settings role': 'Choose a role that each post mentions, or none',
   '/settings role role': 'The role; left out, nobody is mentioned',

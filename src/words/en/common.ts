@@ -166,7 +166,7 @@ export const common = {
   'remedy-server': 'The bot is not a member of this server: add it again, then use `/settings resume`.',
   'remedy-access': 'To mend it: give me “View Channel” in {channel}, then use `/settings resume`.',
   'remedy-permissions':
-    'To mend it: give me “View Channel”, “Send Messages” and “Embed Links” in {channel}, then use `/settings resume`.',
+    'To mend it: give me “View Channel” and “Send Messages” in {channel}, then use `/settings resume`.',
   'remedy-kind': 'To mend it: choose a text or announcement channel with `/settings channel`.',
   'remedy-token': 'That is for the bot’s owner to mend: `DISCORD_TOKEN` must be set anew.',
   'remedy-other':
@@ -179,10 +179,12 @@ export const common = {
   'settings-not-paused': 'Nothing was paused.',
   'settings-choose-channel': 'No channel is chosen yet: begin with `/settings channel`.',
   'settings-hour-passed':
-    'For today that hour has passed, so the new hour holds from #{=number}, {time}. `/settings resume` posts #{=today} now.',
+    'For today that time has passed, so the new time holds from #{=number}, {time}. `/settings resume` posts #{=today} now.',
   'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
+  'settings-no-embed':
+    'I may not “Embed Links” there. The pictures do not need it, but should they stay away, give me that too.',
   'settings-thread-refused':
     'I may not open threads in {channel}: I need “Create Public Threads” there. Nothing was changed. Once I have it, use this command in {channel} itself, or choose the channel again.',
   'settings-role-refused':
@@ -215,7 +217,6 @@ export const common = {
   'settings-channel-permissions': 'I may not post in {channel}: I need {missing} there. Nothing was changed.',
   'permission-view': '“View Channel”',
   'permission-send': '“Send Messages”',
-  'permission-embed': '“Embed Links”',
   'permission-and': '{before}, {next}',
 
   'summary-title': 'Last round: #{=number} · {title}',
@@ -283,6 +284,8 @@ export const common = {
   'unknown-command': 'This command is not known here (any more). `/help` lists what there is.',
   'unknown-button':
     'This button is from an older message and has no effect any more. `/daily` shows the current puzzle.',
+  'daily-limit':
+    'The bot has used up what its database may do on a day of the free plan, so it can answer nothing more until 00:00 UTC. Nothing was changed or lost, and puzzles that are missed follow then.',
   apology: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
   'alt-board': 'The board from the top. {rows}.',
   'alt-board-exit': 'The board from the top. {rows}. {exit}.',

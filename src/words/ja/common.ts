@@ -161,7 +161,7 @@ export const common = {
   'remedy-access':
     '直すには：{channel} でボットに「チャンネルを見る」の権限を与えてから、`/settings resume` を使ってください。',
   'remedy-permissions':
-    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」「埋め込みリンク」の権限を与えてから、`/settings resume` を使ってください。',
+    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」の権限を与えてから、`/settings resume` を使ってください。',
   'remedy-kind': '直すには：`/settings channel` でテキストチャンネルかアナウンスチャンネルを選んでください。',
   'remedy-token': 'これを直せるのはボットの運営者です。`DISCORD_TOKEN` を設定し直す必要があります。',
   'remedy-other':
@@ -177,6 +177,8 @@ export const common = {
     '今日のその時刻はもう過ぎているので、#{=number}（{time}）からこの時刻になります。#{=today} をいま投稿するには `/settings resume` を使ってください。',
   'settings-no-thread': 'そこでは「公開スレッドの作成」の権限がないため、スレッドなしで投稿します。',
   'settings-no-history': '「メッセージ履歴を読む」の権限もあると、投稿が届いたかどうかを確かめてからやり直せます。',
+  'settings-no-embed':
+    'そこでは「埋め込みリンク」の権限がありません。画像には必要ありませんが、画像が出ないときはこの権限も与えてください。',
   'settings-thread-refused':
     '{channel} でスレッドを作れません。「公開スレッドの作成」の権限が必要です。何も変更していません。権限を与えたら、{channel} でこのコマンドを使うか、チャンネルを選び直してください。',
   'settings-role-refused':
@@ -211,7 +213,6 @@ export const common = {
   'settings-channel-permissions': '{channel} に投稿できません。{missing}の権限が必要です。何も変更していません。',
   'permission-view': '「チャンネルを見る」',
   'permission-send': '「メッセージを送信」',
-  'permission-embed': '「埋め込みリンク」',
   'permission-and': '{before}{next}',
 
   'summary-title': '前回：#{=number} · {title}',
@@ -278,6 +279,8 @@ export const common = {
 
   'unknown-command': 'このコマンドは（もう）ありません。`/help` で一覧が見られます。',
   'unknown-button': 'これは古いメッセージのボタンで、もう使えません。`/daily` で今の問題が見られます。',
+  'daily-limit':
+    'データベースを無料で使える1日の上限に達したので、協定世界時0時（日本時間9時）までお答えできません。何も変更されず、何も失われていません。届いていないパズルはそのあと届きます。',
   apology: 'こちらで問題が起きました。何も変更されていません。少し待ってからもう一度お試しください。',
   'alt-board': '盤面を上から順に。{rows}。',
   'alt-board-exit': '盤面を上から順に。{rows}。{exit}。',

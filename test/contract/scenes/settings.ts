@@ -51,7 +51,7 @@ export async function channelScene(here: Company): Promise<void> {
   const before = general.botMay;
   await root.say('/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22');
   await root.say('/settings thread on: true');
-  general.botMay = changed(before, [], ['CREATE_PUBLIC_THREADS', 'ATTACH_FILES', 'READ_MESSAGE_HISTORY']);
+  general.botMay = changed(before, [], ['CREATE_PUBLIC_THREADS', 'EMBED_LINKS', 'READ_MESSAGE_HISTORY']);
   await root.say('/settings channel channel: #general');
   await root.say('/settings thread on: true');
   await root.say(`/settings role role: @${closed?.name}`);
@@ -72,6 +72,7 @@ export async function choicesScene(here: Company): Promise<void> {
     'language language: server',
     'time hour: 9 zone: Atlantis',
     'time hour: 9 zone: america',
+    'time hour: 9 minute: 45',
     'time hour: 0 zone: UTC',
     'summary on: false',
     'summary on: true',

@@ -107,7 +107,7 @@ const deploy: Call = (state) => {
   }
   const targets = [
     state.address,
-    'schedule: */5 * * * *',
+    'schedule: */15 * * * *',
     'Producer for antipode-posts',
     'Consumer for antipode-posts',
   ];

@@ -16,7 +16,7 @@ export const bits = {
   everyone: 0x2_0000n,
   threads: 1n << 35n,
 };
-export const enough = bits.view | bits.send | bits.embed | bits.history;
+export const enough = bits.view | bits.send | bits.history;
 
 export interface Asking {
   readonly options?: Readonly<Record<string, unknown>>;

@@ -96,10 +96,10 @@ describe('two changes at once', () => {
   });
 });
 
-it('a change writes three rows: its own, and the two that the server is found by', async () => {
+it('a change writes four rows: its own, the two that the server is found by, and the bot’s own', async () => {
   await choose();
   const counted = counting(env.DB);
   const change = { guild: await kept(), columns: ['language'], upon: {}, discordLocale: 'en' } as const;
   expect(await putSettings(counted.db, { ...change, origin: undefined, reopened: undefined })).toBe(true);
-  expect(counted.written).toBe(3);
+  expect(counted.written).toBe(4);
 });

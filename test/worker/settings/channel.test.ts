@@ -44,7 +44,9 @@ describe('channel', () => {
 
   it('tells what posts must do without there', async () => {
     expect(await choose()).not.toContain('Give me');
-    expect(await choose({ allowed: bits.view | bits.send | bits.embed })).toContain('“Read Message History” there too');
+    expect(await choose({ allowed: bits.view | bits.send })).toContain('“Read Message History” there too');
+    expect(await choose()).toContain('I may not “Embed Links” there');
+    expect(await choose({ allowed: enough | bits.embed })).not.toContain('Embed Links');
     await choose({ allowed: enough | bits.threads });
     await said('thread', { options: { on: true } });
     expect(await choose()).toContain('the posts come without threads');
@@ -56,8 +58,7 @@ describe('channel', () => {
   it.each([
     [bits.send | bits.embed, '“View Channel”'],
     [bits.view | bits.embed, '“Send Messages”'],
-    [bits.view | bits.send, '“Embed Links”'],
-    [0n, '“View Channel”, “Send Messages”, “Embed Links”'],
+    [0n, '“View Channel”, “Send Messages”'],
   ])('is refused where the bot may do only %i', async (allowed, missing) => {
     expect(await choose({ allowed })).toContain(`I need ${missing} there. Nothing was changed.`);
     expect(await getGuilds(env.DB, [guild])).toEqual([]);

@@ -42,7 +42,7 @@ describe('an hour that has passed today', () => {
   it('holds from tomorrow: no look for lost messages posts today’s', async () => {
     await beforeItsHour();
     const text = await said('time', { now, options: { hour: 10 } });
-    expect(text).toContain(`the new hour holds from #64, ${shown('2026-03-05T10:00:00Z')}`);
+    expect(text).toContain(`the new time holds from #64, ${shown('2026-03-05T10:00:00Z')}`);
     await live(at('2026-03-05T10:00:00Z'));
     expect(posts()).toEqual(['#64 2026-03-05T10:00']);
     expect(await pulseRow()).toMatchObject({ overdue: 0 });

@@ -56,7 +56,7 @@ describe('a pause for what Discord refused', () => {
     ['10003 Unknown Channel', 'The channel is gone', 'チャンネルがなくなっています'],
     ['10004 Unknown Guild', 'add it again', 'もう一度追加して'],
     ['50001 Missing Access', 'give me “View Channel” in <#', '「チャンネルを見る」の権限'],
-    ['50013 Missing Permissions', '“Send Messages” and “Embed Links” in <#', '「メッセージを送信」'],
+    ['50013 Missing Permissions', '“View Channel” and “Send Messages” in <#', '「メッセージを送信」'],
     ['50008 Cannot send messages', 'choose a text or announcement channel', 'テキストチャンネルか'],
     ['160005 Thread is locked', 'choose a text or announcement channel', 'テキストチャンネルか'],
     ['403 HTTP 403', 'try `/settings test`', '`/settings test` を試して'],

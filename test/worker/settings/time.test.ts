@@ -26,6 +26,14 @@ describe('time', () => {
     expect(await said('time', { options: { hour: 23 } })).toContain('23:00, Asia/Tokyo');
   });
 
+  it('may be a quarter of an hour', async () => {
+    expect(await said('time', { options: { hour: 9, minute: 45, zone: 'kathmandu' } })).toContain(
+      '09:45, Asia/Kathmandu',
+    );
+    expect(await kept()).toMatchObject({ zone: 'Asia/Kathmandu', minute: 585 });
+    expect(await said('time', { options: { hour: 10 } })).toContain('10:00, Asia/Kathmandu');
+  });
+
   it('is refused in a zone that there is not, or that may be several', async () => {
     expect(await said('time', { options: { hour: 9, zone: 'At`lantis' } })).toContain(
       'There is no time zone `Atlantis`',
@@ -51,7 +59,7 @@ describe('time', () => {
     await said('time', { now: noon - 86_400_000, options: { hour: 18 } });
     jobs.length = 0;
     const text = await said('time', { options: { hour: 3 } });
-    expect(text).toContain(`the new hour holds from #64, ${shown('2026-03-05T03:00:00Z')}`);
+    expect(text).toContain(`the new time holds from #64, ${shown('2026-03-05T03:00:00Z')}`);
     expect(text).toContain('`/settings resume` posts #63 now');
     expect(jobs).toEqual([]);
     expect(await said('resume')).toMatch(/Nothing was paused\.[^]*#63 is being posted now/u);
