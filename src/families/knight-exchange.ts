@@ -107,9 +107,8 @@ class KnightExchange implements Puzzle {
 
   /** A move is `12 from + to`. */
   moves(state: State): readonly Move[] {
-    const squares = squaresOf(state);
-    return squares.flatMap((knight, from) => {
-      const free = knight === 0 ? [] : (jumps()[from] ?? []).filter((to) => squares[to] === 0);
+    return squaresOf(state).flatMap((knight, from, squares) => {
+      const free = (jumps()[from] as readonly number[]).filter((to) => knight !== 0 && squares[to] === 0);
       return free.map((to) => from * squareCount + to);
     });
   }

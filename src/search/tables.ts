@@ -156,8 +156,9 @@ export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances |
     distance,
     pathCount(state) {
       const least = distance(state);
-      const nearest = twin.to(state).filter((one) => table.distance(one) === least);
-      return nearest.reduce((sum, one) => sum + table.pathCount(one), 0n);
+      return twin
+        .to(state)
+        .reduce((sum, one) => (table.distance(one) === least ? sum + table.pathCount(one) : sum), 0n);
     },
   };
 }

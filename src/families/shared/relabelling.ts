@@ -10,12 +10,12 @@ export interface Relabelling {
 
 /** Moves and relabels the cells of a position. */
 export function relabel(cells: Cells, { image, labels }: Relabelling): Cells {
-  const moved = cells.map(() => 0);
-  const done = labels.map(() => 0);
+  const moved = [...cells];
+  const done = new Uint8Array(labels.length);
   for (let cell = 0; cell < cells.length; cell++) {
     const label = cells[cell] as number;
     const place = done[label] as number;
-    moved[image[cell] as number] = labels[label]?.[place] as number;
+    moved[image[cell] as number] = (labels[label] as readonly number[])[place] as number;
     done[label] = place + 1;
   }
   return moved;
@@ -28,7 +28,7 @@ export function relabel(cells: Cells, { image, labels }: Relabelling): Cells {
  */
 export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
   const labels = labelsAt(from, to, image, kept);
-  return labels?.every((some) => new Set(some).size === 1) === true ? [{ image, labels }] : [];
+  return labels?.every((some) => new Set(some).size === 1) ? [{ image, labels }] : [];
 }
 
 /**

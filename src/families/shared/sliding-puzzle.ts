@@ -62,7 +62,6 @@ export class SlidingPuzzle implements Puzzle {
   readonly #goalState: State;
   readonly #layout: FrameLayout;
   readonly #tiles: Permutations | Arrangements;
-  readonly #distinct: boolean;
   /** Lower labels are the gap and the block. */
   readonly #firstTile: number;
   /** By label: its name in move lists. The block's has a sign for each of its cells, so `##` is one move. */
@@ -81,11 +80,11 @@ export class SlidingPuzzle implements Puzzle {
     const blockSize = (rules.block?.width ?? 1) * (rules.block?.height ?? 1);
     this.#names = rules.symbols.map((symbol, label) => symbol.repeat(label === blockLabel ? blockSize : 1));
     const counts = countLabels(goal, rules.symbols.length).slice(this.#firstTile);
-    this.#distinct = counts.every((count) => count === 1);
-    this.#tiles = this.#distinct ? new Permutations(counts.length) : new Arrangements(counts);
+    const areDistinct = counts.every((count) => count === 1);
+    this.#tiles = areDistinct ? new Permutations(counts.length) : new Arrangements(counts);
     this.#row = new Uint8Array(goal.length);
     this.#parts = this.#findParts();
-    this.size = this.#layout.frames.length * this.#tiles.size * (this.#distinct ? 2 : 1);
+    this.size = this.#layout.frames.length * this.#tiles.size * (areDistinct ? 2 : 1);
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
@@ -235,7 +234,7 @@ export class SlidingPuzzle implements Puzzle {
   #findParts(): Part[] {
     const goal = this.#frameOf(this.#goal);
     const { odd: goalOdd } = this.#numbered(this.#goal, goal);
-    const parities = this.#distinct ? [goalOdd, !goalOdd] : [false];
+    const parities = this.#tiles instanceof Permutations ? [goalOdd, !goalOdd] : [false];
     const others = [...this.#layout.regions.keys()].filter((region) => region !== goal.region);
     const parts: Part[] = [];
     let start = 0;
@@ -304,8 +303,11 @@ export class SlidingPuzzle implements Puzzle {
 
   /** The number of the tiles' arrangement, and whether its parity differs from the frame's, which no move changes. */
   #numbered(cells: Cells, { tiles, parity }: Frame): { readonly number: number; readonly odd: boolean } {
-    for (const [place, cell] of tiles.entries()) this.#row[place] = (cells[cell] as number) - this.#firstTile;
-    const number = this.#tiles.numberOf(this.#row);
+    const row = this.#row;
+    for (let place = 0; place < tiles.length; place++) {
+      row[place] = (cells[tiles[place] as number] as number) - this.#firstTile;
+    }
+    const number = this.#tiles.numberOf(row);
     return { number, odd: this.#tiles instanceof Permutations && this.#tiles.isOdd !== (parity === 1) };
   }
 
