@@ -233,6 +233,9 @@ it('is asked by everything but what is known to be silent', timeout, async () =>
   expect(found.toSorted(), 'what asks nothing of the database stands in `silent`, and nothing else').toEqual(silent);
 });
 
+/** A change whose confirmation was lost is made again, and counted again: ticks only ask whether the count is another one. */
+const uncounted = ({ pulse, ...rows }: Dump) => ({ ...rows, pulse: pulse?.map((row) => ({ ...row, changes: 0 })) });
+
 describe.each(sample(Object.keys(asked), 7))('%s', (route) => {
   it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
     const answers: string[] = [];
@@ -254,7 +257,7 @@ describe.each(sample(Object.keys(asked), 7))('%s', (route) => {
           const left = await dump();
           expect([...where, left]).toEqual([...where, when === 'lost' && !same(left, start) ? done : start]);
           expect(await send(sent)).not.toContain(apology);
-          expect([...where, await dump()]).toEqual([...where, done]);
+          expect([...where, uncounted(await dump())]).toEqual([...where, uncounted(done)]);
         }
       }
     }
