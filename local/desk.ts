@@ -36,6 +36,8 @@ export interface DeskOptions {
   readonly definitions: readonly object[];
   /** Lines that an admin types in the first server at the first start. */
   readonly opening?: readonly string[];
+  /** Settings of the Worker beside the four that it needs. */
+  readonly vars?: Readonly<Record<string, string>>;
   /** Where the clock begins, in milliseconds since 1970. */
   readonly now?: number;
   /** Takes the log of the Worker and of the desk, line by line. */
@@ -113,6 +115,7 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
       DISCORD_PUBLIC_KEY: secrets.publicKey,
       DISCORD_TOKEN: secrets.token,
       DAY_SECRET: secrets.daySecret,
+      ...options.vars,
     },
     clock: discord.world.clock,
     faults,

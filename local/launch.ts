@@ -14,6 +14,7 @@ export async function launch(port: number, log: (line: string) => void): Promise
     bundle: join(root, 'build', 'worker'),
     definitions: commands.map(({ definition }) => definition),
     log,
+    vars: { PICTURES: process.env['PICTURES'] ?? '' },
   });
   // The first tick ever looks back by one tick only. So it runs now, before anybody moves the clock.
   await fetch(`${desk.url}/api/cron`, { method: 'POST', body: '{}' });

@@ -9,7 +9,8 @@ const help = `Starts Antipode with a Discord of its own on this machine: nothing
   npm start                    the chat page is then at http://127.0.0.1:${defaultPort}
   npm start -- --port 9000     on another port
 
-What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR says. Ctrl-C ends it.`;
+What it keeps (its keys and the database) lies in .antipode/, or where STATE_DIR says. With
+PICTURES=attached its pictures come along with messages. Ctrl-C ends it.`;
 
 const hints = `Try /daily there, then /check moves: UDLR, or /play. Today's puzzle is in #puzzles; a day later "Fire the cron" brings the next.
 A second server, パズル部, is yours to set up; "Make trouble" lets Discord, the network or the Worker fail.

@@ -11,6 +11,8 @@ export interface Env {
   readonly DISCORD_TOKEN?: string;
   readonly DAY_SECRET?: string;
   readonly DISCORD_API?: string;
+  /** `attached`: pictures come along with messages, instead of lying at addresses. */
+  readonly PICTURES?: string;
 }
 
 /** What is wrong with the settings, as `/health` reports it. */

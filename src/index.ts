@@ -12,6 +12,7 @@ import { continueReview } from './attempt/review-queue.ts';
 import { commandNamed } from '../commands/index.ts';
 import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
+import { type Attach, attached } from './discord/attached.ts';
 import { dispatch } from './discord/dispatch.ts';
 import { overHttp } from './discord/exchange.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
@@ -21,7 +22,7 @@ import { healthOf } from './health.ts';
 import type { PostJob, ReviewJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
-import { drawPicture, pictureKinds } from './picture/serve.ts';
+import { type PictureFile, drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
 import { rehearse } from './rehearsal.ts';
@@ -48,13 +49,32 @@ const puzzleDepsOf = (env: Env, origin?: string): PuzzleDeps => ({
   origin,
 });
 
-const botOf = (env: Env, origin?: string): Bot => ({
+/** A post that does not know where the Worker is reached can have pictures all the same, if they come along. */
+const noOrigin = 'https://pictures.invalid';
+
+function attachOf(env: Env): Attach | undefined {
+  if (env.PICTURES !== 'attached') return undefined;
+  // Many servers get the same picture from one job.
+  const drawn = new Map<string, Promise<PictureFile | undefined>>();
+  const draw = (address: string): Promise<PictureFile | undefined> => {
+    const { pathname, searchParams } = new URL(address);
+    const picture =
+      drawn.get(address) ?? drawPicture({ ...puzzleDepsOf(env), sprites }, pathname, searchParams.get('s'));
+    drawn.set(address, picture);
+    // One that can't be drawn stays an address, and fails nobody's post.
+    return picture.catch(() => undefined);
+  };
+  return (body) => attached(body, draw);
+}
+
+const botOf = (env: Env, origin = env.PICTURES === 'attached' ? noOrigin : undefined): Bot => ({
   ...puzzleDepsOf(env, origin),
   rest: {
     api: env.DISCORD_API ?? 'https://discord.com/api/v10',
     token: env.DISCORD_TOKEN ?? '',
     version,
     exchange: overHttp,
+    attach: attachOf(env),
   },
   application: env.DISCORD_APPLICATION_ID ?? '',
   queue: env.POSTS,
@@ -67,11 +87,11 @@ const never = 'no-store';
 
 async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  const signature = c.req.query('s');
+  const signature = c.req.query('s') ?? null;
   const picture = await drawPicture({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
   if (picture === undefined) return c.notFound();
   // The rest of the query changes nothing, so it must not fill the cache with copies.
-  const isPlain = search === (signature === undefined ? '' : `?s=${signature}`);
+  const isPlain = search === (signature === null ? '' : `?s=${signature}`);
   return new Response(picture.content, {
     headers: { 'content-type': picture.type, 'cache-control': isPlain ? forever : never },
   });
@@ -93,14 +113,9 @@ app.post('/interactions', async (c) => {
     return c.json({ error: 'invalid request signature' }, 401);
   }
   const now = Number(timestamp) * 1000;
+  const bot = botOf(c.env, new URL(c.req.url).origin);
   const answer = Number.isFinite(now)
-    ? await dispatch(
-        commandNamed,
-        botOf(c.env, new URL(c.req.url).origin),
-        new TextDecoder().decode(body),
-        now,
-        regretOf,
-      )
+    ? await dispatch(commandNamed, bot, new TextDecoder().decode(body), now, regretOf, bot.rest.attach)
     : undefined;
   if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
   return answer instanceof FormData ? new Response(answer) : c.json(answer);

@@ -194,7 +194,7 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
     await ask(InteractionType.ApplicationCommand, { name: 'daily', type: CommandType.ChatInput }, locale);
   for (const { pathname, searchParams } of pictures.values()) {
     // To compress is I/O, so a PNG is not finished here.
-    await drawPicture({ ...bot, sprites }, pathname, searchParams.get('s') ?? undefined).catch(() => undefined);
+    await drawPicture({ ...bot, sprites }, pathname, searchParams.get('s')).catch(() => undefined);
   }
 }
 

@@ -36,7 +36,8 @@ export const channel: Subcommand = {
   async run(request) {
     const { call, guild } = request;
     const chosen = call.options.channel('channel');
-    const refusal = chosen && refuseChannel(chosen);
+    const isAttached = call.bot.rest.attach !== undefined;
+    const refusal = chosen && refuseChannel(chosen, isAttached);
     if (refusal !== undefined) return privately(refusal);
     const family = call.options.text('puzzle') ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
@@ -61,13 +62,17 @@ export const channel: Subcommand = {
 const needed = [
   [permissions.view, 'permission-view'],
   [permissions.send, 'permission-send'],
+  [permissions.attach, 'permission-attach'],
 ] as const;
 
-function refuseChannel({ id, type, botPermissions }: ChosenChannel): Message | undefined {
+/** @param isAttached whether pictures come along, which takes a right of its own */
+function refuseChannel({ id, type, botPermissions }: ChosenChannel, isAttached: boolean): Message | undefined {
   const mention = `<#${id}>`;
   if (!channelTypes.includes(type)) return message('settings-channel-type', { channel: mention });
   if (botPermissions === undefined) return undefined;
-  const missing = needed.filter(([bit]) => !may(botPermissions, bit)).map(([, key]): Message => message(key));
+  const missing = needed
+    .filter(([bit]) => !may(botPermissions, bit) && (isAttached || bit !== permissions.attach))
+    .map(([, key]): Message => message(key));
   if (missing.length === 0) return undefined;
   return message('settings-channel-permissions', {
     channel: mention,

@@ -10,16 +10,20 @@ export function messageView(message: Message, world: World): Json {
   return {
     ...messageObject(message, world),
     text: plainTextOf(message, world),
-    files: message.fields.attachments,
+    files: filesOf(message),
     private: isPrivate(message),
     ...(message.error === undefined ? {} : { error: message.error }),
   };
 }
 
-function plainTextOf({ fields }: Message, world: World): string {
+/** A layout shows only the files that it names, as its pictures. */
+const filesOf = ({ fields }: Message): readonly Json[] => (fields.components.length > 0 ? [] : fields.attachments);
+
+function plainTextOf(message: Message, world: World): string {
+  const { fields } = message;
   const lines = [
     fields.content,
-    ...fields.attachments.map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
+    ...filesOf(message).map(({ filename, description }) => `[${textOf(description) || textOf(filename)}]`),
     ...fields.components.flatMap(linesOf),
   ];
   return withoutMarks(lines.filter((line) => line !== '').join('\n'), world);

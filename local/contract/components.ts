@@ -118,12 +118,18 @@ function selectIssues(component: Json, path: Path): Issue[] {
   return issues;
 }
 
-/** The bot shows pictures by address only: it attaches none. */
+/** Pictures are at addresses of the web, or come along: `message.ts` asks for their files. */
 const galleryIssues = (component: Json, path: Path): Issue[] =>
   objectsOf(component['items']).flatMap(({ media }, index) =>
-    isObject(media) && /^https?:\/\/[^\s/]/u.test(textOf(media['url']))
+    isObject(media) && /^(?:https?|attachment):\/\/[^\s/]/u.test(textOf(media['url']))
       ? []
-      : [issue([...path, 'items', index, 'media', 'url'], 'URL_TYPE_INVALID_SCHEME', 'Scheme must be http or https.')],
+      : [
+          issue(
+            [...path, 'items', index, 'media', 'url'],
+            'URL_TYPE_INVALID_SCHEME',
+            'Scheme must be http, https or attachment.',
+          ),
+        ],
   );
 
 function repeated(all: readonly ComponentAt[]): Issue[] {

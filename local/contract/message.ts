@@ -2,7 +2,7 @@
 import { IncomingWebhookUpdateRequestPartialSchema, MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { componentIssues } from './components.ts';
+import { componentIssues, walk } from './components.ts';
 import { limits } from './limits.ts';
 import { mentionIssues } from './mentions.ts';
 import { invalidForm, type Issue, issue, type Path, type Refusal, refusals, within } from './refusal.ts';
@@ -28,11 +28,21 @@ export interface EditedMessage {
   readonly fields: Json;
 }
 
-/** Discord's refusal of this message, if any. @param before the message before an edit */
-export function refusedMessage(method: Method, payload: unknown, before?: EditedMessage): Refusal | undefined {
+/**
+ * Discord's refusal of this message, if any.
+ *
+ * @param before the message before an edit
+ * @param files the number of files with it
+ */
+export function refusedMessage(
+  method: Method,
+  payload: unknown,
+  before?: EditedMessage,
+  files = 0,
+): Refusal | undefined {
   const issues = schemaIssues(schemas[method], payload);
   if (!isObject(payload) || issues.length > 0) return invalidForm(issues);
-  return refusedFields(method, payload, 0, before, []);
+  return refusedFields(method, payload, files, before, []);
 }
 
 /**
@@ -55,6 +65,7 @@ export function refusedFields(
     ...textIssues(payload),
     ...mentionIssues(payload['allowed_mentions']),
     ...fileIssues(payload['attachments'], files),
+    ...galleryIssues(payload),
     ...(hasComponents ? ['content', ...neverSent] : neverSent).flatMap((key) => strayIssue(whole, key)),
     ...componentIssues(whole['components'], hasComponents),
   ];
@@ -78,6 +89,19 @@ const textIssues = ({ content }: Json): Issue[] =>
   textOf(content).length > limits.content
     ? [issue(['content'], 'BASE_TYPE_MAX_LENGTH', `Must be ${limits.content} or fewer in length.`)]
     : [];
+
+/** A picture that comes along is named in the list of files. */
+function galleryIssues({ components, attachments }: Json): Issue[] {
+  const names = new Set(objectsOf(attachments).map(({ filename }) => `attachment://${textOf(filename)}`));
+  return [...walk(components)].flatMap(({ component, path }) =>
+    objectsOf(component['items']).flatMap(({ media }, index) => {
+      const url = textOf(isObject(media) ? media['url'] : undefined);
+      return !url.startsWith('attachment:') || names.has(url)
+        ? []
+        : [issue([...path, 'items', index, 'media', 'url'], 'ATTACHMENT_NOT_FOUND', `No file came as ${url}.`)];
+    }),
+  );
+}
 
 function fileIssues(attachments: unknown, files: number): Issue[] {
   const ids = objectsOf(attachments).map(({ id }) => Number(id));

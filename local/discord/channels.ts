@@ -36,12 +36,14 @@ export function createMessage(world: World, channelId: string, form: Form): Outc
   if (isRefusal(channel)) return channel;
   const needed = channel.type === ChannelType.PublicThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
   if (!mayThere(channel, needed)) return refusals.missingPermissions;
-  const refusal = refusedMessage('create', form.payload);
+  const isAttaching = form.uploads.length > 0;
+  if (isAttaching && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
+  const refusal = refusedMessage('create', form.payload, undefined, form.uploads.length);
   if (refusal !== undefined) return refusal;
   const payload = payloadOf(form);
   const twin = sameNonce(world, channel, payload);
   if (twin !== undefined) return { body: messageObject(twin, world) };
-  const message = compose(world, channel, payload);
+  const message = compose(world, channel, form);
   channel.messages.push(message);
   return { body: messageObject(message, world) };
 }
@@ -57,9 +59,10 @@ function sameNonce({ clock }: World, channel: Channel, payload: Json): Message |
   );
 }
 
-function compose(world: World, channel: Channel, payload: Json): Message {
+function compose(world: World, channel: Channel, form: Form): Message {
+  const payload = payloadOf(form);
   const { nonce, allowed_mentions: allowed } = payload;
-  const fields = withPayload(blank, payload, []);
+  const fields = withPayload(blank, payload, form.uploads);
   return {
     id: world.nextId(),
     channelId: channel.id,

@@ -1,6 +1,6 @@
 /** The fields of a message, and how a payload changes them. */
 import { walk } from '../contract/components.ts';
-import { type Json, objectsOf, textOf } from '../json.ts';
+import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import type { Upload } from './upload.ts';
 
 /** The fields that a payload sets and an edit changes, as Discord's JSON. */
@@ -14,15 +14,38 @@ export const blank: Fields = { content: '', components: [], attachments: [] };
 
 /** The fields after an edit. A field that the payload leaves out stays; null empties it. */
 export function withPayload(before: Fields, payload: Json, uploads: readonly Upload[]): Fields {
+  const listed = objectsOf(payload['attachments']);
+  const kept = before.attachments.filter(
+    ({ id }) => !('attachments' in payload) || listed.some((one) => String(one['id']) === String(id)),
+  );
+  const files = new Map(uploads.map(({ file }) => [`attachment://${textOf(file['filename'])}`, file['url']]));
+  const components = objectsOf(payload['components']).map((one) => withFiles(one, files));
   return {
     content: 'content' in payload ? textOf(payload['content']) : before.content,
-    components: 'components' in payload ? objectsOf(payload['components']) : before.components,
-    attachments: [...before.attachments, ...uploads.map((upload) => described(upload, payload['attachments']))],
+    components: 'components' in payload ? components : before.components,
+    attachments: [...kept, ...uploads.map((upload) => described(upload, listed))],
   };
 }
 
-function described({ index, file }: Upload, list: unknown): Json {
-  const entry = objectsOf(list).find(({ id }) => String(id) === String(index));
+/** The pictures that came along are shown from where they were put. */
+function withFiles(component: Json, files: ReadonlyMap<string, unknown>): Json {
+  const { items, components } = component;
+  const shown = objectsOf(items).map((item) => placed(item, files));
+  return {
+    ...component,
+    ...(items === undefined ? {} : { items: shown }),
+    ...(components === undefined ? {} : { components: objectsOf(components).map((one) => withFiles(one, files)) }),
+  };
+}
+
+function placed(item: Json, files: ReadonlyMap<string, unknown>): Json {
+  const { media } = item;
+  const url = isObject(media) ? files.get(textOf(media['url'])) : undefined;
+  return url === undefined ? item : { ...item, media: { url } };
+}
+
+function described({ index, file }: Upload, listed: readonly Json[]): Json {
+  const entry = listed.find(({ id }) => String(id) === String(index));
   const description = textOf(entry?.['description']);
   return description === '' ? file : { ...file, description };
 }

@@ -29,7 +29,7 @@ export function editReply(place: Place, application: string, token: string, form
   const found = reply(place, application, token);
   if (isRefusal(found)) return found;
   const { interaction, message } = found;
-  const refusal = refusedMessage('edit', form.payload, message);
+  const refusal = refusedMessage('edit', form.payload, message, form.uploads.length);
   if (refusal !== undefined) return refusal;
   place.interactions.edit(interaction, message, payloadOf(form), form);
   return { body: messageObject(message, place.world) };

@@ -3,6 +3,7 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../log.ts';
 import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
+import type { Attach } from './attached.ts';
 import { type Answer, privately } from './answer.ts';
 import type { Call, Command } from './command.ts';
 import {
@@ -22,6 +23,7 @@ import { respond } from './payload.ts';
 
 /**
  * @param regretOf what is said of an error
+ * @param attach where pictures come along with answers
  * @returns the body of the HTTP response; undefined if the text is no interaction
  */
 export async function dispatch<Bot extends { readonly log: Log }>(
@@ -30,6 +32,7 @@ export async function dispatch<Bot extends { readonly log: Log }>(
   body: string,
   now: number,
   regretOf: (error: unknown) => Message,
+  attach?: Attach,
 ): Promise<object | undefined> {
   const interaction = parse(body);
   if (interaction === undefined) return undefined;
@@ -47,7 +50,8 @@ export async function dispatch<Bot extends { readonly log: Log }>(
       };
     }
     const answer = await answerTo(commandNamed, interaction, call);
-    const response = respond(call.locale, answer);
+    const plain = respond(call.locale, answer);
+    const response = attach === undefined || plain instanceof FormData ? plain : await attach(plain);
     bot.log.info({ event: 'interaction', ...started, ...routeOf(interaction), answer: answer.kind });
     return response;
   } catch (error) {

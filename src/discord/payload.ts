@@ -79,8 +79,10 @@ function modal(locale: Locale, { title, path, field }: Form): APIModalInteractio
   };
 }
 
+export type FormFile = Pick<OutFile, 'name' | 'type' | 'content'>;
+
 /** A form with files, as Discord wants them. */
-function withFiles(body: object, files: readonly OutFile[]): FormData {
+export function withFiles(body: object, files: readonly FormFile[]): FormData {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
   for (const [index, { name, type, content }] of files.entries()) {

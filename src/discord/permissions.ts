@@ -5,6 +5,7 @@ export const permissions = {
   view: 1n << 10n,
   send: 1n << 11n,
   embed: 1n << 14n,
+  attach: 1n << 15n,
   readHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
   openThreads: 1n << 35n,

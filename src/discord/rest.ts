@@ -1,4 +1,5 @@
 /** The REST calls of the bot. Each makes one attempt: its caller decides what to do about an error. */
+import type { Attach } from './attached.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
 import type { Payload } from './payload.ts';
 import { type RestError, errorOf, unanswered } from './rest-error.ts';
@@ -10,6 +11,8 @@ export interface RestClient {
   /** For the `User-Agent` that Discord requires. */
   readonly version: string;
   readonly exchange: Exchange;
+  /** Where pictures come along with messages. */
+  readonly attach?: Attach | undefined;
 }
 
 export type RestResult<T> =
@@ -179,14 +182,15 @@ function withId(answer: RestResult<unknown>): RestResult<string> {
 }
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
-  const body = call.body && JSON.stringify(call.body);
+  const sent = call.body && client.attach ? await client.attach(call.body) : call.body;
+  const body = sent instanceof FormData ? sent : sent && JSON.stringify(sent);
   let response: Exchanged;
   try {
     const init = {
       method: call.method,
       headers: {
         ...(call.open !== true && { authorization: `Bot ${client.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         'user-agent': `DiscordBot (${about}, ${client.version})`,
       },
       ...(body !== undefined && { body }),

@@ -38,13 +38,13 @@ const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[
 export const pictureKinds = Object.keys(kinds);
 
 /**
- * @param signature undefined for the pictures of a day that has closed everywhere, which anybody may see
+ * @param signature null for the pictures of a day that has closed everywhere, which anybody may see
  * @returns undefined if there is no such picture
  */
 export async function drawPicture(
   deps: DrawingDeps,
   path: string,
-  signature: string | undefined,
+  signature: string | null,
 ): Promise<PictureFile | undefined> {
   const plain = unescaped(path);
   const [, kind = '', rest = '', ending] = /^\/([a-z]+)\/(.+)\.(png|gif)$/u.exec(plain) ?? [];
@@ -63,8 +63,8 @@ function unescaped(path: string): string {
   }
 }
 
-async function isSigned({ daySecret }: DrawingDeps, path: string, signature: string | undefined): Promise<boolean> {
-  return daySecret !== undefined && signature !== undefined && isOurs(daySecret, path, signature);
+async function isSigned({ daySecret }: DrawingDeps, path: string, signature: string | null): Promise<boolean> {
+  return daySecret !== undefined && signature !== null && isOurs(daySecret, path, signature);
 }
 
 /** By the time of the last tick: a request for a picture has no signed time. */

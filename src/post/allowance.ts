@@ -11,8 +11,13 @@ const requestsPerJob = 24;
 const secondsPerJob = 3;
 
 export class Allowance {
-  #requests = requestsPerJob;
+  #requests: number;
   #seconds = secondsPerJob;
+
+  /** @param kept requests that something else takes */
+  constructor(kept: number) {
+    this.#requests = requestsPerJob - kept;
+  }
 
   has(requests: number): boolean {
     return requests <= this.#requests;

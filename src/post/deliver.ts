@@ -32,7 +32,7 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
     return;
   }
   const { guilds, rest, skipped } = await choose(bot, job);
-  const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? undefined }, job, guilds);
+  const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds);
   const back = end?.back ?? [];
   await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
   const later = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
@@ -44,12 +44,12 @@ function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object)
   log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
 }
 
-/** Each server takes a post, and perhaps a thread. A job plans with fewer requests than it has, so that some are left for faults. */
+/** Each server takes a post, perhaps a thread, and a look into the database where pictures come along. A job plans with fewer requests than it has, so that some are left for faults. */
 const requestsPlanned = 20;
 
 /** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
 async function choose(
-  { db, zones }: Bot,
+  { db, zones, rest: { attach } }: Bot,
   { date, guildIds, now }: PostJob,
 ): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
   const known = await getGuilds(db, guildIds);
@@ -58,7 +58,7 @@ async function choose(
   );
   let planned = 0;
   const guilds = wanted.filter(({ thread }, index) => {
-    planned += thread ? 2 : 1;
+    planned += 1 + Number(thread) + Number(attach !== undefined);
     return index < guildsPerJob && planned <= requestsPlanned;
   });
   const rest = wanted.slice(guilds.length).map(({ id }) => id);
@@ -101,7 +101,8 @@ interface Prepared {
 
 /** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
 async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Prepared> {
-  const allowance = new Allowance();
+  // To draw how a last round was solved takes a look into the database.
+  const allowance = new Allowance(bot.rest.attach === undefined ? 0 : mine.length);
   const last = await closeLastRounds(
     bot.db,
     mine.map(({ guildId }) => guildId),

@@ -5,6 +5,7 @@ import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
 import type { Bot } from '../../src/bot.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
+import type { Attach } from '../../src/discord/attached.ts';
 import { type PuzzleDeps, dailyOf } from '../../src/day/deal.ts';
 import { overHttp } from '../../src/discord/exchange.ts';
 import { consoleLog } from '../../src/log.ts';
@@ -71,6 +72,8 @@ const never = <Value>(): Promise<Value> => new Promise<Value>(() => {});
 export class Town {
   now: number;
   token = 'test-token';
+  /** What a message becomes where pictures come along. */
+  attach: Attach | undefined;
   /** Whether the bot may read what stands in channels. */
   readable = true;
   readonly channels = new Map<string, Sent[]>();
@@ -93,7 +96,13 @@ export class Town {
     return {
       ...deps,
       db,
-      rest: { api: 'https://discord.test/api', token: this.token, version: '0', exchange: overHttp },
+      rest: {
+        api: 'https://discord.test/api',
+        token: this.token,
+        version: '0',
+        attach: this.attach,
+        exchange: overHttp,
+      },
       application,
       queue: {
         send: () => Promise.reject(new Error('posts go to the queue in batches')),

@@ -166,7 +166,7 @@ export const common = {
   'remedy-server': 'The bot is not a member of this server: add it again, then use `/settings resume`.',
   'remedy-access': 'To mend it: give me “View Channel” in {channel}, then use `/settings resume`.',
   'remedy-permissions':
-    'To mend it: give me “View Channel” and “Send Messages” in {channel}, then use `/settings resume`.',
+    'To mend it: give me “View Channel” and “Send Messages” in {channel}, and “Attach Files” if my pictures are files; then use `/settings resume`.',
   'remedy-kind': 'To mend it: choose a text or announcement channel with `/settings channel`.',
   'remedy-token': 'That is for the bot’s owner to mend: `DISCORD_TOKEN` must be set anew.',
   'remedy-other':
@@ -217,6 +217,7 @@ export const common = {
   'settings-channel-permissions': 'I may not post in {channel}: I need {missing} there. Nothing was changed.',
   'permission-view': '“View Channel”',
   'permission-send': '“Send Messages”',
+  'permission-attach': '“Attach Files”',
   'permission-and': '{before}, {next}',
 
   'summary-title': 'Last round: #{=number} · {title}',

@@ -161,7 +161,7 @@ export const common = {
   'remedy-access':
     '直すには：{channel} でボットに「チャンネルを見る」の権限を与えてから、`/settings resume` を使ってください。',
   'remedy-permissions':
-    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」の権限を与えてから、`/settings resume` を使ってください。',
+    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」（画像をファイルで送るボットなら「ファイルを添付」も）の権限を与えてから、`/settings resume` を使ってください。',
   'remedy-kind': '直すには：`/settings channel` でテキストチャンネルかアナウンスチャンネルを選んでください。',
   'remedy-token': 'これを直せるのはボットの運営者です。`DISCORD_TOKEN` を設定し直す必要があります。',
   'remedy-other':
@@ -213,6 +213,7 @@ export const common = {
   'settings-channel-permissions': '{channel} に投稿できません。{missing}の権限が必要です。何も変更していません。',
   'permission-view': '「チャンネルを見る」',
   'permission-send': '「メッセージを送信」',
+  'permission-attach': '「ファイルを添付」',
   'permission-and': '{before}{next}',
 
   'summary-title': '前回：#{=number} · {title}',

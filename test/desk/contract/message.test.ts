@@ -57,7 +57,11 @@ describe('a message', () => {
     ['a long value', v2(row(select({}, { value: 'x'.repeat(101) }))), /options\.0\.value.*MAX_LENGTH/u],
     ['a long placeholder', v2(row(select({ placeholder: 'x'.repeat(151) }))), /placeholder.*MAX_LENGTH/u],
     ['a picture in the text', v2(gallery(at('data:image/png;base64,x'))), /media\.url.*INVALID_SCHEME/u],
-    ['a picture that comes along', v2(gallery(at('attachment://a.png'))), /media\.url.*INVALID_SCHEME/u],
+    [
+      'a picture that should have come along',
+      v2(gallery(at('attachment://a.png'))),
+      /media\.url.*ATTACHMENT_NOT_FOUND/u,
+    ],
     ['eleven pictures', v2(gallery(...many(11, () => at(web)))), /items.*MAX_LENGTH/u],
     [
       'a long description of a picture',

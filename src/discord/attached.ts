@@ -1,0 +1,46 @@
+/** Pictures that come along with a message, instead of lying at addresses: a deployment may choose that. */
+import * as MessageFlags from './kinds/message-flags.ts';
+import { type FormFile, withFiles } from './payload.ts';
+
+/** Turns the body of a request or of an answer into what is sent. */
+export type Attach = (body: object) => Promise<object>;
+
+type Draw = (address: string) => Promise<Omit<FormFile, 'name'> | undefined>;
+
+interface Part {
+  readonly flags?: number;
+  readonly items?: readonly { readonly media: { readonly url: string } }[];
+  readonly components?: readonly Part[];
+}
+
+/**
+ * @param body a message, or an answer with one
+ * @param draw the picture at an address; one that it does not know stays an address
+ * @returns a form if there are pictures
+ */
+export async function attached(body: { readonly data?: Part } & Part, draw: Draw): Promise<object> {
+  const message = body.data ?? body;
+  if (((message.flags ?? 0) & MessageFlags.IsComponentsV2) === 0) return body;
+  const files: FormFile[] = [];
+  const names = new Map<unknown, string>();
+  for (const address of addressesIn(message)) {
+    const picture = await draw(address);
+    if (picture === undefined) continue;
+    const name = `${files.length}.${picture.type.slice('image/'.length)}`;
+    names.set(address, `attachment://${name}`);
+    files.push({ ...picture, name });
+  }
+  // An update keeps no picture of before.
+  const whole = { ...message, attachments: files.map(({ name }, id) => ({ id, filename: name })) };
+  const text = JSON.stringify(
+    body.data === undefined ? whole : { ...body, data: whole },
+    (_, value: unknown) => names.get(value) ?? value,
+  );
+  const sent = JSON.parse(text) as object;
+  return files.length > 0 ? withFiles(sent, files) : sent;
+}
+
+const addressesIn = ({ items = [], components = [] }: Part): readonly string[] => [
+  ...items.map(({ media }) => media.url),
+  ...components.flatMap(addressesIn),
+];
