@@ -55,7 +55,10 @@ function goalOfEachKind(): readonly string[] {
 const goals = goalOfEachKind();
 
 describe(`by the tables of the 8-puzzle, to ${goals.length} kinds of goals,`, () => {
-  it.each(sample(goals, 90))('%s: every position has its distance and its number of solutions', (goal) => {
+  // Each takes half a second. All of them passed once; the slow suites try every eighth.
+  const tried = goals.filter((_, index) => index % (thorough ? 8 : 90) === 0);
+
+  it.each(tried)('%s: every position has its distance and its number of solutions', (goal) => {
     const puzzle = open(goal);
     const flooded = distancesIn(new Tables(packTables([puzzle]).buffer), puzzle);
     const known = distancesIn(tables, puzzle);
