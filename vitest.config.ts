@@ -20,6 +20,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** What all tests in Node begin with. */
 const inNode = { setupFiles: ['test/use-explorer.ts'], ...patience };
 
+/** What CONTRIBUTING tells, in a copy of the tree. */
+const recipes = { globalSetup: 'test/recipes/setup.ts', ...inNode };
+
 /** For `npm test`, where exhaustive suites take a sample. */
 function quick(name: string, folder: string): Test {
   const include = [`${folder}/**/*.test.ts`];
@@ -80,14 +83,8 @@ export default defineConfig({
       { test: { ...full('desk', 'test/desk'), ...inNode } },
       { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...inNode } },
       { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...inNode } },
-      {
-        test: {
-          name: 'recipes',
-          include: ['test/recipes/**/*.test.ts'],
-          globalSetup: 'test/recipes/setup.ts',
-          ...inNode,
-        },
-      },
+      { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...recipes } },
+      { test: { name: 'whole', include: ['test/recipes/whole.ts'], ...recipes } },
       { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], provide: { thorough: true }, ...inNode } },
       { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 600_000 } },
       {
