@@ -4,7 +4,7 @@ import type { Module } from '../local/worker/bundle.ts';
 import { bundleOf } from './build.ts';
 import type { Row } from './row.ts';
 
-/** Of everything, gzipped: the free plan takes 3 MB. */
+/** Of everything, gzipped: a bound of our own, for Cloudflare takes 64 MiB that are not. */
 const most = 2800;
 
 export async function benchBundle(modules: readonly Module[]): Promise<Row[]> {
