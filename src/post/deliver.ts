@@ -35,16 +35,19 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds);
   const back = end?.back ?? [];
   await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
-  const later = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
-  note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
+  const returned = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
+  note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later: returned });
 }
 
 function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object): void {
   log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
 }
 
-/** Each server takes a post, perhaps a thread, and a look into the database where pictures come along. A job plans with fewer requests than it has, so that some are left for faults. */
+/**
+ * Each server takes a post, perhaps a thread, and a look into the database where pictures come along. A job plans with fewer requests
+ * than it has, so that some are left for errors.
+ */
 const requestsPlanned = 20;
 
 /** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
