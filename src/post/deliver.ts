@@ -15,7 +15,7 @@ import { closeCircuit, getHeartbeat, putHalted } from '../store/heartbeat.ts';
 import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
-import { dailiesFor, requestsPerDeal } from './dailies.ts';
+import { dailiesFor } from './dailies.ts';
 import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
 import { type Deferred, type PostTask, later, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
@@ -112,16 +112,17 @@ async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Pr
     date,
   );
   const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
-  const dailies = await dailiesFor(bot, keys, last.rounds, allowance);
+  const { dailies, untried } = await dailiesFor(bot, keys, last.rounds, allowance);
   const composer = new Composer(bot, dailies, last);
   const byId = new Map(guilds.map((guild) => [guild.id, guild]));
   const tasks: PostTask[] = [];
   for (const claim of mine) {
     const guild = byId.get(claim.guildId);
-    const daily = dailies.get(keyOf({ ...claim, date }));
+    const key = keyOf({ ...claim, date });
+    const daily = dailies.get(key);
     const task = guild && daily && (await guarded(bot.log, daily, () => composer.compose(claim, guild, daily)));
     if (task !== undefined) tasks.push(task);
-    else if (daily === undefined && !allowance.has(requestsPerDeal)) book.putBack(claim, later);
+    else if (untried.has(key)) book.putBack(claim, later);
     else book.fail(claim.guildId, 'no puzzle could be dealt');
   }
   return { tasks, allowance };
