@@ -256,6 +256,7 @@ export const layers: readonly Layer[] = [
   inNode('scripts/doctor.ts', '`npm run doctor`', ['commands', 'scripts/discord', 'scripts/doctor', ...program]),
   inNode('scripts/register.ts', '`npm run register`', ['commands', 'scripts/discord', ...program]),
   inNode('scripts/setup', 'deploys step by step', [
+    'src/store',
     'src/discord',
     'local/json.ts',
     'scripts/discord',

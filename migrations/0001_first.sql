@@ -104,7 +104,7 @@ CREATE TABLE players (
   user TEXT PRIMARY KEY,
   -- What the letters of a move list mean. Null until a list tells.
   reading TEXT,
-  -- The signs that strips are written in.
+  -- The signs that emoji grids are written in.
   signs TEXT,
   -- The word text for boards as text. Null for pictures.
   boards TEXT

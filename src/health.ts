@@ -24,8 +24,8 @@ export async function healthOf(env: Env, version: string, now: number): Promise<
     status: 503,
     body: { status: 'error', version, error, message, ...facts },
   });
-  const fault = settingError(env);
-  if (fault !== undefined) return unhealthy(fault.error, fault.message, { setting: fault.setting });
+  const wrong = settingError(env);
+  if (wrong !== undefined) return unhealthy(wrong.error, wrong.message, { setting: wrong.setting });
   let health;
   try {
     health = await getHealth(env.DB);

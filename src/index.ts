@@ -59,10 +59,14 @@ function attachOf(env: Env): Attach | undefined {
   const draw = (address: string): Promise<PictureFile | undefined> => {
     const { pathname, searchParams } = new URL(address);
     const picture =
-      drawn.get(address) ?? drawPicture({ ...puzzleDepsOf(env), sprites }, pathname, searchParams.get('s'));
+      drawn.get(address) ??
+      drawPicture({ ...puzzleDepsOf(env), sprites }, pathname, searchParams.get('s')).catch((error: unknown) => {
+        // One that can't be drawn stays an address, and fails nobody's post.
+        consoleLog.error({ event: 'no-picture', kind: pathname.split('/', 2).join(''), error: String(error) });
+        return undefined;
+      });
     drawn.set(address, picture);
-    // One that can't be drawn stays an address, and fails nobody's post.
-    return picture.catch(() => undefined);
+    return picture;
   };
   return (body) => attached(body, draw);
 }

@@ -1,4 +1,4 @@
-/** The log: an object a line, as JSON. What has no log writes none: nothing below reaches for the console. */
+/** The log: an object a line, as JSON. The Worker uses the console nowhere else, so whoever is given another log stays silent. */
 export interface Log {
   info(entry: object): void;
   error(entry: object): void;

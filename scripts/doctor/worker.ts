@@ -56,9 +56,9 @@ export async function workerChecks(
   ];
 }
 
-/** Whether an error of D1 says that a daily limit of the free plan is reached. Its words are Cloudflare's. */
-export const isUsedUp = (error: string): boolean => error.includes('free tier daily row');
-export const laterRemedy = 'wait until midnight in UTC, or change to Workers Paid; nothing is lost';
+/** For whoever meets the daily limit of D1 (`src/store/daily-limit.ts`). */
+export const dailyLimitRemedy =
+  'wait until midnight in UTC: nothing is lost, and missed posts follow; if it comes again, docs/deploy.md says when to leave the free plan';
 
 const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
 
@@ -68,14 +68,12 @@ function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   const { error = '', message = '', setting = '' } = health;
   if (settingErrors.has(error)) return [wrong('settings', message, settingRemedy(setting))];
   if (error === 'daily-limit') {
-    const remedy =
-      'wait until 00:00 UTC: missed posts follow; if it comes again, docs/deploy.md says when to leave the free plan';
-    return [fine('settings', 'all are there'), wrong('database', message, remedy)];
+    return [fine('settings', 'all are there'), wrong('database', message, dailyLimitRemedy)];
   }
   if (error === 'database') {
     return [
       fine('settings', 'all are there'),
-      wrong('database', message, isUsedUp(message) ? laterRemedy : 'npx wrangler d1 migrations apply DB --remote'),
+      wrong('database', message, 'npx wrangler d1 migrations apply DB --remote'),
     ];
   }
   return [

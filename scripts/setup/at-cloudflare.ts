@@ -1,7 +1,8 @@
 /** The steps at Cloudflare: database, queue, tables, secrets, and the Worker itself. */
 import { randomBytes } from 'node:crypto';
+import { isOverDailyLimit } from '../../src/store/daily-limit.ts';
 import { fine } from '../doctor/check.ts';
-import { isUsedUp, laterRemedy } from '../doctor/worker.ts';
+import { dailyLimitRemedy } from '../doctor/worker.ts';
 import type { CloudflareState, CloudflareNames } from './cloudflare.ts';
 import { stepResult, failed, type StepResult, type Step } from './step.ts';
 import type { WranglerResult } from './wrangler-result.ts';
@@ -150,7 +151,7 @@ export function remedyFor(error: string): string {
   if (/code: 10034|verify your email/iu.test(error)) {
     return 'press the link in the mail that Cloudflare sent you (dash.cloudflare.com/profile sends another)';
   }
-  if (isUsedUp(error)) return laterRemedy;
+  if (isOverDailyLimit(error)) return dailyLimitRemedy;
   // After a rollback secrets can’t be changed until the newest version is the deployed one again.
   if (/code: 1021[45]\b|latest version of your Worker isn't currently deployed/u.test(error)) {
     return 'the Worker was rolled back: deploy the code that is here with npx wrangler deploy';

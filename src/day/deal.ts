@@ -48,7 +48,7 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
 /**
  * Deals what servers play today and on the next days, where that is not done yet.
  *
- * @returns how many were dealt, and whether all are dealt now that can be
+ * @returns how many were dealt, and whether nothing is left for the next tick: a family that throws is tried again
  */
 export async function dealAhead(
   deps: PuzzleDeps,

@@ -61,7 +61,7 @@ export const knightExchange: Family = {
   },
   read(position, goal) {
     const squares = goal === undefined ? undefined : readSquares(goal);
-    if (squares?.ok === false) return { ...squares, reason: message('in-goal', { fault: squares.reason }) };
+    if (squares?.ok === false) return { ...squares, reason: message('in-goal', { reason: squares.reason }) };
     const puzzle = squares === undefined ? defaultPuzzle() : new KnightExchange(squares.value);
     const state = puzzle.parse(position);
     return state.ok ? ok({ puzzle, state: state.value }) : state;

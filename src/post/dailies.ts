@@ -7,10 +7,16 @@ import type { Allowance } from './allowance.ts';
 export type Dailies = ReadonlyMap<string, Daily>;
 
 /** How many requests to the database it takes to deal a puzzle. */
-export const requestsPerDeal = 2;
+const requestsPerDeal = 2;
+
+interface Found {
+  readonly dailies: Dailies;
+  /** The keys of wanted puzzles that the job had no requests left to deal. */
+  readonly untried: ReadonlySet<string>;
+}
 
 /**
- * @param wanted puzzles that are dealt if they were not
+ * @param wanted puzzles that are dealt if they were not, each once
  * @param known puzzles that are only read
  */
 export async function dailiesFor(
@@ -18,7 +24,7 @@ export async function dailiesFor(
   wanted: readonly DayKey[],
   known: readonly DayKey[],
   allowance: Allowance,
-): Promise<Dailies> {
+): Promise<Found> {
   const keys = new Map([...wanted, ...known].map((key) => [keyOf(key), key]));
   const dealt = await getDays(deps.db, [...keys.values()]);
   const dailies = new Map<string, Daily>();
@@ -26,12 +32,17 @@ export async function dailiesFor(
     if (!(daily instanceof Error)) dailies.set(key, daily);
     else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
   }
-  for (const key of wanted) {
-    if (dealt.has(keyOf(key)) || dailies.has(keyOf(key)) || !allowance.spend(requestsPerDeal)) continue;
+  const untried = new Set<string>();
+  for (const [name, key] of new Map(wanted.map((one) => [keyOf(one), one]))) {
+    if (dealt.has(name)) continue;
+    if (!allowance.spend(requestsPerDeal)) {
+      untried.add(name);
+      continue;
+    }
     const daily = await deal(deps, key);
-    if (daily !== undefined) dailies.set(keyOf(key), daily);
+    if (daily !== undefined) dailies.set(name, daily);
   }
-  return dailies;
+  return { dailies, untried };
 }
 
 async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {

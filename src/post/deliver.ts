@@ -15,7 +15,7 @@ import { closeCircuit, getHeartbeat, putHalted } from '../store/heartbeat.ts';
 import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
-import { dailiesFor, requestsPerDeal } from './dailies.ts';
+import { dailiesFor } from './dailies.ts';
 import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
 import { type Deferred, type PostTask, later, postOne } from './post-one.ts';
 import { closeLastRounds } from './summary.ts';
@@ -35,16 +35,19 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds);
   const back = end?.back ?? [];
   await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
-  const later = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
-  note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later });
+  const returned = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
+  note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later: returned });
 }
 
 function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object): void {
   log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
 }
 
-/** Each server takes a post, perhaps a thread, and a look into the database where pictures come along. A job plans with fewer requests than it has, so that some are left for faults. */
+/**
+ * Each server takes a post, perhaps a thread, and a look into the database where pictures come along. A job plans with fewer requests
+ * than it has, so that some are left for errors.
+ */
 const requestsPlanned = 20;
 
 /** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
@@ -109,16 +112,17 @@ async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Pr
     date,
   );
   const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
-  const dailies = await dailiesFor(bot, keys, last.rounds, allowance);
+  const { dailies, untried } = await dailiesFor(bot, keys, last.rounds, allowance);
   const composer = new Composer(bot, dailies, last);
   const byId = new Map(guilds.map((guild) => [guild.id, guild]));
   const tasks: PostTask[] = [];
   for (const claim of mine) {
     const guild = byId.get(claim.guildId);
-    const daily = dailies.get(keyOf({ ...claim, date }));
+    const key = keyOf({ ...claim, date });
+    const daily = dailies.get(key);
     const task = guild && daily && (await guarded(bot.log, daily, () => composer.compose(claim, guild, daily)));
     if (task !== undefined) tasks.push(task);
-    else if (daily === undefined && !allowance.has(requestsPerDeal)) book.putBack(claim, later);
+    else if (untried.has(key)) book.putBack(claim, later);
     else book.fail(claim.guildId, 'no puzzle could be dealt');
   }
   return { tasks, allowance };

@@ -5,7 +5,7 @@ import type { JobQueue, PostJob } from '../jobs.ts';
 export const guildsPerJob = 20;
 /** A cold isolate gets no more: a post costs it more than half a millisecond, beside what the job itself does. */
 const fewGuilds = 3;
-/** Beyond so many jobs a tick they grow. With all ticks of a day at it, the queue's 10,000 operations carry 30,000 servers still. */
+/** A tick makes no more jobs as long as they can grow. So 10,000 operations of the queue a day, the free plan's, carry 30,000 servers. */
 const smallJobs = 16;
 
 /** How many of the servers that are due share a job: few where few are due, for their jobs meet cold isolates. */

@@ -106,8 +106,8 @@ async function countOverdue({ db, zones }: Bot, used: readonly string[], now: nu
 
 /**
  * Until when ticks have nothing to do: nobody becomes due, no message is looked for, and no day is dealt. A small deployment's tick
- * meets a cold isolate, so most of its ticks end after a single question. Where servers have many times, somebody is due at most
- * ticks anyway.
+ * meets a cold isolate, so most of its ticks end after a single question. Where servers have many times, nearly every tick finds
+ * somebody due anyway.
  */
 function quietUntil(zones: Zones, times: readonly Schedule[], now: number): number {
   const moments = times.flatMap((time) => {

@@ -18,7 +18,7 @@ export interface TimesInUse {
   readonly times: readonly Time[] | undefined;
 }
 
-/** A tick looks through so many times by itself. */
+/** If there are more times, no tick works out when somebody is due next. */
 export const fewTimes = 32;
 
 /**

@@ -4,7 +4,7 @@ import { walk } from '../../local/contract/components.ts';
 import { isObject, objectsOf, textOf } from '../../local/json.ts';
 import { type Company, company, played } from './cast.ts';
 import { type Collected, refusedIn } from './collection.ts';
-import { dealScene, hintScene, referenceScene, solveScene, tryScene } from './scenes/day.ts';
+import { dealScene, hintScene, laterScene, referenceScene, solveScene, tryScene } from './scenes/day.ts';
 import { padScene } from './scenes/play.ts';
 import { roundScene } from './scenes/posts.ts';
 import { channelScene } from './scenes/settings.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const scene of [channelScene, referenceScene, tryScene, hintScene, solveScene, dealScene, padScene]) {
     await played(scene, here);
   }
+  await played(laterScene, here);
   for (const day of ['02', '03']) {
     await stage.tick(`2026-03-${day}T00:00:00Z`);
     await played(roundScene, here);
@@ -40,7 +41,9 @@ describe('pictures that come along', () => {
     expect(stage.broken).toEqual([]);
     expect(refusedIn(stage.collection.all)).toEqual([]);
     const kinds = new Set(pictured().map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(['reply', 'update', 'POST /channels/:id/messages']));
+    expect(kinds).toEqual(
+      new Set(['reply', 'update', 'POST /channels/:id/messages', 'PATCH /webhooks/:id/:token/messages/@original']),
+    );
   });
 
   it('are all there, each a file that a gallery names, and are pictures', async () => {

@@ -136,16 +136,7 @@ describe('a deployment', () => {
     ['the id is another’s', { application: '100000000000000001' }, 'application id', 'DISCORD_APPLICATION_ID'],
     ['the key is another’s', { key: 'ac' }, 'public key', 'DISCORD_PUBLIC_KEY'],
     ['tables are missing', { error: 'database' }, 'database', 'migrations apply'],
-    [
-      'a daily limit of D1 is reached',
-      {
-        error: 'database',
-        message:
-          "D1_ERROR: Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.",
-      },
-      'database',
-      'midnight in UTC',
-    ],
+    ['a daily limit of D1 is reached', { error: 'daily-limit' }, 'database', 'midnight in UTC'],
     ['a migration is missing', { migration: null }, 'database', 'migrations apply'],
     ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'npm run setup'],
     [

@@ -184,8 +184,8 @@ describe('wrangler', () => {
     const message =
       'Running custom build `npm run build:tables` failed. There are likely more logs from your build command above.';
     const out = '[custom build] \n[custom build] Error: no space left\n[custom build]     at put (build.ts:1:1)\n';
-    const { error: fault } = readResult({ ...failedRun, out }, [{ type: 'command-failed', message }]);
-    expect(fault).toBe(`${message}\n[custom build] Error: no space left`);
+    const { error } = readResult({ ...failedRun, out }, [{ type: 'command-failed', message }]);
+    expect(error).toBe(`${message}\n[custom build] Error: no space left`);
   });
 
   it.each([

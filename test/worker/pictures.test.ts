@@ -1,9 +1,22 @@
 /** Pictures of answers: the addresses that they show, and what stands there. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import worker from '../../src/index.ts';
 import { families } from '../../src/families/index.ts';
 import { addressOf } from '../../src/picture/address.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { type Item, type Reply, command, env, fetchAt, itemsOf, noon, press, subcommand } from './talk.ts';
+import {
+  type Item,
+  type Reply,
+  command,
+  env,
+  fetchAt,
+  itemsOf,
+  noon,
+  press,
+  signedRequest,
+  subcommand,
+} from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
@@ -209,4 +222,26 @@ describe('an address', () => {
 it('/settings notes where the bot is reached, for the posts', async () => {
   await subcommand('settings', 'summary', { on: true }, { admin: true });
   expect(await env.DB.prepare('SELECT origin FROM pulse').first('origin')).toBe(origin);
+});
+
+describe('a picture that comes along', () => {
+  it('stays an address where it can’t be drawn, and the log says which', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('CompressionStream', undefined);
+    try {
+      const data = { id: '1', type: 1, name: 'hardest', options: [{ type: 3, name: 'puzzle', value: '8-puzzle' }] };
+      const asked = { id: '1', application_id: '1', type: 2, token: 't', version: 1, data, user: { id: '71' } };
+      const request = await signedRequest(JSON.stringify(asked));
+      const answer = await worker.fetch(request, { ...env, PICTURES: 'attached' }, createExecutionContext());
+      const urls = itemsOf(await answer.json<Reply>()).map(({ media }) => media.url);
+      expect(urls.map((url) => new URL(url).origin)).toEqual([origin, origin]);
+      expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+        { event: 'no-picture', kind: 'puzzle', error: expect.stringContaining('TypeError') },
+        { event: 'no-picture', kind: 'histogram', error: expect.stringContaining('TypeError') },
+      ]);
+    } finally {
+      vi.unstubAllGlobals();
+      logged.mockRestore();
+    }
+  });
 });

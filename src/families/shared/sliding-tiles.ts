@@ -32,7 +32,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
       const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
       if (!cells.ok) return cells;
       const puzzle = goal === undefined ? ok(defaultPuzzle()) : puzzleTo(rules.readCells(goal));
-      if (!puzzle.ok) return { ...puzzle, reason: message('in-goal', { fault: puzzle.reason }) };
+      if (!puzzle.ok) return { ...puzzle, reason: message('in-goal', { reason: puzzle.reason }) };
       const state = puzzle.value.parse(position);
       return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;
     },

@@ -57,7 +57,7 @@ export const common = {
   'button-share': 'Share',
   'button-shapes': 'Signs instead of colours',
   'button-colours': 'Colours instead of signs',
-  'signs-chosen': 'Your strips are written like this from now on.',
+  'signs-chosen': 'Your moves are shown like this from now on.',
   'share-slips': '{slips:slip|slips}',
   'review-title': 'Move by move',
   'review-only': 'This is the only shortest solution.',

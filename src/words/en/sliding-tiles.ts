@@ -2,7 +2,7 @@ import type { Templates } from '../../message.ts';
 
 /** What every board of sliding tiles has to say, for the families that are one. */
 export const slidingTiles = {
-  'in-goal': 'In the goal: {fault}',
+  'in-goal': 'In the goal: {reason}',
   'cells-count': '{expected} cells are needed, gap included; this has {found}.',
   'cell-unknown': '`{cell}` (place {=place}) is none of the cells of this board: {symbols}.',
   'cell-often': '`{cell}` occurs {found:time|times}, and should occur {expected:time|times}.',

@@ -32,6 +32,29 @@ it('a server whose puzzle can’t be dealt holds up nobody', async () => {
   expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
 });
 
+it.each([
+  { what: 'all of them the same', puzzles: 1, others: 1 },
+  { what: 'as many as a job has requests to deal', puzzles: 12, others: 8 },
+])(
+  'a job full of servers whose puzzle can’t be dealt, $what, tries each once and ends',
+  async ({ puzzles, others }) => {
+    const guilds = guildIds(20);
+    await settle(guilds.slice(-others), easy);
+    for (const [index, guild] of guilds.slice(0, -others).entries()) {
+      await settle([guild], { family: '8-puzzle', distance: 900 + (index % puzzles) });
+    }
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await town.send(guilds);
+    const [again] = town.waiting;
+    town.waiting = [];
+    if (again !== undefined) await town.deliver(again);
+    expect(town.waiting).toEqual([]);
+    expect(town.posted()).toHaveLength(others);
+    expect(await postRow(one)).toMatchObject({ failure: 'no puzzle could be dealt' });
+    expect(errors).toHaveBeenCalledTimes(puzzles);
+  },
+);
+
 it('a server whose puzzle was dealt on a board that nobody knows any more holds up nobody', async () => {
   await settle([one], { family: '7-puzzle', distance: 20 });
   await settle([two], easy);
