@@ -17,7 +17,7 @@ export interface Env {
 
 /** What is wrong with the settings, as `/health` reports it. */
 export interface SettingError {
-  readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret';
+  readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret' | 'unknown-pictures';
   readonly setting: string;
   readonly message: string;
 }
@@ -38,6 +38,10 @@ export function settingError(env: Env): SettingError | undefined {
   if (daySecretOf(env) === undefined) {
     const message = `DAY_SECRET has fewer than ${shortestSecret} bytes.`;
     return { error: 'short-day-secret', setting: 'DAY_SECRET', message };
+  }
+  if (env.PICTURES !== undefined && env.PICTURES !== 'attached') {
+    const message = 'PICTURES is set, but not to attached: write that, or delete the setting.';
+    return { error: 'unknown-pictures', setting: 'PICTURES', message };
   }
   return undefined;
 }

@@ -60,7 +60,7 @@ export async function workerChecks(
 export const dailyLimitRemedy =
   'wait until midnight in UTC: nothing is lost, and missed posts follow; if it comes again, docs/deploy.md says when to leave the free plan';
 
-const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret']);
+const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret', 'unknown-pictures']);
 
 const settingRemedy = (setting: string): string => `npm run setup, or npx wrangler secret put ${setting}`;
 

@@ -82,6 +82,9 @@ describe('GET /health', () => {
     }
     const short = await health({ DAY_SECRET: 'fifteen bytes..' });
     expect([short.status, short.body['error']]).toEqual([503, 'short-day-secret']);
+    const misspelt = await health({ PICTURES: 'attach' });
+    expect([misspelt.status, misspelt.body['error']]).toEqual([503, 'unknown-pictures']);
+    expect((await health({ PICTURES: 'attached' })).status).toBe(200);
     const broken = await health({ DB: { prepare: () => ({ all: () => Promise.reject(new Error('no such table')) }) } });
     expect([broken.status, broken.body['error']]).toEqual([503, 'database']);
   });
