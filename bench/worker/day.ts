@@ -17,7 +17,8 @@ export interface Day extends Pick<Backend, 'database'> {
 }
 
 /** Not the 8-puzzle: the bot tells nothing about a position that is today's but for its symmetry, and 867254301 would be one. */
-const [family, distance] = ['7-puzzle', 31] as const;
+export const family = '7-puzzle';
+const distance = 31;
 const channel = '1500000000000000001';
 
 const date = new Date(moment).toISOString().slice(0, 10);

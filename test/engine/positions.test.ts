@@ -133,9 +133,9 @@ describe('positions', () => {
 
   it('a goal that is no position is refused as the goal', () => {
     const read = eightPuzzle.read('867254301', '12345678');
-    expect(read).toMatchObject({ ok: false, reason: { key: 'in-goal', values: { fault: { key: 'cells-count' } } } });
-    const fault = read.ok ? message('commands') : ofFamily('8-puzzle', read.reason);
-    expect(t('en', fault)).toBe('In the goal: 9 cells are needed, gap included; this has 8.');
+    expect(read).toMatchObject({ ok: false, reason: { key: 'in-goal', values: { reason: { key: 'cells-count' } } } });
+    const reason = read.ok ? message('commands') : ofFamily('8-puzzle', read.reason);
+    expect(t('en', reason)).toBe('In the goal: 9 cells are needed, gap included; this has 8.');
   });
 
   it('a goal of its own is a board of its own', () => {
