@@ -10,11 +10,16 @@ const scroller = byId('scroller');
 
 /** A reader at the end stays there, also when a picture loads or the window shrinks. */
 let isAtEnd = true;
+let height = 0;
 scroller.addEventListener('scroll', () => {
-  isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+  const { scrollHeight, scrollTop, clientHeight } = scroller;
+  // A browser tells of scrolling before it tells of new sizes: what has grown meanwhile did not move the reader.
+  if (scrollHeight === height) isAtEnd = scrollHeight - scrollTop - clientHeight < 80;
+  height = scrollHeight;
 });
 const follow = new ResizeObserver(() => {
   if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+  height = scroller.scrollHeight;
 });
 follow.observe(container);
 follow.observe(scroller);

@@ -232,6 +232,16 @@ describe('today’s puzzle', () => {
     expect(await chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
   });
 
+  it('stays in sight when a picture loads while the list scrolls', async () => {
+    await say('/help');
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+    await chat.page.evaluate(`{
+      document.getElementById('messages').lastElementChild.style.paddingBottom = '300px';
+      document.getElementById('scroller').dispatchEvent(new Event('scroll'));
+    }`);
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+  });
+
   it('tells its picture in words, for those who don’t see it and those who ask', async () => {
     await say('/play puzzle: 7-puzzle');
     await counted(0);
