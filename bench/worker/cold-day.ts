@@ -65,7 +65,8 @@ async function useAll(
   day: Day,
   count: number,
 ): Promise<void> {
-  const all = asks(day);
+  // The doctor's requests are no part of a server's day.
+  const all = asks(day).filter(([{ path }]) => path !== '/health');
   for (let k = 0; k < count; k++) {
     const ask = all[k % all.length]?.[0];
     if (ask !== undefined) await note('commands, presses and forms', program, ask);
