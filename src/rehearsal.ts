@@ -162,7 +162,7 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
   const seen = new Set<string>();
   const controls: Control[] = [];
   const pictures = new Map<string, URL>();
-  const ask = async (type: number, data: object, locale: Locale = defaultLocale): Promise<void> => {
+  const ask = async (type: number, data: object, locale: Locale = defaultLocale): Promise<string> => {
     const asked = { type, data, locale, id, application_id: id, token: '', guild_id: id, channel: { id }, member };
     const answer = await dispatch(commandNamed, bot, JSON.stringify(asked), now, () => message('apology'));
     const shown = JSON.stringify(answer);
@@ -172,10 +172,15 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
       if (!seen.has(action) && action.includes(':')) controls.push(control);
       seen.add(action);
     }
+    return shown;
   };
   for (const name of commandNames) {
-    for (const options of optionsOf(dealt)) {
-      await ask(InteractionType.ApplicationCommand, { name, type: CommandType.ChatInput, options });
+    let before: string | undefined;
+    for (const [index, options] of optionsOf(dealt).entries()) {
+      const shown = await ask(InteractionType.ApplicationCommand, { name, type: CommandType.ChatInput, options });
+      // Another family's position makes no difference to this command.
+      if (index > 1 && shown === before) break;
+      before = shown;
     }
     const options = [{ name: 'puzzle', type: OptionType.String, value: 'r', focused: true }];
     await ask(InteractionType.ApplicationCommandAutocomplete, { name, options });
