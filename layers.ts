@@ -41,12 +41,16 @@ const bottom = [
 const puzzles = [...bottom, 'src/families', 'src/search', 'src/game'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
+const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
+const players = [...bots, 'src/attempt', 'src/post'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts', 'scripts/bundle.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/compile-explorer.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
 
 /** Layers that are imported together, by a name for the documents; the larger ones first. */
 export const groups: readonly (readonly [name: string, members: readonly string[]])[] = [
+  ['players', players],
+  ['bots', bots],
   ['views', views],
   ['days', days],
   ['puzzles', puzzles],
@@ -102,41 +106,19 @@ export const layers: readonly Layer[] = [
     'src/picture',
     'src/jobs.ts',
   ]),
-  inWorker('src/attempt', 'judges, records and reviews what a player sends', [...views, 'src/jobs.ts', 'src/bot.ts']),
-  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...views, 'src/jobs.ts', 'src/bot.ts']),
-  inWorker('commands/common', 'options that several commands have', [...views, 'src/jobs.ts', 'src/bot.ts']),
+  inWorker('src/attempt', 'judges, records and reviews what a player sends', bots),
+  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', bots),
+  inWorker('commands/common', 'options that several commands have', bots),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
-  inWorker('commands/settings', 'the subcommands of /settings', [
-    ...views,
-    'src/jobs.ts',
-    'src/bot.ts',
-    'src/post',
-    'commands/common',
-  ]),
-  inWorker(
-    'commands',
-    'a file a command',
-    [
-      ...views,
-      'src/jobs.ts',
-      'src/bot.ts',
-      'src/attempt',
-      'src/post',
-      'commands/common',
-      'commands/play',
-      'commands/settings',
-    ],
-    { packages: ['#words'] },
-  ),
+  inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
+  inWorker('commands', 'a file a command', [...players, 'commands/common', 'commands/play', 'commands/settings'], {
+    packages: ['#words'],
+  }),
   inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),
   inWorker('src/env.ts', 'bindings and settings of the Worker', ['src/discord', 'src/jobs.ts']),
   inWorker('src/health.ts', 'what /health tells', ['src/env.ts', 'src/digest.ts', 'src/store']),
   inWorker('src/rehearsal.ts', 'plays all paths while the script starts', [
-    ...views,
-    'src/jobs.ts',
-    'src/bot.ts',
-    'src/attempt',
-    'src/post',
+    ...players,
     'src/env.ts',
     'src/health.ts',
     'commands',
@@ -144,17 +126,7 @@ export const layers: readonly Layer[] = [
   inWorker(
     'src/index.ts',
     'the Worker: fetch, scheduled, queue',
-    [
-      ...views,
-      'src/jobs.ts',
-      'src/bot.ts',
-      'src/attempt',
-      'src/post',
-      'src/env.ts',
-      'src/health.ts',
-      'src/rehearsal.ts',
-      'commands',
-    ],
+    [...players, 'src/env.ts', 'src/health.ts', 'src/rehearsal.ts', 'commands'],
     { packages: ['hono/tiny'] },
   ),
 

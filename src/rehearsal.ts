@@ -67,13 +67,14 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
   for (const { id: family, week } of families) {
     await attempt(async () => dealt.push(await dealDay(bot, secret, { date, family, distance: week[0] })));
   }
-  for (const daily of dealt.slice(0, 1)) {
+  const [daily] = dealt;
+  if (daily !== undefined) {
     const db = standIn(rowOf(daily));
     const playing = { ...bot, db };
     await attempt(() => knock(answer, db));
     await attempt(() => play(playing, parts.sprites, dealt));
     await attempt(() => tick(playing, now));
-    // The first tick ever, which finds that nothing is noted yet.
+    // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(rowOf(daily)), { batch: async () => [] }) }, now));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
   }
