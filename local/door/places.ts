@@ -17,9 +17,12 @@ const codes = deskLanguages.map(({ code }) => code);
 
 export const placeActs: Readonly<Record<string, Act>> = {
   'GET /api/languages': () => json(200, deskLanguages),
-  'GET /api/server': ({ discord }, _body, { query }) => {
-    const { id, name, locale, roles } = fields.guildNamed(query.get('guild') ?? undefined, discord.world);
-    return json(200, { guild: { id, name, locale }, bot, roles, users: discord.world.users });
+  'GET /api/server': (desk, _body, { query }) => {
+    const { world } = desk.discord;
+    const user = reader(desk, query);
+    const { id, name, locale, roles } = fields.guildNamed(query.get('guild') ?? undefined, world);
+    const direct = user === undefined ? {} : { direct: describe(world.directLine(user), user) };
+    return json(200, { guild: { id, name, locale }, bot, roles, users: world.users, ...direct });
   },
   'GET /api/servers': (desk, _body, { query }) => {
     const user = reader(desk, query);
@@ -89,11 +92,7 @@ function describe(channel: Channel, user: User | undefined): Json {
 
 function describeServer(world: World, guild: Guild, user: User | undefined): Json {
   const { id, name, locale, roles } = guild;
-  const channels = world.placesOf(guild).map((channel) => ({
-    id: channel.id,
-    name: channel.name,
-    last_message_id: lastRead(channel, user),
-  }));
+  const channels = world.placesOf(guild).map((channel) => describe(channel, user));
   return { id, name, locale, roles, channels };
 }
 

@@ -24,6 +24,17 @@ const follow = new ResizeObserver(() => {
 follow.observe(container);
 follow.observe(scroller);
 
+/** Forgets the messages of a place that was left. Whoever comes to another one begins at its end. */
+export function clearMessages() {
+  container.replaceChildren();
+  isAtEnd = true;
+}
+
+export function showEnd() {
+  isAtEnd = true;
+  scroller.scrollTop = scroller.scrollHeight;
+}
+
 /** Brings the list up to date; `actions` are what a person can do with a message. */
 export function drawMessages(messages, locale, actions) {
   let previous;
@@ -44,6 +55,7 @@ export function drawMessages(messages, locale, actions) {
     if (container.children[index] !== element) container.insertBefore(element, container.children[index] ?? null);
   }
   while (container.children.length > elements.length) container.lastElementChild.remove();
+  if (isAtEnd) showEnd();
 }
 
 const picturesIn = (element) => [...element.querySelectorAll('img.image')];

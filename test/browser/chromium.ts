@@ -68,7 +68,7 @@ export async function lookOn(now: string): Promise<Sight> {
 async function open(desk: TestDesk, browser: Browser, options: BrowserContextOptions = {}): Promise<Chat> {
   const complaints: string[] = [];
   const page = await browser.newPage({ viewport: wide, ...options });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     if (!request.url().startsWith(desk.url)) complaints.push(`the page asked for ${request.url()}`);
