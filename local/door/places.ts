@@ -4,6 +4,7 @@ import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, maxChannels } from '../discord/guild.ts';
 import { deskLanguages } from '../discord/languages.ts';
+import type { Message } from '../discord/message.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
 import type { World } from '../discord/world.ts';
@@ -83,11 +84,15 @@ export function removeChannel({ discord: { world } }: DeskParts, id: string): Ht
   return json(200, { removed: id });
 }
 
-/** Discord's object of a channel, with a name, the bot's permissions, and the last message that this person may read. */
+/** Discord's object of a channel, with a name, what the bot may do and does there, and the last message that this person may read. */
 function describe(channel: Channel, user: User | undefined): Json {
-  const botMay = namesIn(botMayIn(channel));
-  const last = lastRead(channel, user);
-  return { ...channelObject(channel, false, true), name: channel.name, bot_may: botMay, last_message_id: last };
+  return {
+    ...channelObject(channel, false, true),
+    name: channel.name,
+    bot_may: namesIn(botMayIn(channel)),
+    bot_posts: channel.messages.some(isPost),
+    last_message_id: lastRead(channel, user),
+  };
 }
 
 function describeServer(world: World, guild: Guild, user: User | undefined): Json {
@@ -95,6 +100,9 @@ function describeServer(world: World, guild: Guild, user: User | undefined): Jso
   const channels = world.placesOf(guild).map((channel) => describe(channel, user));
   return { id, name, locale, roles, channels };
 }
+
+/** Whether the bot said this unasked. */
+const isPost = ({ author, interaction }: Message): boolean => author === bot && interaction === undefined;
 
 const lastRead = ({ messages }: Channel, user: User | undefined): string | null =>
   messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;

@@ -7,7 +7,7 @@ import { drawChannels } from './channels.js';
 import { byId, make } from './dom.js';
 import { drawHeader } from './header.js';
 import { become, me } from './me.js';
-import { clearMessages, drawMessages, showEnd } from './messages.js';
+import { clearMessages, drawMessages, showEnd, showMessage } from './messages.js';
 import { openModal } from './modal.js';
 import { colourOf, names } from './names.js';
 import { openPermissions } from './permissions.js';
@@ -21,22 +21,19 @@ import { look } from './unread.js';
 const dismissed = new Set();
 const place = () => ({ ...me, ...(here()?.type === 1 ? { guild: null } : { channel: whereabouts() }) });
 
-/** Calls the API as the page's person. Returns the error, or undefined. */
-async function act(path, body) {
+/** Calls the API as the page's person, and shows what came of it. Returns the error, or undefined. */
+async function act(path, body, show = showMessage) {
+  const from = whereabouts();
   const answer = await post(path, { ...me, ...body });
   if (answer.modal !== undefined) {
     openModal(answer.modal, (values) => act('/api/submit', { custom_id: answer.modal.custom_id, values }));
   }
   await refresh();
+  if (from === whereabouts()) show(answer.messages?.at(-1)?.id);
   return answer.error;
 }
 
-async function say(text) {
-  const from = whereabouts();
-  const error = await act('/api/say', { ...place(), text });
-  if (from === whereabouts()) showEnd();
-  return error;
-}
+const say = (text) => act('/api/say', { ...place(), text }, showEnd);
 
 const actions = {
   async use(message, customId, values) {

@@ -35,6 +35,27 @@ export function showEnd() {
   scroller.scrollTop = scroller.scrollHeight;
 }
 
+/** Brings a message into sight once its pictures have their size: its end, or its beginning where it is too high. */
+export async function showMessage(id) {
+  const element = drawn.get(id)?.element;
+  if (element === undefined) return;
+  await Promise.all(picturesIn(element).map(loaded));
+  const [message, view] = [element, scroller].map((one) => one.getBoundingClientRect());
+  // In a message that is being used, what is out of sight is not news.
+  const isSeen = element.contains(document.activeElement)
+    ? message.top < view.bottom && message.bottom > view.top
+    : message.top >= view.top && message.bottom <= view.bottom;
+  if (isSeen || !element.isConnected) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  element.scrollIntoView({ block: message.height > view.height ? 'start' : 'nearest', behavior });
+}
+
+const loaded = (image) =>
+  image.complete ||
+  new Promise((resolve) => {
+    for (const kind of ['load', 'error']) image.addEventListener(kind, resolve, { once: true });
+  });
+
 /** Brings the list up to date; `actions` are what a person can do with a message. */
 export function drawMessages(messages, locale, actions) {
   let previous;

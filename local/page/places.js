@@ -35,7 +35,11 @@ export function enter(id) {
   goTo((last ?? first(next)).id);
 }
 
-const first = ({ channels }) => channels[0];
+/** Where the bot posts, so that the puzzle is the first that a newcomer sees; else where something was said. */
+const first = ({ channels }) =>
+  channels.find((channel) => channel.bot_posts && channel.type === 0) ??
+  channels.find(({ last_message_id: last }) => last !== null) ??
+  channels[0];
 
 /** Takes what the desk tells. Whoever stands nowhere then is put into a channel. */
 export function learn(servers, direct) {

@@ -1,6 +1,6 @@
 /** Going from place to place on the chat page, also while the desk is slow to answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Chat, lookOn, type Sight } from './chromium.ts';
+import { type Chat, fromEnd, lookOn, type Sight } from './chromium.ts';
 
 const puzzles = '1180000000000000301';
 
@@ -116,6 +116,25 @@ describe('a person who goes on before the desk has answered', () => {
     await chat.type('checkmate');
     await said('checkmate');
     expect(await sight.desk.texts('chess', 'Puzzle Club')).toEqual(['checkmate']);
+  });
+});
+
+describe('the page', () => {
+  it('opens where the bot posts, with today’s puzzle in sight', async () => {
+    await chat.page.goto('about:blank');
+    await chat.page.goto(sight.desk.url);
+    await stands('Welcome to #puzzles!');
+    await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
+    await chat.last.getByRole('button', { name: 'Check my moves' }).waitFor();
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+  });
+
+  it('opens a server where something was said, if nothing is posted there', async () => {
+    await sight.desk.post('/api/servers', { name: 'Readers' });
+    await sight.desk.say('hush', { guild: 'Readers', channel: 'puzzles' });
+    await chat.page.getByRole('button', { name: 'Readers' }).click();
+    await said('hush');
+    await stands('Welcome to #puzzles!');
   });
 });
 
