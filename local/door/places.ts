@@ -4,6 +4,7 @@ import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, maxChannels } from '../discord/guild.ts';
 import { deskLanguages } from '../discord/languages.ts';
+import type { Message } from '../discord/message.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
 import type { World } from '../discord/world.ts';
@@ -17,9 +18,12 @@ const codes = deskLanguages.map(({ code }) => code);
 
 export const placeActs: Readonly<Record<string, Act>> = {
   'GET /api/languages': () => json(200, deskLanguages),
-  'GET /api/server': ({ discord }, _body, { query }) => {
-    const { id, name, locale, roles } = fields.guildNamed(query.get('guild') ?? undefined, discord.world);
-    return json(200, { guild: { id, name, locale }, bot, roles, users: discord.world.users });
+  'GET /api/server': (desk, _body, { query }) => {
+    const { world } = desk.discord;
+    const user = reader(desk, query);
+    const { id, name, locale, roles } = fields.guildNamed(query.get('guild') ?? undefined, world);
+    const direct = user === undefined ? {} : { direct: describe(world.directLine(user), user) };
+    return json(200, { guild: { id, name, locale }, bot, roles, users: world.users, ...direct });
   },
   'GET /api/servers': (desk, _body, { query }) => {
     const user = reader(desk, query);
@@ -80,22 +84,25 @@ export function removeChannel({ discord: { world } }: DeskParts, id: string): Ht
   return json(200, { removed: id });
 }
 
-/** Discord's object of a channel, with a name, the bot's permissions, and the last message that this person may read. */
+/** Discord's object of a channel, with a name, what the bot may do and does there, and the last message that this person may read. */
 function describe(channel: Channel, user: User | undefined): Json {
-  const botMay = namesIn(botMayIn(channel));
-  const last = lastRead(channel, user);
-  return { ...channelObject(channel, false, true), name: channel.name, bot_may: botMay, last_message_id: last };
+  return {
+    ...channelObject(channel, false, true),
+    name: channel.name,
+    bot_may: namesIn(botMayIn(channel)),
+    bot_posts: channel.messages.some(isPost),
+    last_message_id: lastRead(channel, user),
+  };
 }
 
 function describeServer(world: World, guild: Guild, user: User | undefined): Json {
   const { id, name, locale, roles } = guild;
-  const channels = world.placesOf(guild).map((channel) => ({
-    id: channel.id,
-    name: channel.name,
-    last_message_id: lastRead(channel, user),
-  }));
+  const channels = world.placesOf(guild).map((channel) => describe(channel, user));
   return { id, name, locale, roles, channels };
 }
+
+/** Whether the bot said this unasked. */
+const isPost = ({ author, interaction }: Message): boolean => author === bot && interaction === undefined;
 
 const lastRead = ({ messages }: Channel, user: User | undefined): string | null =>
   messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;

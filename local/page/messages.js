@@ -24,6 +24,38 @@ const follow = new ResizeObserver(() => {
 follow.observe(container);
 follow.observe(scroller);
 
+/** Forgets the messages of a place that was left. Whoever comes to another one begins at its end. */
+export function clearMessages() {
+  container.replaceChildren();
+  isAtEnd = true;
+}
+
+export function showEnd() {
+  isAtEnd = true;
+  scroller.scrollTop = scroller.scrollHeight;
+}
+
+/** Brings a message into sight once its pictures have their size: its end, or its beginning where it is too high. */
+export async function showMessage(id) {
+  const element = drawn.get(id)?.element;
+  if (element === undefined) return;
+  await Promise.all(picturesIn(element).map(loaded));
+  const [message, view] = [element, scroller].map((one) => one.getBoundingClientRect());
+  // In a message that is being used, what is out of sight is not news.
+  const isSeen = element.contains(document.activeElement)
+    ? message.top < view.bottom && message.bottom > view.top
+    : message.top >= view.top && message.bottom <= view.bottom;
+  if (isSeen || !element.isConnected) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  element.scrollIntoView({ block: message.height > view.height ? 'start' : 'nearest', behavior });
+}
+
+const loaded = (image) =>
+  image.complete ||
+  new Promise((resolve) => {
+    for (const kind of ['load', 'error']) image.addEventListener(kind, resolve, { once: true });
+  });
+
 /** Brings the list up to date; `actions` are what a person can do with a message. */
 export function drawMessages(messages, locale, actions) {
   let previous;
@@ -44,6 +76,7 @@ export function drawMessages(messages, locale, actions) {
     if (container.children[index] !== element) container.insertBefore(element, container.children[index] ?? null);
   }
   while (container.children.length > elements.length) container.lastElementChild.remove();
+  if (isAtEnd) showEnd();
 }
 
 const picturesIn = (element) => [...element.querySelectorAll('img.image')];

@@ -1,5 +1,5 @@
 /** The column of servers, and the dialog that opens another server or channel. */
-import { get, post } from './api.js';
+import { post } from './api.js';
 import { byId, make } from './dom.js';
 import { colourOf } from './names.js';
 import { isUnread } from './unread.js';
@@ -16,7 +16,7 @@ byId('place-form').addEventListener('submit', async (event) => {
   if (error === undefined) dialog.close();
 });
 
-/** `go(server)` enters a server, `onAdded(place)` is called with a server that was opened. */
+/** `go(id)` enters a server, `onAdded(place)` is called with a server that was opened. */
 export function drawServers(servers, current, go, onAdded) {
   const key = JSON.stringify(servers.map((server) => [server.id, hasUnread(server), server.id === current]));
   byId('elsewhere').hidden = !servers.some(hasUnread);
@@ -43,7 +43,7 @@ function item(server, current, go) {
       'aria-current': id === current ? 'true' : undefined,
       'aria-label': unread ? `${name} (unread)` : name,
       title: name,
-      click: () => go(server),
+      click: () => go(id),
     },
     initials(name),
   );
@@ -84,5 +84,3 @@ function ask(title, isServer, onSubmit) {
   dialog.showModal();
   byId('place-name').focus();
 }
-
-export const readServers = (user) => get(`/api/servers?user=${encodeURIComponent(user)}`);

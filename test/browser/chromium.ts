@@ -21,7 +21,10 @@ const findChromium = (): string =>
   process.env['CHROMIUM'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 
 const wide = { width: 1280, height: 860 };
-export const narrow = { width: 390, height: 800 };
+export const narrow = { width: 390, height: 844 };
+
+/** #general of the first server. */
+export const general = '1180000000000000300';
 
 /** Evaluated on the page: how many pixels of the channel are below what is seen. */
 export const fromEnd = `(() => {
@@ -68,12 +71,12 @@ export async function lookOn(now: string): Promise<Sight> {
 async function open(desk: TestDesk, browser: Browser, options: BrowserContextOptions = {}): Promise<Chat> {
   const complaints: string[] = [];
   const page = await browser.newPage({ viewport: wide, ...options });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     if (!request.url().startsWith(desk.url)) complaints.push(`the page asked for ${request.url()}`);
   });
-  await page.goto(desk.url);
+  await page.goto(`${desk.url}/#${general}`);
   await page.getByRole('heading', { name: 'Welcome to #general!' }).waitFor();
   const box = page.getByRole('combobox', { name: 'Message' });
   return {

@@ -1,6 +1,6 @@
 /** The chat page in a real Chromium. */
 import { REST, Routes } from 'discord.js';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDesk } from '../desk/people.ts';
 import { type Chat, lookOn, narrow, type Sight } from './chromium.ts';
@@ -25,6 +25,20 @@ beforeEach(async () => {
 const box = () => chat.box;
 const last = () => chat.last;
 const type = (line: string) => chat.type(line);
+
+/** Opens the page anew, as another window would. */
+async function reopen(options: BrowserContextOptions): Promise<void> {
+  await chat.close();
+  chat = await sight.open(options);
+  ({ page } = chat);
+}
+
+/** Whether all of a message lies between the bar and the message box. */
+async function isInSight(message: Locator): Promise<boolean> {
+  const [inner, outer] = await Promise.all([message, page.locator('#scroller')].map((one) => one.boundingBox()));
+  if (inner === null || inner === undefined || outer === null || outer === undefined) return false;
+  return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+}
 
 describe('the chat page', () => {
   it('completes a command with the keyboard and shows the answer', async () => {
@@ -136,7 +150,7 @@ describe('the chat page', () => {
     await page.getByRole('heading', { name: 'Welcome to #chess!' }).waitFor();
     await page.getByRole('button', { name: 'What the bot may do here' }).click();
     await dialog.getByRole('button', { name: 'Delete channel' }).click();
-    await page.getByRole('heading', { name: 'Welcome to #general!' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome to #puzzles!' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'chess' }).count()).toBe(0);
   });
 
@@ -152,7 +166,6 @@ describe('the chat page', () => {
     const before = await may();
     await turn(false);
     expect(await may()).toEqual((Array.isArray(before) ? before : []).filter((name) => name !== 'SEND_MESSAGES'));
-    await page.waitForResponse((response) => response.url().includes('/api/channels?'));
     await turn(true);
     expect(await may()).toEqual(before);
   });
@@ -212,10 +225,38 @@ describe('the chat page', () => {
     await desk.post('/api/clock', { now: '2026-03-01T09:00:00Z' });
   });
 
+  it('brings the answer to a press into sight, and moves nothing that is in sight', async () => {
+    await reopen({ viewport: narrow });
+    const scroller = page.getByRole('region', { name: 'Messages' });
+    const scrolled = () => scroller.evaluate(({ scrollTop }: { scrollTop: number }) => scrollTop);
+    const answers = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' });
+    await desk.say('/daily');
+    await desk.say('and then?\n'.repeat(60));
+    await expect.poll(() => last().innerText()).toContain('and then?');
+    const hint = page.getByRole('button', { name: 'Hint' }).last();
+    await hint.scrollIntoViewIfNeeded();
+    const [before, count] = [await scrolled(), await answers.count()];
+    await hint.click();
+    await expect.poll(() => answers.count()).toBe(count + 1);
+    await expect.poll(() => isInSight(last())).toBe(true);
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    // Its own answer is below it and can be seen, so nothing needs to move.
+    await type('/play puzzle: 7-puzzle');
+    const board = page.getByRole('button', { name: 'Restart' });
+    await board.waitFor();
+    await expect.poll(() => isInSight(last())).toBe(true);
+    const still = await scrolled();
+    await last()
+      .getByRole('button', { disabled: false })
+      .getByText(/[←↑→↓]/u)
+      .first()
+      .click();
+    await expect.poll(() => last().innerText()).toMatch(/^1 move$/mu);
+    expect(await scrolled()).toBe(still);
+  });
+
   it('fits a telephone', async () => {
-    await chat.close();
-    chat = await sight.open({ viewport: narrow });
-    ({ page } = chat);
+    await reopen({ viewport: narrow });
     await page.getByRole('button', { name: 'Channels' }).click();
     await page.getByRole('button', { name: 'Antipode' }).click();
     await type('/daily');

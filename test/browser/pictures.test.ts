@@ -3,9 +3,7 @@ import { REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOf } from '../../local/json.ts';
 import { decodeGif } from '../engine/pixels.ts';
-import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
-
-const general = '1180000000000000300';
+import { type Chat, fromEnd, general, lookOn, narrow, type Sight } from './chromium.ts';
 
 let sight: Sight;
 let chat: Chat;

@@ -1,0 +1,27 @@
+/** The bar above the messages, the placeholder of the message box, and how the channel begins. */
+import { beginning, kinds } from './beginning.js';
+import { setPlaceholder } from './composer.js';
+import { byId } from './dom.js';
+import { here, places, server } from './places.js';
+
+let drawn;
+
+/** Draws what has changed; `tryLine(line)` puts a line into the message box. */
+export function drawHeader(tryLine) {
+  const channel = here();
+  if (channel === undefined) return;
+  const isQuiet =
+    server() !== places.servers[0] && server().channels.every(({ last_message_id: last }) => last === null);
+  const key = JSON.stringify([server().name, channel.id, channel.name, channel.topic, isQuiet]);
+  if (key === drawn) return;
+  drawn = key;
+  const { mark, topic } = kinds[channel.type];
+  const name = channel.type === 1 ? 'Antipode' : channel.name;
+  byId('server-name').textContent = server().name;
+  byId('channel-mark').textContent = mark;
+  byId('channel-name').textContent = name;
+  byId('channel-topic').textContent = topic ?? channel.topic;
+  byId('channel-settings').hidden = channel.type !== 0;
+  setPlaceholder(`Message ${channel.type === 11 ? '' : mark}${name}, or / for a command`);
+  byId('beginning').replaceChildren(...beginning(channel, name, isQuiet, tryLine));
+}

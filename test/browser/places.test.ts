@@ -1,0 +1,153 @@
+/** Going from place to place on the chat page, also while the desk is slow to answer. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Chat, fromEnd, lookOn, type Sight } from './chromium.ts';
+
+const puzzles = '1180000000000000301';
+
+let sight: Sight;
+let chat: Chat;
+
+beforeAll(async () => {
+  sight = await lookOn('2026-03-01T09:00:00Z');
+  await sight.desk.say('in the club', { guild: 'Puzzle Club' });
+  await sight.desk.say('部室にて', { guild: 'パズル部' });
+});
+afterAll(() => sight.close());
+
+beforeEach(async () => {
+  chat = await sight.open();
+  await said('in the club');
+  return async () => {
+    await chat.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await chat.close();
+  };
+});
+
+const said = (text: string) => chat.page.getByRole('log').getByText(text, { exact: true }).waitFor();
+const enter = (name: string) =>
+  chat.page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name, exact: true }).click();
+const stands = (name: string) => chat.page.getByRole('heading', { name, exact: true }).waitFor();
+
+interface Hold {
+  /** How many answers about the servers are on their way now, and how many there ever were at once. */
+  readonly pending: number;
+  readonly most: number;
+  release(): void;
+}
+
+/** Keeps what the desk answers to the page's questions, until it is released. What the page does goes through. */
+async function hold(): Promise<Hold> {
+  const gate = Promise.withResolvers<void>();
+  const count = { pending: 0, most: 0 };
+  await chat.page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const isCounted = route.request().url().includes('/api/servers');
+    count.pending += isCounted ? 1 : 0;
+    count.most = Math.max(count.most, count.pending);
+    const response = await route.fetch();
+    await gate.promise;
+    count.pending -= isCounted ? 1 : 0;
+    await route.fulfill({ response });
+  });
+  const held = {
+    get pending() {
+      return count.pending;
+    },
+    get most() {
+      return count.most;
+    },
+    release: () => gate.resolve(),
+  };
+  await expect.poll(() => held.pending).toBe(1);
+  return held;
+}
+
+describe('a person who goes on before the desk has answered', () => {
+  it('is where they went last', async () => {
+    const answers = await hold();
+    await enter('パズル部');
+    await stands('パズル部');
+    await enter('Puzzle Club');
+    await stands('Puzzle Club');
+    await enter('パズル部');
+    await enter('Puzzle Club');
+    expect(answers.pending).toBe(1);
+    answers.release();
+    await said('in the club');
+    await stands('Puzzle Club');
+    await enter('パズル部');
+    await said('部室にて');
+    expect(await chat.page.getByText('in the club').count()).toBe(0);
+    expect(answers.most).toBe(1);
+  });
+
+  it('sees nothing of the place that was left', async () => {
+    const answers = await hold();
+    await enter('パズル部');
+    answers.release();
+    await said('部室にて');
+    await stands('パズル部');
+    expect(await chat.page.getByText('in the club').count()).toBe(0);
+  });
+
+  it('stays in a server that was opened meanwhile', async () => {
+    const answers = await hold();
+    await chat.page.getByRole('button', { name: 'Open a server' }).click();
+    const dialog = chat.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Knights');
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await stands('Knights');
+    await chat.page.getByRole('button', { name: '/settings channel channel: #puzzles' }).waitFor();
+    answers.release();
+    await chat.type('hello');
+    await said('hello');
+    await stands('Knights');
+    expect(await sight.desk.texts('general', 'Knights')).toEqual(['hello']);
+  });
+
+  it('stays in a channel that was opened meanwhile', async () => {
+    const answers = await hold();
+    await chat.page.getByRole('button', { name: 'Open a channel' }).click();
+    const dialog = chat.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('chess');
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await stands('Welcome to #chess!');
+    answers.release();
+    await chat.type('checkmate');
+    await said('checkmate');
+    expect(await sight.desk.texts('chess', 'Puzzle Club')).toEqual(['checkmate']);
+  });
+});
+
+describe('the page', () => {
+  it('opens where the bot posts, with today’s puzzle in sight', async () => {
+    await chat.page.goto('about:blank');
+    await chat.page.goto(sight.desk.url);
+    await stands('Welcome to #puzzles!');
+    await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
+    await chat.last.getByRole('button', { name: 'Check my moves' }).waitFor();
+    await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
+  });
+
+  it('opens a server where something was said, if nothing is posted there', async () => {
+    await sight.desk.post('/api/servers', { name: 'Readers' });
+    await sight.desk.say('hush', { guild: 'Readers', channel: 'puzzles' });
+    await chat.page.getByRole('button', { name: 'Readers' }).click();
+    await said('hush');
+    await stands('Welcome to #puzzles!');
+  });
+});
+
+describe('the address of the page', () => {
+  it('leads to its channel after a reload, with all that is around it', async () => {
+    await chat.page.getByRole('button', { name: 'puzzles' }).click();
+    await stands('Welcome to #puzzles!');
+    expect(chat.page.url()).toBe(`${sight.desk.url}/#${puzzles}`);
+    await chat.page.reload();
+    await stands('Welcome to #puzzles!');
+    await stands('Puzzle Club');
+    await stands('puzzles');
+    expect(await chat.box.getAttribute('placeholder')).toBe('Message #puzzles, or / for a command');
+    await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
+  });
+});
