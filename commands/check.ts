@@ -6,6 +6,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { answerList } from '../src/attempt/judge.ts';
+import { endedAnswer } from '../src/view/ended.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -34,7 +35,13 @@ export const check = {
   presses: {
     async open(call) {
       const { argument } = call;
-      if ((await puzzleRefAt(call.bot, argument, call.now)) === undefined) return privately(message('unknown-button'));
+      const [round, puzzleRef] = await Promise.all([
+        currentRound(call.bot, call.guildId, call.now),
+        puzzleRefAt(call.bot, argument, call.now),
+      ]);
+      if (puzzleRef === undefined) return privately(message('unknown-button'));
+      const ended = endedAnswer(round, argument);
+      if (ended !== undefined) return ended;
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
       return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], field } };
     },

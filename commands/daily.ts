@@ -4,12 +4,14 @@ import { type Round, currentRound } from '../src/day/round.ts';
 import { closingOf, defaultSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import type { ComponentsMessage } from '../src/discord/components.ts';
 import { looksLikeId } from '../src/game/position.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';
+import { type Result, ok } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
 export const daily = {
@@ -28,21 +30,32 @@ export const daily = {
     const puzzle = call.options.text('puzzle');
     const day = call.options.text('day');
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
-    const round = await currentRound(call.bot, call.guildId, call.now);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
-    const puzzleRef = await parsePuzzleOption(call.bot, round, text === '' ? undefined : text);
-    if (!puzzleRef.ok) return privately(puzzleRef.reason);
-    const { position, daily } = puzzleRef.value;
-    if (daily === undefined) {
-      return publicly(positionCard(position, { pictures: [await puzzleImage(call.bot, position)] }));
-    }
-    const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
-    const ending = endingOf(daily, round, call.now < closes);
-    return publicly(dailyCard(daily, ending, closes, await puzzleImage(call.bot, position)));
+    const shown = await cardOf(call, text === '' ? undefined : text);
+    return shown.ok ? publicly(shown.value) : privately(shown.reason);
   },
 
   complete: completePuzzle,
+
+  presses: {
+    async today(call) {
+      const shown = await cardOf(call, undefined);
+      return privately(shown.ok ? shown.value : shown.reason);
+    },
+  },
 } satisfies BotCommand;
+
+/** @param text the puzzle that is meant; undefined for the one that the server plays */
+async function cardOf(call: BotCall, text: string | undefined): Promise<Result<ComponentsMessage>> {
+  const round = await currentRound(call.bot, call.guildId, call.now);
+  const puzzleRef = await parsePuzzleOption(call.bot, round, text);
+  if (!puzzleRef.ok) return puzzleRef;
+  const { position, daily } = puzzleRef.value;
+  const picture = await puzzleImage(call.bot, position);
+  if (daily === undefined) return ok(positionCard(position, { pictures: [picture] }));
+  const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
+  return ok(dailyCard(daily, endingOf(daily, round, call.now < closes), closes, picture));
+}
 
 function endingOf({ date }: Daily, round: Round, isBefore: boolean): Ending {
   if (isBefore) return 'open';

@@ -1,6 +1,6 @@
 import { namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
-import type { Round } from '../day/round.ts';
+import { type Round, isPast } from '../day/round.ts';
 import type { Message } from '../message.ts';
 import { recordAttempt, recordResult } from '../store/results.ts';
 import { type PlayerAt, hasEnded } from '../store/attempts.ts';
@@ -32,7 +32,7 @@ export async function record(
   const names = namesOf(daily);
   if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
   if (attempt?.locked === true) return { outcome: message('check-locked', names), isOpen: false, isKept: false };
-  if (daily.date < round.key.date) {
+  if (isPast(round, daily)) {
     const isOpen = attempt !== undefined && attempt.best !== null;
     return { outcome: message('check-unranked', names), isOpen, isKept: false };
   }

@@ -45,6 +45,9 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
   return { key, today: key.date > due ? key.date : due, guild, post };
 }
 
+/** Whether a server has gone on to a later puzzle than this day's. */
+export const isPast = ({ key }: Round, { date }: Pick<DayKey, 'date'>): boolean => date < key.date;
+
 /** Whether a date that is due may still be posted by itself. */
 export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: number): boolean {
   return now < momentOf(zones, schedule, due) + patience;

@@ -49,6 +49,9 @@ export const common = {
   'check-gave-up': 'You have seen the answer of {title} #{=number}, so this solution does not count.',
   'check-locked': 'You have locked in {title} #{=number}, so this solution does not count.',
   'check-elsewhere': 'For {title} #{=number} this list would be legal: `/check puzzle: {id}`.',
+  'round-over':
+    '{title} #{=number} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {family} #{=number}`.',
+  'button-today': 'Today’s puzzle',
   'lock-ask': '“Lock in” ends your try with your best solution and then tells everything about it.',
   'button-lock': 'Lock in',
   'locked-in': 'Locked in: {title} #{=number}. Later solutions do not count.',

@@ -47,6 +47,9 @@ export const common = {
   'check-gave-up': '{title} #{=number} の答えを見たので、記録には残りません。',
   'check-locked': '{title} #{=number} は確定済みなので、記録には残りません。',
   'check-elsewhere': 'この手順は {title} #{=number} なら最後まで動かせます：`/check puzzle: {id}`。',
+  'round-over':
+    '{title} #{=number} は終わりました。いま解いても記録には残りません。それでも遊ぶなら：`/play puzzle: {family} #{=number}`',
+  'button-today': '今日の問題',
   'lock-ask': '「確定」を押すと、いちばん良い手順で挑戦を終え、その手順のすべてがわかります。',
   'button-lock': '確定',
   'locked-in': '{title} #{=number} を確定しました。これから解いても記録に残りません。',

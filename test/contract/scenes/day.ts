@@ -211,6 +211,8 @@ export async function oldScene(here: Company): Promise<void> {
   for (const start of ['check:open', 'check:lock', 'check:share', 'check:shapes', 'play:open', 'help:family']) {
     await ada.rawPress(`${start}:nothing`);
   }
+  const over = await ada.rawPress('check:open:2026-01-12.8-puzzle.14');
+  await ada.press(over, 'daily:today');
   await ada.raw(InteractionType.ModalSubmit, { custom_id: 'check:list:nothing', components: [] });
   await ada.rawCommand('practice', [{ type: 3, name: 'puzzle', value: 'chess' }]);
   await away.rawCommand('settings', [{ type: 1, name: 'show', options: [] }]);

@@ -1,0 +1,23 @@
+/** What buttons answer once a server has gone on to its next puzzle. */
+import { namesOf } from '../day/deal.ts';
+import { readDayKey } from '../day/puzzle-ref.ts';
+import { type Round, isPast } from '../day/round.ts';
+import { type Answer, privately } from '../discord/answer.ts';
+import { type Row, button, componentsMessage, row, text } from '../discord/components.ts';
+import { message } from '../words/index.ts';
+
+/** Leads to the puzzle that is played now. */
+export const todayRow = (): Row => row(button(message('button-today'), ['daily', 'today'], 'main'));
+
+/**
+ * The answer of a button whose puzzle is over on this server. It reads and counts nothing.
+ *
+ * @param key what the button carries: a day's key of a family that is known, or a position's id
+ * @returns undefined where the puzzle can still be played, or belongs to no day
+ */
+export function endedAnswer(round: Round, key: string): Answer | undefined {
+  const day = readDayKey(key);
+  if (day === undefined || !isPast(round, day)) return undefined;
+  const over = message('round-over', { ...namesOf(day), family: day.family });
+  return privately(componentsMessage(text(over), todayRow()));
+}
