@@ -31,8 +31,8 @@ CREATE TABLE guilds (
 -- Finds who is due without reading every server.
 CREATE INDEX guilds_by_time ON guilds (zone, minute) WHERE channel IS NOT NULL AND paused IS NULL;
 
--- Finds which puzzles are played without reading every server.
-CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, ''));
+-- Finds which puzzles are posted without reading every server.
+CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, '')) WHERE channel IS NOT NULL AND paused IS NULL;
 
 -- Puzzles as they were dealt: written once and read ever after, whatever becomes of the code that dealt them.
 CREATE TABLE days (
@@ -49,6 +49,8 @@ CREATE TABLE days (
   -- How many positions the board has, and how many of them are farther from the goal.
   positions INTEGER NOT NULL,
   harder INTEGER NOT NULL,
+  -- Whether a server has posted it or is to post it, or somebody was shown it. Before that nobody can play it.
+  in_play INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (date, family, distance)
 ) WITHOUT ROWID;
 

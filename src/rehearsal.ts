@@ -108,7 +108,17 @@ function rowOf(daily: Daily): Row {
   const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
-  const day = { family, distance, board, state, count: String(count ?? ''), solution: moves, positions, harder };
+  const day = {
+    family,
+    distance,
+    board,
+    state,
+    count: String(count ?? ''),
+    solution: moves,
+    positions,
+    harder,
+    in_play: 1,
+  };
   const attempt = { user: id, best: distance, moves, hints: 0, hint_ids: id, locked: 0, gave_up: 0, ended: 0 };
   const opened = { target: keyOf(daily), ref: '', picked: null, seen: '' };
   const beat = {

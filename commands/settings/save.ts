@@ -1,4 +1,6 @@
-import type { DateText } from '../../src/day/calendar.ts';
+import { type DateText, dateAt } from '../../src/day/calendar.ts';
+import { keysAhead } from '../../src/day/deal.ts';
+import { isPosting } from '../../src/day/round.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
 import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
@@ -30,8 +32,9 @@ export function settingsChange(
  * @returns false if another admin changed the settings meanwhile: nothing is saved
  */
 export function saveChange({ call, guild, columns, upon }: SettingsChange, reopened?: DateText): Promise<boolean> {
-  const { bot, guildLocale: discordLocale } = call;
-  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened });
+  const { bot, guildLocale: discordLocale, now } = call;
+  const ahead = isPosting(guild) ? keysAhead(guild, dateAt(now)) : [];
+  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened, ahead });
 }
 
 /** Saves a change and shows the settings; undefined if another admin changed them meanwhile. */

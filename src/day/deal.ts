@@ -6,12 +6,12 @@ import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../puzzle.ts';
 import type { Log } from '../log.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type Daily, type DayKey, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, getDay, getDealt, keepDay, keyOf, putInPlay } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
 import { dealOn } from './cycle.ts';
-import { plannedKey, defaultChoice } from './plan.ts';
+import { type Choice, plannedKey, defaultChoice } from './plan.ts';
 import { permuteKeyed } from './shuffle.ts';
 import type { Zones } from './zones.ts';
 
@@ -37,16 +37,19 @@ const daysAhead = 3;
 /** Dealing costs CPU time (`PuzzleSource.effort`). The next tick deals what this one leaves, or the first player who asks does. */
 const effortPerTick = 8;
 
+/** A day's puzzle for somebody who is to see it: from then on it is in play. */
 export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Daily>> {
-  const kept = await getDay(deps.db, key);
+  const { db, daySecret } = deps;
+  const kept = await getDay(db, key);
+  if (kept?.inPlay === false) await putInPlay(db, [key]).run();
   if (kept !== undefined) return ok(kept);
-  const { daySecret } = deps;
   if (daySecret === undefined) return fail(message('no-day-secret'));
-  return ok(await keepDay(deps.db, await dealDay(deps, daySecret, key)));
+  return ok(await keepDay(db, await dealDay(deps, daySecret, key), true));
 }
 
 /**
- * Deals what servers play today and on the next days, where that is not done yet.
+ * Deals what servers post today and on the next days, where that is not done yet, and what is played where nothing was chosen.
+ * Only what servers post is in play by that.
  *
  * @returns how many were dealt, and whether nothing is left for the next tick: a family that throws is tried again
  */
@@ -56,11 +59,12 @@ export async function dealAhead(
 ): Promise<{ readonly dealt: number; readonly isDone: boolean }> {
   const { daySecret } = deps;
   if (daySecret === undefined) return { dealt: 0, isDone: false };
+  const { wanted, posted } = await wantedKeys(deps.db, today);
   const failed = new Set<string>();
   let left = effortPerTick;
   let dealt = 0;
   let isDone = true;
-  for (const key of await missingKeys(deps.db, today)) {
+  for (const key of wanted) {
     const made = failed.has(key.family)
       ? undefined
       : await guarded(deps.log, key, () => dealWithin(deps, daySecret, key, left));
@@ -68,20 +72,32 @@ export async function dealAhead(
     isDone &&= made !== undefined && made.effort <= left;
     if (made?.day === undefined) continue;
     left -= made.effort;
-    await keepDay(deps.db, made.day);
+    await keepDay(deps.db, made.day, posted.has(keyOf(key)));
     dealt++;
   }
   return { dealt, isDone };
 }
 
-/** The puzzles that servers play today and on the next days, and that were not dealt yet. */
-async function missingKeys(db: D1Database, today: DateText): Promise<readonly DayKey[]> {
-  const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
-  const dealt = await getDealt(db, today, dates.at(-1) ?? today);
-  const choices = [defaultChoice, ...(await getChoices(db))];
-  const wanted = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
-  const known = new Set(dealt.map(keyOf));
-  return [...new Map(wanted.filter((key) => !known.has(keyOf(key))).map((key) => [keyOf(key), key])).values()];
+/** What a choice gives today and on the next days. */
+export const keysAhead = (choice: Choice, today: DateText): readonly DayKey[] =>
+  Array.from({ length: daysAhead }, (_, ahead) => plannedKey(choice, addDays(today, ahead)));
+
+/**
+ * The puzzles of today and the next days that were not dealt yet, the earliest first; and which ones servers post. Of these the ones
+ * that were dealt before a server chose them are put into play.
+ */
+async function wantedKeys(
+  db: D1Database,
+  today: DateText,
+): Promise<{ readonly wanted: readonly DayKey[]; readonly posted: ReadonlyMap<string, DayKey> }> {
+  const dealt = await getDealt(db, today, addDays(today, daysAhead - 1));
+  const chosen = (await getChoices(db)).flatMap((choice) => keysAhead(choice, today));
+  const posted = new Map(chosen.map((key) => [keyOf(key), key]));
+  const late = [...posted].filter(([name]) => dealt.get(name) === false).map(([, key]) => key);
+  if (late.length > 0) await putInPlay(db, late).run();
+  const all = new Map([...keysAhead(defaultChoice, today).map((key) => [keyOf(key), key] as const), ...posted]);
+  const wanted = [...all].filter(([name]) => !dealt.has(name)).map(([, key]) => key);
+  return { wanted: wanted.toSorted((one, other) => one.date.localeCompare(other.date)), posted };
 }
 
 /** Deals a day that is still dealt at all, if there is as much effort left; it says how much it takes. */

@@ -50,5 +50,5 @@ async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {
   if (daySecret === undefined) return undefined;
   const day = await guarded(deps.log, key, () => dealDay(deps, daySecret, key));
   // An error of the database is not guarded: the job fails with it, and the queue tries it again.
-  return day && keepDay(deps.db, day);
+  return day && keepDay(deps.db, day, true);
 }

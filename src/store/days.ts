@@ -1,5 +1,5 @@
 /** Puzzles as they were dealt: what their rows mean. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { type Position, type Puzzle, type State, readState, stateIn, writeState } from '../puzzle.ts';
 
@@ -23,6 +23,7 @@ export interface Daily extends DayKey {
 }
 
 interface Row extends Omit<Daily, 'position' | 'count' | 'solution'> {
+  readonly in_play: number;
   readonly board: string;
   readonly state: string;
   /** In decimal; empty if nobody counted them. */
@@ -63,12 +64,27 @@ export const wordsIn = (text: string): readonly string[] => (text === '' ? [] : 
 /** A day's key as one text, as buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
 export const keyOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
-export async function getDay(db: D1Database, { date, family, distance }: DayKey): Promise<Daily | undefined> {
+/** A puzzle, and whether it is in play: a server has posted it or is to post it, or somebody was shown it. */
+interface KeptDay extends Daily {
+  readonly inPlay: boolean;
+}
+
+export async function getDay(db: D1Database, { date, family, distance }: DayKey): Promise<KeptDay | undefined> {
   const row = await db
     .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3')
     .bind(date, family, distance)
     .first<Row>();
-  return onlyIn(row);
+  return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play !== 0 };
+}
+
+/** Puts the dealt ones of these puzzles into play. It writes a row for each that was not. */
+export function putInPlay(db: D1Database, keys: readonly DayKey[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE days SET in_play = 1 FROM json_each(?1) AS one WHERE date = one.value ->> 'date'
+         AND family = one.value ->> 'family' AND distance = one.value ->> 'distance' AND in_play = 0`,
+    )
+    .bind(JSON.stringify(keys));
 }
 
 /** Those of these puzzles that were dealt, by their keys; or the error of reading one. */
@@ -83,23 +99,24 @@ export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<
   return new Map(results.map((row) => [keyOf(row), dailyOrError(row)]));
 }
 
-/** Which puzzles have been dealt for these dates. */
-export async function getDealt(db: D1Database, from: string, to: string): Promise<readonly DayKey[]> {
+/** Which puzzles have been dealt for these dates, by key, and whether each is in play. */
+export async function getDealt(db: D1Database, from: string, to: string): Promise<ReadonlyMap<string, boolean>> {
   const { results } = await db
-    .prepare('SELECT date, family, distance FROM days WHERE date BETWEEN ?1 AND ?2')
+    .prepare('SELECT date, family, distance, in_play FROM days WHERE date BETWEEN ?1 AND ?2')
     .bind(from, to)
-    .all<DayKey>();
-  return results;
+    .all<DayKey & Pick<Row, 'in_play'>>();
+  return new Map(results.map((row) => [keyOf(row), row.in_play !== 0]));
 }
 
 /** Keeps a puzzle unless the day has one already; returns the one that is kept. */
-export async function keepDay(db: D1Database, daily: Daily): Promise<Daily> {
+export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Promise<Daily> {
   const { date, family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;
   await db
     .prepare(
-      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
+      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+       ON CONFLICT DO UPDATE SET in_play = 1 WHERE excluded.in_play > in_play`,
     )
     .bind(
       date,
@@ -111,19 +128,20 @@ export async function keepDay(db: D1Database, daily: Daily): Promise<Daily> {
       solution.join(' '),
       positions,
       harder,
+      Number(inPlay),
     )
     .run();
   return (await getDay(db, daily)) ?? daily;
 }
 
-/** The puzzle of a date that starts from this position. */
+/** The puzzle of a date that starts from this position, if it is in play. */
 export async function getDayFrom(
   db: D1Database,
   date: string,
   { puzzle, state }: Position,
 ): Promise<Daily | undefined> {
   const row = await db
-    .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND board = ?3 AND state = ?4')
+    .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND board = ?3 AND state = ?4 AND in_play')
     .bind(date, puzzle.family, puzzle.board, writeState(state))
     .first<Row>();
   return onlyIn(row);
@@ -141,7 +159,7 @@ const theirTries = (days: string): string =>
      AND tries.distance = ${days}.distance`;
 
 /**
- * A family's puzzles from a date on, and those of any date that start from this position; the latest first. (The plus keeps SQLite
+ * A family's puzzles in play from a date on, and earlier ones that start from this position; the latest first. (The plus keeps SQLite
  * from reading all days of the family.)
  */
 export async function getDaysAt(
@@ -153,8 +171,8 @@ export async function getDaysAt(
   const { results } = await db
     .prepare(
       `WITH found AS (
-         SELECT * FROM days WHERE date >= ?3 AND +family = ?2
-         UNION SELECT * FROM days WHERE family = ?2 AND board = ?4 AND state = ?5)
+         SELECT * FROM days WHERE date >= ?3 AND +family = ?2 AND in_play
+         UNION ALL SELECT * FROM days WHERE family = ?2 AND board = ?4 AND state = ?5 AND date < ?3)
        SELECT found.*, ${ended} AS ended FROM found ${theirTries('found')} ORDER BY found.date DESC`,
     )
     .bind(user, puzzle.family, from, puzzle.board, writeState(state))
@@ -165,7 +183,7 @@ export async function getDaysAt(
   });
 }
 
-/** The starts of a board's puzzles from a date on, if the player has not ended their attempt. */
+/** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt. */
 export async function getUnendedStarts(
   db: D1Database,
   user: string,
@@ -175,24 +193,24 @@ export async function getUnendedStarts(
   const { results } = await db
     .prepare(
       `SELECT days.state FROM days ${theirTries('days')}
-       WHERE days.date >= ?3 AND +days.family = ?2 AND days.board = ?4 AND ${ended} = 0`,
+       WHERE days.date >= ?3 AND +days.family = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0`,
     )
     .bind(user, family, from, board)
     .all<Pick<Row, 'state'>>();
   return results.map((row) => stateIn(row.state));
 }
 
-/** A family's puzzles from a date on. */
+/** A family's puzzles in play from a date on. */
 export async function getDaysFrom(db: D1Database, family: string, from: string): Promise<readonly Daily[]> {
   const { results } = await db
-    .prepare('SELECT * FROM days WHERE date >= ?1 AND +family = ?2')
+    .prepare('SELECT * FROM days WHERE date >= ?1 AND +family = ?2 AND in_play')
     .bind(from, family)
     .all<Row>();
   return knownIn(results);
 }
 
-/** The puzzles that were dealt for a date; if there are many, some of them. */
+/** The puzzles of a date that are in play; if there are many, some of them. */
 export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
-  const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 LIMIT 24').bind(date).all<Row>();
+  const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 AND in_play LIMIT 24').bind(date).all<Row>();
   return knownIn(results);
 }

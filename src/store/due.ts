@@ -1,9 +1,7 @@
 /** Which servers must get a post. An index by zone and minute finds them, so no query reads all servers. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { posting } from './guilds.ts';
 import { leaseMs } from './posts.ts';
-
-/** Which servers get posts. */
-const posting = 'channel IS NOT NULL AND paused IS NULL';
 
 /** A zone, and a local minute of the day. */
 interface Time {

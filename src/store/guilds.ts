@@ -70,13 +70,16 @@ export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]):
   return refusals.map(({ guildId }) => guildId).filter((guildId) => !paused.has(guildId));
 }
 
+/** Which servers get posts. */
+export const posting = 'channel IS NOT NULL AND paused IS NULL';
+
 /** A choice as the index has it: `8-puzzle 22`. If the distance is null, nothing follows the space. */
 const choice = "family || ' ' || COALESCE(distance, '')";
 
 const choiceAfter = (from: string): string =>
-  `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
+  `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${posting} AND ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
 
-/** The families and distances that servers play. The query leaps from one to the next, so it reads one row for each. */
+/** The families and distances that servers post. The query leaps from one to the next, so it reads one row for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
   const { results } = await db
     .prepare(

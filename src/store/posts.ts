@@ -1,6 +1,6 @@
 /** The posts of rounds: which job has claimed one, and how that ended. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { DayKey } from './days.ts';
+import { type DayKey, putInPlay } from './days.ts';
 
 /** A server's round: what was posted, or was to be. */
 export interface Post extends DayKey {
@@ -42,7 +42,7 @@ interface Row extends Post {
 
 /**
  * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a lease. A
- * round that was claimed before keeps its puzzle and its channel, because it may have been posted.
+ * round that was claimed before keeps its puzzle and its channel, because it may have been posted. Its puzzle is in play.
  */
 export async function claimRounds(
   db: D1Database,
@@ -68,6 +68,10 @@ export async function claimRounds(
          RETURNING guild AS guildId`,
       )
       .bind(asked, date, now),
+    putInPlay(
+      db,
+      rounds.map(({ family, distance }) => ({ date, family, distance })),
+    ),
   ]);
   const before = new Map((stood?.results ?? []).map((row) => [row.guildId, row]));
   const won = new Set((claimed?.results ?? []).map((row) => row.guildId));

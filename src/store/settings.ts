@@ -1,6 +1,7 @@
 /** Changing a server's settings. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Locale } from '../message.ts';
+import { type DayKey, putInPlay } from './days.ts';
 import type { Guild } from './guilds.ts';
 import { settingsNoted } from './heartbeat.ts';
 import { refusedForgotten } from './posts.ts';
@@ -21,11 +22,13 @@ export interface Change {
   readonly origin: string | undefined;
   /** A date whose post is tried again: if Discord refused it, that is forgotten in the same transaction. */
   readonly reopened: string | undefined;
+  /** The puzzles that the server is to post next. Those that were dealt are in play. */
+  readonly ahead: readonly DayKey[];
 }
 
 /** @returns false if nothing was written because `upon` does not hold any more */
 export async function putSettings(db: D1Database, change: Change): Promise<boolean> {
-  const { guild, discordLocale, origin, reopened } = change;
+  const { guild, discordLocale, origin, reopened, ahead } = change;
   const changed = Object.fromEntries(change.columns.map((column) => [column, true]));
   const put = db
     .prepare(
@@ -71,6 +74,6 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
       guild.since,
     );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
-  const [answer] = await db.batch([put, settingsNoted(db, origin), ...forget]);
+  const [answer] = await db.batch([put, settingsNoted(db, origin), putInPlay(db, ahead), ...forget]);
   return (answer?.meta.changes ?? 0) > 0;
 }

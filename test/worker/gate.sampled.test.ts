@@ -18,7 +18,7 @@ const today = '2026-03-04';
 async function deal(position: Position, date = today): Promise<string> {
   const { puzzle, state } = position;
   const moves = solutionOf(position);
-  await env.DB.prepare("INSERT INTO days VALUES (?1, ?2, ?3, ?4, ?5, '1', ?6, 1000, 10)")
+  await env.DB.prepare("INSERT INTO days VALUES (?1, ?2, ?3, ?4, ?5, '1', ?6, 1000, 10, 1)")
     .bind(date, puzzle.family, moves.length, puzzle.board, state.toString(36), moves.join(' '))
     .run();
   return `${date}.${puzzle.family}.${moves.length}`;
@@ -224,7 +224,7 @@ it('reads few rows, however many days have been', async () => {
   const { puzzle, state: first } = read('8-puzzle', '867254301');
   for (let k = 0; k < 40; k++) {
     const state = first + k;
-    await env.DB.prepare("INSERT INTO days VALUES (?1, '8-puzzle', ?2, ?3, ?4, '1', 'U', 1, 0)")
+    await env.DB.prepare("INSERT INTO days VALUES (?1, '8-puzzle', ?2, ?3, ?4, '1', 'U', 1, 0, 1)")
       .bind(new Date(noon - (k + 5) * day).toISOString().slice(0, 10), 20, puzzle.board, state.toString(36))
       .run();
   }
@@ -236,7 +236,7 @@ it('reads few rows, however many days have been', async () => {
 it('stands where a puzzle of the day lies on a board that nobody knows any more', async () => {
   const daily = read('8-puzzle', '867254301');
   await deal(daily);
-  await env.DB.prepare("INSERT INTO days VALUES (?1, '8-puzzle', 9, 'gone', '1', '1', 'U', 1, 0)").bind(today).run();
+  await env.DB.prepare("INSERT INTO days VALUES (?1, '8-puzzle', 9, 'gone', '1', '1', 'U', 1, 0, 1)").bind(today).run();
   const said = await askAll(daily, { user: '75' });
   expect(JSON.stringify(said)).not.toContain('went wrong');
   expect(said.solve.join('\n')).toContain('ends your try');

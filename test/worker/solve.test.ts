@@ -105,7 +105,9 @@ describe('/practice', () => {
     // With one of the two antipodes as today's puzzle of some server, only the other is dealt.
     const [first = ''] = ids;
     const state = first.split('.')[2];
-    await env.DB.prepare("INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '', 181440, 0)")
+    await env.DB.prepare(
+      "INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '', 181440, 0, 1)",
+    )
       .bind(state)
       .run();
     for (let k = 0; k < 10; k++) {

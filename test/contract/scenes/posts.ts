@@ -89,7 +89,7 @@ export async function scarceScene(here: Company): Promise<void> {
   const starts = boardRowsOf('rush-hour').filter(({ histogram }) => (histogram[scarce] ?? 0) > 0);
   for (const [index, { puzzle, state }] of starts.flatMap(({ text }) => positionsAt(text, scarce)).entries()) {
     await runtime.query(
-      "INSERT OR IGNORE INTO days VALUES (?1, 'rush-hour', ?2, ?3, ?4, '1', 'A+1', 1, 1)",
+      "INSERT OR IGNORE INTO days VALUES (?1, 'rush-hour', ?2, ?3, ?4, '1', 'A+1', 1, 1, 1)",
       date,
       index + 1,
       puzzle.board,

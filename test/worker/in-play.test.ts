@@ -1,0 +1,213 @@
+/** Which puzzles the gate guards: what a server has posted or is to post, and what somebody was shown. No others. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dateAt, dayNumber, earliestOpen } from '../../src/day/calendar.ts';
+import { dailyOf } from '../../src/day/deal.ts';
+import { clearOfOpen, gateAt } from '../../src/day/gate.ts';
+import { type Choice, defaultChoice, plannedKey, rotation } from '../../src/day/plan.ts';
+import { isPosting } from '../../src/day/round.ts';
+import { positionId } from '../../src/game/position.ts';
+import { type Daily, type DayKey, getDay, keyOf } from '../../src/store/days.ts';
+import { getGuilds } from '../../src/store/guilds.ts';
+import { counting } from './counting.ts';
+import { channelOf, date, guildIds, hour, midnight, minute, settle, Town } from './posting.ts';
+import { forgetAll, solutionOf } from './solving.ts';
+import { command, env, guild, press, subcommand, textOf } from './talk.ts';
+
+const [one = '', two = '', three = ''] = guildIds(3);
+const usual = plannedKey(defaultChoice, date);
+const eights: Choice = { family: '8-puzzle', distance: 22 };
+const reader = '81';
+
+let here: Town;
+
+beforeEach(async () => {
+  await forgetAll();
+  here = new Town();
+});
+
+const bot = (): ReturnType<Town['bot']> => here.bot();
+
+async function dealt(key: DayKey): Promise<Daily> {
+  const kept = await getDay(env.DB, key);
+  if (kept === undefined) throw new Error(`nothing is dealt for ${keyOf(key)}`);
+  return kept;
+}
+
+/** Whether the gate keeps the answer of a day's puzzle from a player who has not begun it. */
+async function isKept({ position }: Daily): Promise<boolean> {
+  const { open } = await gateAt(bot(), reader, position, here.now);
+  return open?.isItself === true;
+}
+
+const choose = (server: string, { family, distance }: Choice, more = {}): Promise<void> =>
+  settle([server], { family, distance, ...more });
+
+/** Ticks until the days ahead are dealt: one tick makes few deals. */
+async function dealAhead(): Promise<void> {
+  await here.live(here.now + 75 * minute);
+}
+
+describe('a puzzle that is dealt ahead', () => {
+  it('gates nothing where no server posts it', async () => {
+    await choose(one, eights);
+    await choose(two, { family: 'no-off', distance: null }, { paused: 'admin' });
+    await choose(three, { family: '7-puzzle', distance: null }, { channel: null });
+    await here.tick();
+    const daily = await dealt(usual);
+    expect(await isKept(daily)).toBe(false);
+    const id = positionId(daily.position);
+    const asker = { user: reader, now: midnight };
+    expect(textOf(await command('solve', { position: id }, asker))).toMatch(/shortest solution/iu);
+    expect(textOf(await command('hint', { puzzle: id }, asker))).not.toContain('Too close');
+    const moves = solutionOf(daily.position).join(' ');
+    expect(textOf(await command('check', { puzzle: id, moves }, asker))).toContain('a shortest solution!');
+    const isClear = await clearOfOpen(bot(), usual.family, midnight);
+    expect(isClear(daily.position)).toBe(true);
+    // Nobody has begun it by that.
+    expect(await env.DB.prepare('SELECT * FROM tries').first()).toBeNull();
+  });
+
+  it('is guarded today and on both next days where a server posts it', async () => {
+    await choose(one, eights);
+    await here.tick();
+    for (const ahead of [0, 1, 2]) {
+      const daily = await dealt(plannedKey(eights, addDays(date, ahead)));
+      expect(await isKept(daily)).toBe(true);
+    }
+  });
+
+  it('is not told of to whoever sends a list for another', async () => {
+    await choose(guild, eights);
+    await here.tick();
+    const moves = solutionOf((await dealt(usual)).position).join(' ');
+    const sent = textOf(await command('check', { moves }, { user: reader, now: midnight + minute }));
+    expect(sent).not.toContain(`${usual.family}.`);
+  });
+});
+
+describe('a puzzle comes into play', () => {
+  it('when somebody is shown it, for everybody', async () => {
+    await choose(one, eights);
+    await here.tick();
+    const daily = await dealt(usual);
+    await command('daily', {}, { user: '82', guild: null, now: midnight });
+    expect(await isKept(daily)).toBe(true);
+    expect(textOf(await command('solve', {}, { user: '82', guild: null, now: midnight }))).toContain('ends your try');
+  });
+
+  it('when a server chooses it, before the next tick', async () => {
+    await choose(one, eights);
+    await dealAhead();
+    const tomorrow = await dealt(plannedKey(defaultChoice, addDays(date, 1)));
+    expect(await isKept(tomorrow)).toBe(false);
+    await env.DB.prepare('UPDATE guilds SET guild = ?1').bind(guild).run();
+    await subcommand('settings', 'puzzle', { puzzle: rotation }, { admin: true, now: here.now });
+    expect(await isKept(tomorrow)).toBe(true);
+    expect(await isKept(await dealt(usual))).toBe(true);
+  });
+
+  it('when a tick finds that a server posts it by now', async () => {
+    await choose(one, eights);
+    await dealAhead();
+    expect(await isKept(await dealt(usual))).toBe(false);
+    await choose(two, defaultChoice);
+    await env.DB.prepare('UPDATE pulse SET dealt = NULL, quiet_until = NULL').run();
+    here.now += 15 * minute;
+    await here.tick();
+    for (const ahead of [0, 1, 2])
+      expect(await isKept(await dealt(plannedKey(defaultChoice, addDays(date, ahead))))).toBe(true);
+  });
+
+  it('when a job claims it, whatever was known before', async () => {
+    await choose(one, eights);
+    await here.tick();
+    here.waiting = [];
+    await choose(two, defaultChoice);
+    await here.send([two]);
+    expect(here.posts(channelOf(two))).toHaveLength(1);
+    expect(await isKept(await dealt(usual))).toBe(true);
+  });
+});
+
+describe('what it costs', () => {
+  it('nothing where a puzzle is in play, and a row once where it was not', async () => {
+    await choose(one, eights);
+    await here.tick();
+    const first = counting(env.DB);
+    await dailyOf({ ...bot(), db: first.db }, usual);
+    expect([first.requests, first.written]).toEqual([2, 1]);
+    const again = counting(env.DB);
+    await dailyOf({ ...bot(), db: again.db }, usual);
+    expect([again.requests, again.written]).toEqual([1, 0]);
+  });
+
+  it('a claim no row, and a change of settings none either', async () => {
+    await choose(guild, eights);
+    await here.tick();
+    here.waiting = [];
+    const before = await env.DB.prepare('SELECT * FROM days').all();
+    const counted = counting(env.DB);
+    const { claimRounds } = await import('../../src/store/posts.ts');
+    await claimRounds(counted.db, date, [{ guildId: guild, family: '8-puzzle', distance: 22, channel: '5' }], midnight);
+    expect([counted.requests, counted.written]).toEqual([1, 1]);
+    await subcommand('settings', 'summary', { on: false }, { admin: true, now: midnight });
+    expect((await env.DB.prepare('SELECT * FROM days').all()).results).toEqual(before.results);
+  });
+});
+
+/** A number below `most` that looks like chance and is the same in every run. */
+function numbersFrom(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % most;
+  };
+}
+
+const choices: readonly Choice[] = [
+  defaultChoice,
+  eights,
+  { family: '7-puzzle', distance: null },
+  { family: 'no-off', distance: 0 },
+];
+
+/** What a server has posted and others may still play, and what it is to post today and on the next two days. */
+async function promised(servers: readonly string[], now: number): Promise<readonly DayKey[]> {
+  const posting = (await getGuilds(env.DB, servers)).filter(isPosting);
+  const ahead = posting.flatMap((one) => [0, 1, 2].map((days) => plannedKey(one, addDays(dateAt(now), days))));
+  const { results } = await env.DB.prepare('SELECT date, family, distance FROM posts WHERE date >= ?1')
+    .bind(earliestOpen(now))
+    .all<DayKey>();
+  return [...ahead, ...results];
+}
+
+it.each([1, 2, 3, 4])('nothing is told of what a server posts or is to post, whatever happens (%i)', async (seed) => {
+  const number = numbersFrom(seed);
+  const servers = [one, two, three];
+  const admin = { admin: true };
+  for (const server of servers) await choose(server, choices[number(choices.length)] ?? eights);
+  await dealAhead();
+  let told = 0;
+  for (let step = 0; step < 30; step++) {
+    const server = servers[number(3)] ?? guild;
+    const asker = { ...admin, guild: server, now: here.now };
+    const { family } = choices[number(choices.length)] ?? eights;
+    const acts = [
+      () => subcommand('settings', 'puzzle', { puzzle: family }, asker),
+      () => subcommand('settings', 'pause', {}, asker),
+      () => subcommand('settings', 'resume', {}, asker),
+      () => command('daily', {}, asker),
+      () => command('daily', { puzzle: 'knight-exchange' }, { ...asker, guild: null }),
+      () => here.live(here.now + (1 + number(8)) * hour),
+      () => here.send([server]),
+    ];
+    await acts[number(acts.length)]?.();
+    for (const key of await promised(servers, here.now)) {
+      const daily = await getDay(env.DB, key);
+      if (daily === undefined) continue;
+      told++;
+      expect({ seed, step, key: keyOf(key), kept: await isKept(daily) }).toMatchObject({ kept: true });
+    }
+  }
+  expect(told).toBeGreaterThan(20);
+});
