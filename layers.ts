@@ -174,7 +174,8 @@ export const layers: readonly Layer[] = [
   inNode('local/clock.ts', 'the clock of the desk', []),
   inNode('local/lock.ts', 'one desk at a time', []),
   inNode('local/signature.ts', 'signs as Discord does', []),
-  inNode('local/state.ts', 'what the desk keeps', ['local/json.ts']),
+  inNode('local/state.ts', 'what the desk keeps of itself', ['local/json.ts']),
+  inNode('local/journal.ts', 'lines on disk that survive a kill', ['local/json.ts']),
   inNode('local/contract', 'what Discord takes: schemas, limits, lint', ['src/discord', ...desk]),
   inNode('local/discord', 'the fake Discord', [
     'src/discord',
@@ -184,6 +185,7 @@ export const layers: readonly Layer[] = [
     'local/contract',
     ...desk,
   ]),
+  inNode('local/kept-chat.ts', 'the chat on disk', ['local/discord', 'local/journal.ts']),
   inNode('local/faults', 'trouble on demand', ['local/contract', 'local/discord', ...desk]),
   inNode('local/worker', 'the runtime and its queue', ['local/faults', ...desk]),
   inNode('local/client', "what Discord's client does", [
@@ -210,6 +212,7 @@ export const layers: readonly Layer[] = [
     'local/discord',
     'local/door',
     'local/faults',
+    'local/kept-chat.ts',
     'local/lock.ts',
     'local/signature.ts',
     'local/state.ts',

@@ -2,11 +2,20 @@
 export class Clock {
   #offset = 0;
   readonly #real: () => number;
+  readonly #onMove: (ahead: number) => void;
 
-  /** @param real the clock that drives this one; a stopped clock stops this one too */
-  constructor(now: number = Date.now(), real: () => number = Date.now) {
+  /**
+   * @param onMove is told how far the clock is ahead of the real one, whenever somebody sets it
+   * @param real the clock that drives this one; a stopped clock stops this one too
+   */
+  constructor(
+    now: number = Date.now(),
+    real: () => number = Date.now,
+    onMove: (ahead: number) => void = () => undefined,
+  ) {
     this.#real = real;
-    this.set(now);
+    this.#onMove = onMove;
+    this.#offset = now - real();
   }
 
   /** Milliseconds since 1970. */
@@ -16,6 +25,7 @@ export class Clock {
 
   set(now: number): void {
     this.#offset = now - this.#real();
+    this.#onMove(this.#offset);
   }
 
   iso(): string {

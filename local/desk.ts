@@ -4,11 +4,12 @@ import { registerCommands } from '../scripts/discord/registration.ts';
 import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
-import { Application } from './discord/application.ts';
+import { Application, type Sign } from './discord/application.ts';
 import { CommandRegistry } from './discord/commands.ts';
 import { Interactions } from './discord/interaction.ts';
 import { applicationId } from './discord/people.ts';
 import { answerRest, dated, type FakeDiscord } from './discord/rest.ts';
+import { snowflakes } from './discord/snowflake.ts';
 import { Uploads } from './discord/upload.ts';
 import { World } from './discord/world.ts';
 import type { DeskParts } from './door/act.ts';
@@ -18,9 +19,10 @@ import { openDoor } from './door/server.ts';
 import { ScriptedFaults } from './faults/scripted.ts';
 import { type HttpAnswer, type HttpCall, json } from './http.ts';
 import { textOf } from './json.ts';
+import { type KeptChat, openChat } from './kept-chat.ts';
 import { lock } from './lock.ts';
 import { signature } from './signature.ts';
-import { openState, saveState, type Secrets } from './state.ts';
+import { KeptState, type Secrets } from './state.ts';
 import { type Runtime, startRuntime, type WorkerRequest } from './worker/runtime.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -38,7 +40,7 @@ export interface DeskOptions {
   readonly opening?: readonly string[];
   /** Settings of the Worker beside the four that it needs. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Where the clock begins, in milliseconds since 1970. */
+  /** Where the clock begins at the first start, in milliseconds since 1970. Later starts go on with the clock as it was left. */
   readonly now?: number;
   /** Takes the log of the Worker and of the desk, line by line. */
   readonly log?: (line: string) => void;
@@ -50,7 +52,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-const defaultOpening = ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'];
+const defaultOpening = ['/settings channel channel: #puzzles'];
 
 /** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken, and if another desk uses the folder. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
@@ -65,41 +67,49 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
 }
 
 async function openDesk(options: DeskOptions): Promise<Desk> {
-  const secrets = openState(options.stateDir);
-  const clock = new Clock(options.now);
-  const world = new World(clock);
-  let url = '';
+  const { log = () => undefined } = options;
+  const state = new KeptState(options.stateDir, options.now);
+  const secrets = state.now;
   let answer = starting;
   const door = await openDoor(options.port, (call) => answer(call));
-  url = `http://127.0.0.1:${door.port}`;
-  const { token, publicKey, privateKey } = secrets;
-  const sign = (text: string): Promise<string> => signature(privateKey, text);
-  const uploads = new Uploads(world.nextId, () => url);
-  const discord: FakeDiscord = {
-    world,
-    interactions: new Interactions(world),
-    commands: new CommandRegistry(),
-    uploads,
-    token,
-    application: new Application(publicKey, sign),
-  };
-  const faults = new ScriptedFaults(world);
+  const url = `http://127.0.0.1:${door.port}`;
+  const sign = (text: string): Promise<string> => signature(secrets.privateKey, text);
+  let chat: KeptChat | undefined;
   let runtime: Runtime | undefined;
   const close = async (): Promise<void> => {
     await Promise.all([door.close(), runtime?.close()]);
+    chat?.close();
   };
   try {
+    chat = openChat(options.stateDir, url, log);
+    const discord = openDiscord(chat, state, url, sign);
+    const faults = new ScriptedFaults(discord.world);
     runtime = await startRuntime(runtimeParts(options, secrets, discord, faults));
     const wire = { ...discord, runtime, sign };
     const parts = { discord, client: new Client(wire, discord.commands), runtime, faults, secrets };
     answer = (call) => route(parts, call);
+    const { token } = secrets;
     await registerCommands({ api: `${url}/discord/api`, token, applicationId }, options.definitions);
-    await openServer(parts, options);
+    await openServer(parts, state, options);
   } catch (error) {
     await close();
     throw error;
   }
   return { url, close };
+}
+
+/** The fake Discord as an earlier desk left it, or a new one. From now on what happens in it is kept. */
+function openDiscord(chat: KeptChat, state: KeptState, url: string, sign: Sign): FakeDiscord {
+  const { memory } = chat;
+  const { token, publicKey, ahead: before } = state.now;
+  const clock = new Clock(Date.now() + before, Date.now, (ahead) => state.change({ ahead }));
+  const world = new World(clock, snowflakes(clock), memory);
+  const interactions = new Interactions(world);
+  const commands = new CommandRegistry(memory);
+  const uploads = new Uploads(world.nextId, () => url, memory);
+  const application = new Application(publicKey, sign, memory);
+  chat.begin([world, interactions, commands, uploads, application].flatMap((part) => part.entries()));
+  return { world, interactions, commands, uploads, token, application };
 }
 
 const starting = async (_call: HttpCall): Promise<HttpAnswer> => json(503, { error: 'the desk is still starting' });
@@ -146,8 +156,8 @@ const sentIn = ({ method, headers, body }: HttpCall): Partial<WorkerRequest> =>
   method === 'POST' ? { headers: Object.fromEntries(headers), body: new TextDecoder().decode(body) } : {};
 
 /** At the first start an admin sets up the first server, with commands like everybody. */
-async function openServer({ discord, client, secrets }: DeskParts, options: DeskOptions): Promise<void> {
-  if (secrets.opened) return;
+async function openServer({ discord, client }: DeskParts, state: KeptState, options: DeskOptions): Promise<void> {
+  if (state.now.opened) return;
   const { world } = discord;
   const person = { user: world.user('founder'), admin: true, locale: 'en-US' };
   const [general] = world.channelsOf(world.firstGuild);
@@ -160,5 +170,5 @@ async function openServer({ discord, client, secrets }: DeskParts, options: Desk
       return;
     }
   }
-  saveState(options.stateDir, { ...secrets, opened: true });
+  state.change({ opened: true });
 }

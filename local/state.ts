@@ -1,6 +1,6 @@
-/** The desk's keys and secrets, which the first start makes and later starts use again. The Worker's database lies beside them. */
+/** What the desk keeps of itself: keys and secrets, which the first start makes, and its clock. The chat and the database lie beside it. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, readJson, textOf } from './json.ts';
 
@@ -11,27 +11,44 @@ export interface Secrets {
   readonly privateKey: string;
   readonly token: string;
   readonly daySecret: string;
+}
+
+export interface State extends Secrets {
   /** Whether the opening commands (`DeskOptions`) succeeded. */
   readonly opened: boolean;
+  /** By how many milliseconds the clock is ahead of the real one. */
+  readonly ahead: number;
 }
 
 const file = 'desk.json';
 
-/** The secrets in a folder; new ones if it has none. */
-export function openState(folder: string): Secrets {
-  mkdirSync(folder, { recursive: true });
-  const kept = readKept(join(folder, file));
-  if (kept !== undefined) return kept;
-  const made = makeSecrets();
-  saveState(folder, made);
-  return made;
+/** The state in a folder. */
+export class KeptState {
+  readonly #path: string;
+  #state: State;
+
+  /** Makes one if the folder has none. @param now where the clock of a new one begins */
+  constructor(folder: string, now: number = Date.now()) {
+    mkdirSync(folder, { recursive: true });
+    this.#path = join(folder, file);
+    const kept = readKept(this.#path);
+    this.#state = kept ?? { ...makeSecrets(), opened: false, ahead: now - Date.now() };
+    if (kept === undefined) this.change({});
+  }
+
+  get now(): State {
+    return this.#state;
+  }
+
+  /** Writes a new file that takes the place of the old one, so that a killed process leaves one that is whole. */
+  change(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+    writeFileSync(`${this.#path}.new`, `${JSON.stringify(this.#state, undefined, 2)}\n`, { mode: 0o600 });
+    renameSync(`${this.#path}.new`, this.#path);
+  }
 }
 
-export function saveState(folder: string, secrets: Secrets): void {
-  writeFileSync(join(folder, file), `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
-}
-
-function readKept(path: string): Secrets | undefined {
+function readKept(path: string): State | undefined {
   if (!existsSync(path)) return undefined;
   const kept = readJson(readFileSync(path, 'utf8'));
   if (!isObject(kept)) throw new Error(`${path} can't be read; delete it to start afresh`);
@@ -41,6 +58,7 @@ function readKept(path: string): Secrets | undefined {
     token: textOf(kept['token']),
     daySecret: textOf(kept['daySecret']),
     opened: kept['opened'] === true,
+    ahead: Number(kept['ahead'] ?? 0),
   };
 }
 
@@ -52,6 +70,5 @@ export function makeSecrets(): Secrets {
     privateKey: Buffer.from(jwk.d ?? '', 'base64url').toString('hex'),
     token: `desk.${randomBytes(24).toString('base64url')}`,
     daySecret: randomBytes(32).toString('hex'),
-    opened: false,
   };
 }

@@ -164,7 +164,7 @@ export class Client {
       fields: { ...blank, content: text },
       pings: pingsOf(text, undefined, this.#world, { channel, mayPingAll: admin }),
     };
-    channel.messages.push(message);
+    this.#world.post(channel, message);
     return { value: { messages: [messageView(message, this.#world)] } };
   }
 }

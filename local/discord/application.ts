@@ -3,6 +3,7 @@ import * as InteractionResponseType from '../../src/discord/kinds/interaction-re
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
+import { type Entry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId, bot } from './people.ts';
 
 /** Signs a text as Discord does. */
@@ -19,11 +20,18 @@ export class Application {
   /** The public key for the signatures of its interactions, in hex. */
   readonly publicKey: string;
   readonly #sign: Sign;
-  #endpoint: string | null = null;
+  readonly #memory: Memory;
+  #endpoint: string | null;
 
-  constructor(publicKey: string, sign: Sign) {
+  constructor(publicKey: string, sign: Sign, memory: Memory = forgetful) {
     this.publicKey = publicKey;
     this.#sign = sign;
+    this.#memory = memory;
+    this.#endpoint = entriesOf(memory.kept, 'endpoint').at(-1)?.url ?? null;
+  }
+
+  entries(): Entry[] {
+    return [{ kind: 'endpoint', url: this.#endpoint }];
   }
 
   get object(): Json {
@@ -49,7 +57,10 @@ export class Application {
       ...(endpoint === undefined || endpoint === null ? [] : await this.#test(textOf(endpoint))),
     ];
     if (issues.length > 0) return invalidForm(issues);
-    if (endpoint !== undefined) this.#endpoint = textOf(endpoint) || null;
+    if (endpoint !== undefined) {
+      this.#endpoint = textOf(endpoint) || null;
+      this.#memory.note({ kind: 'endpoint', url: this.#endpoint });
+    }
     return this.object;
   }
 

@@ -44,7 +44,7 @@ export function createMessage(world: World, channelId: string, form: Form): Outc
   const twin = sameNonce(world, channel, payload);
   if (twin !== undefined) return { body: messageObject(twin, world) };
   const message = compose(world, channel, form);
-  channel.messages.push(message);
+  world.post(channel, message);
   return { body: messageObject(message, world) };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import * as ContextType from '../../src/discord/kinds/context-type.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { type Entry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId } from './people.ts';
 
 /** A command or one of its options, as registered. */
@@ -10,11 +11,22 @@ export type Definition = Json;
 
 export class CommandRegistry {
   readonly #lists = new Map<string | undefined, readonly Definition[]>();
+  readonly #memory: Memory;
+
+  constructor(memory: Memory = forgetful) {
+    this.#memory = memory;
+    for (const { server, list } of entriesOf(memory.kept, 'commands')) this.#lists.set(server, list);
+  }
+
+  entries(): Entry[] {
+    return Array.from(this.#lists, ([guildId, list]) => commandsEntry(guildId, list));
+  }
 
   /** Replaces the list of a server, or the global one for undefined, and returns it as Discord does. */
   put(guildId: string | undefined, definitions: readonly Definition[]): readonly Definition[] {
     const list = definitions.map((definition) => registered(definition, guildId));
     this.#lists.set(guildId, list);
+    this.#memory.note(commandsEntry(guildId, list));
     return list;
   }
 
@@ -38,6 +50,12 @@ export class CommandRegistry {
     });
   }
 }
+
+const commandsEntry = (guildId: string | undefined, list: readonly Definition[]): Entry => ({
+  kind: 'commands',
+  list: [...list],
+  ...(guildId === undefined ? {} : { server: guildId }),
+});
 
 export const nameOf = (named: Definition): string => textOf(named['name']);
 export const optionsOf = (named: Definition): Definition[] => objectsOf(named['options']);

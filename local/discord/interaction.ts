@@ -7,11 +7,13 @@ import { type AnsweredInteraction, refusedCallback } from '../contract/callback.
 import { type Refusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
+import { type Entry, type EntryOf, entriesOf } from './entry.ts';
 import { blank, withPayload, wordsOf } from './fields.ts';
-import { edit, type Message, nobody } from './message.ts';
+import { type Message, nobody } from './message.ts';
 import { bot, type User } from './people.ts';
 import { may } from './permissions.ts';
 import { pingsOf } from './pings.ts';
+import { interactionEntry } from './records.ts';
 import { type Form, isTooLarge } from './upload.ts';
 import type { World } from './world.ts';
 
@@ -57,14 +59,20 @@ export class Interactions {
 
   constructor(world: World) {
     this.#world = world;
+    for (const entry of entriesOf(world.memory.kept, 'interaction')) this.#recall(entry);
+  }
+
+  /** Those whose token may still be used, as entries. */
+  entries(): Entry[] {
+    return [...this.#byToken.values()].filter((one) => !this.#isExpired(one)).map(interactionEntry);
   }
 
   open(request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>): Interaction {
     const id = this.#world.nextId();
     const token = Buffer.from(`interaction:${id}:${crypto.randomUUID()}`).toString('base64url');
     const interaction = { ...request, id, token, createdAt: this.#world.clock.now(), touched: new Set<Message>() };
-    this.#byToken.set(token, interaction);
-    this.#byId.set(id, interaction);
+    this.#keep(interaction);
+    this.#note(interaction);
     return interaction;
   }
 
@@ -80,7 +88,7 @@ export class Interactions {
   alive(token: string): Interaction | Refusal {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) return refusals.expiredToken;
-    if (this.#world.clock.now() - interaction.createdAt >= tokenLifeMs) return refusals.expiredToken;
+    if (this.#isExpired(interaction)) return refusals.expiredToken;
     return interaction.answered === undefined ? refusals.unknownWebhook : interaction;
   }
 
@@ -96,6 +104,7 @@ export class Interactions {
     const data = isObject(form.payload['data']) ? form.payload['data'] : {};
     interaction.answered = answered;
     this.#apply(interaction, answered, data, form);
+    this.#note(interaction);
     return undefined;
   }
 
@@ -119,13 +128,13 @@ export class Interactions {
       interaction: { id, type, user, ...(command === undefined ? {} : { command }) },
       ...((flags & MessageFlags.Ephemeral) === 0 ? {} : { onlyFor: user }),
     };
-    channel.messages.push(message);
+    this.#world.post(channel, message);
     interaction.touched.add(message);
     return message;
   }
 
   edit(interaction: Interaction, message: Message, payload: Json, form: Form): void {
-    edit(message, payload, form.uploads, this.#world.clock.now());
+    this.#world.edit(message, payload, form.uploads);
     interaction.touched.add(message);
   }
 
@@ -134,6 +143,7 @@ export class Interactions {
     const { id, user, channel, type, command } = interaction;
     interaction.error = error;
     if (interaction.answered === undefined) interaction.late = true;
+    this.#note(interaction);
     if (type === InteractionType.ApplicationCommandAutocomplete) return;
     const content =
       type === InteractionType.ApplicationCommand ? 'The application did not respond' : 'This interaction failed';
@@ -150,8 +160,31 @@ export class Interactions {
       interaction: { id, type, user, ...(command === undefined ? {} : { command }) },
       error,
     };
-    channel.messages.push(message);
+    this.#world.post(channel, message);
     interaction.touched.add(message);
+  }
+
+  #isExpired({ createdAt }: Interaction): boolean {
+    return this.#world.clock.now() - createdAt >= tokenLifeMs;
+  }
+
+  #keep(interaction: Interaction): void {
+    this.#byToken.set(interaction.token, interaction);
+    this.#byId.set(interaction.id, interaction);
+  }
+
+  /** Nobody uses the token of a completion later, and there is one for every letter that is typed. */
+  #note(interaction: Interaction): void {
+    if (interaction.type === InteractionType.ApplicationCommandAutocomplete) return;
+    this.#world.memory.note(interactionEntry(interaction));
+  }
+
+  #recall({ kind: _kind, user: userId, channel: channelId, original, ...rest }: EntryOf<'interaction'>): void {
+    const user = this.#world.userById(userId);
+    const channel = this.#world.channel(channelId);
+    if (user === undefined || channel === undefined) return;
+    const message = original === undefined ? undefined : this.#world.message(channelId, original);
+    this.#keep({ ...rest, user, channel, original: message, touched: new Set() });
   }
 
   #apply(interaction: Interaction, answered: number, data: Json, form: Form): void {

@@ -1,6 +1,7 @@
 /** Request bodies: JSON, or a form whose `payload_json` is the JSON and whose `files[n]` are files. */
 import { limits } from '../contract/limits.ts';
 import { isObject, type Json, readJson, textOf } from '../json.ts';
+import { type Entry, entriesOf, forgetful, type Memory } from './entry.ts';
 
 export interface Upload {
   /** The n of `files[n]`. */
@@ -19,16 +20,25 @@ export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps uploaded files in memory, at addresses that the desk serves. */
+/** Keeps uploaded files, at addresses that the desk serves. */
 export class Uploads {
   readonly #files = new Map<string, StoredFile>();
   readonly #nextId: () => string;
   readonly #origin: () => string;
+  readonly #memory: Memory;
 
   /** @param origin the desk's address, known once it listens */
-  constructor(nextId: () => string, origin: () => string) {
+  constructor(nextId: () => string, origin: () => string, memory: Memory = forgetful) {
     this.#nextId = nextId;
     this.#origin = origin;
+    this.#memory = memory;
+    for (const { path, type, bytes } of entriesOf(memory.kept, 'file')) {
+      this.#files.set(path, { type, bytes: Uint8Array.from(Buffer.from(bytes, 'base64')) });
+    }
+  }
+
+  entries(): Entry[] {
+    return Array.from(this.#files, ([path, file]) => fileEntry(path, file));
   }
 
   /** The file at a path that begins with /attachments/. */
@@ -59,12 +69,21 @@ export class Uploads {
     const id = this.#nextId();
     const path = `/attachments/${id}/${encodeURIComponent(file.name)}`;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    this.#files.set(path, { type: file.type, bytes });
+    const stored = { type: file.type, bytes };
+    this.#files.set(path, stored);
+    this.#memory.note(fileEntry(path, stored));
     const url = `${this.#origin()}${path}`;
     const { name, size, type } = file;
     return { id, filename: name, size, url, proxy_url: url, content_type: type };
   }
 }
+
+const fileEntry = (path: string, { type, bytes }: StoredFile): Entry => ({
+  kind: 'file',
+  path,
+  type,
+  bytes: Buffer.from(bytes).toString('base64'),
+});
 
 async function readForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<FormData | undefined> {
   try {

@@ -1,27 +1,52 @@
 /** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
 import type { Clock } from '../clock.ts';
+import type { Json } from '../json.ts';
 import type { Channel } from './channel.ts';
+import { type Entry, type EntryOf, forgetful, type Memory } from './entry.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
 import { deskLanguages, termsIn } from './languages.ts';
-import type { Message } from './message.ts';
+import { edit, type Message } from './message.ts';
 import { bot, type User } from './people.ts';
 import { botPermissions, hidden, readOnly } from './permissions.ts';
+import { deleteChannel, recall } from './recall.ts';
+import { channelEntry, messageEntry } from './records.ts';
 import { idOfName, snowflakes } from './snowflake.ts';
+import type { Upload } from './upload.ts';
 
 export class World {
   readonly clock: Clock;
   readonly nextId: () => string;
-  readonly #guilds: Guild[] = [];
+  readonly memory: Memory;
+  readonly #guilds: Guild[];
   /** How many channels each server has had, deleted ones included. */
-  readonly #opened = new Map<Guild, number>();
-  readonly #channels = new Map<string, Channel>();
-  readonly #users = new Map<string, User>([[bot.id, bot]]);
+  readonly #opened: Map<Guild, number>;
+  readonly #channels: Map<string, Channel>;
+  readonly #users: Map<string, User>;
 
-  constructor(clock: Clock, nextId: () => string = snowflakes(clock)) {
+  /** @param memory if it holds nothing, the world begins with a server in each language */
+  constructor(clock: Clock, nextId: () => string = snowflakes(clock), memory: Memory = forgetful) {
     this.clock = clock;
     this.nextId = nextId;
+    this.memory = memory;
+    const past = recall(memory.kept);
+    this.#guilds = past.guilds;
+    this.#opened = past.opened;
+    this.#channels = past.channels;
+    this.#users = past.users;
+    if (this.#guilds.length > 0) return;
     for (const { code } of deskLanguages) this.openGuild(termsIn(code).server, code);
+  }
+
+  /** All that is here, as entries: people and servers before channels, those before messages. */
+  entries(): Entry[] {
+    const channels = [...this.#channels.values()];
+    return [
+      ...this.users.filter((user) => !user.bot).map(personEntry),
+      ...this.#guilds.map((guild) => this.#guildEntry(guild)),
+      ...channels.map(channelEntry),
+      ...channels.flatMap(({ messages }) => messages.map(messageEntry)),
+    ];
   }
 
   /** The servers, in the order in which they were opened. */
@@ -45,6 +70,7 @@ export class World {
   openGuild(name: string, locale: string): Guild {
     const guild = makeGuild(this.#guilds.length, name, locale);
     this.#guilds.push(guild);
+    this.memory.note(this.#guildEntry(guild));
     for (const [channel, topic, isOpen] of firstChannels(locale)) {
       this.addChannel(guild, channel, topic, isOpen ? botPermissions : readOnly);
     }
@@ -55,8 +81,9 @@ export class World {
   addChannel(guild: Guild, name: string, topic: string, botMay: bigint = hidden): Channel {
     const opened = this.#opened.get(guild) ?? 0;
     this.#opened.set(guild, opened + 1);
+    this.memory.note(this.#guildEntry(guild));
     const id = channelIdIn(this.#guilds.indexOf(guild), opened);
-    return this.#add({ id, type: ChannelType.GuildText, name, topic, botMay, guild, messages: [] });
+    return this.#open({ id, type: ChannelType.GuildText, name, topic, botMay, guild, messages: [] });
   }
 
   /** How many channels a server has had. Deleted ones count, because their ids are never used again. */
@@ -69,7 +96,7 @@ export class World {
     const { guild } = parent;
     if (guild === undefined) throw new Error('threads are for servers');
     const thread = { parent, archiveAfter, createdAt: this.clock.now() };
-    return this.#add({
+    return this.#open({
       id: messageId,
       type: ChannelType.PublicThread,
       name,
@@ -83,8 +110,26 @@ export class World {
 
   /** Deletes a channel with its threads and messages. */
   removeChannel(channel: Channel): void {
-    for (const thread of this.threadsOf(channel)) this.#channels.delete(thread.id);
-    this.#channels.delete(channel.id);
+    this.memory.note({ kind: 'removed', id: channel.id });
+    deleteChannel(this.#channels, channel.id);
+  }
+
+  /** Changes what the bot may do in a channel. */
+  permit(channel: Channel, botMay: bigint): void {
+    channel.botMay = botMay;
+    this.memory.note(channelEntry(channel));
+  }
+
+  /** Adds a message to the end of a channel. */
+  post(channel: Channel, message: Message): void {
+    channel.messages.push(message);
+    this.memory.note(messageEntry(message));
+  }
+
+  /** Changes a message by a payload. */
+  edit(message: Message, payload: Json, uploads: readonly Upload[]): void {
+    edit(message, payload, uploads, this.clock.now());
+    this.memory.note(messageEntry(message));
   }
 
   channel(id: string): Channel | undefined {
@@ -116,7 +161,7 @@ export class World {
     const id = idOfName(`direct line of ${user.name}`);
     const opened = this.#channels.get(id);
     if (opened !== undefined) return opened;
-    return this.#add({
+    return this.#open({
       id,
       type: ChannelType.DM,
       name: user.name,
@@ -131,9 +176,12 @@ export class World {
   user(name: string): User {
     if (name.toLowerCase() === bot.name.toLowerCase()) return bot;
     const id = idOfName(name);
-    const known = this.#users.get(id) ?? { id, name, bot: false };
-    this.#users.set(id, known);
-    return known;
+    const known = this.#users.get(id);
+    if (known !== undefined) return known;
+    const user = { id, name, bot: false };
+    this.#users.set(id, user);
+    this.memory.note(personEntry(user));
+    return user;
   }
 
   /** The bot and every person so far. */
@@ -155,8 +203,16 @@ export class World {
     return this.#channels.get(channelId)?.messages.find(({ id }) => id === messageId);
   }
 
-  #add(channel: Channel): Channel {
+  #open(channel: Channel): Channel {
     this.#channels.set(channel.id, channel);
+    this.memory.note(channelEntry(channel));
     return channel;
   }
+
+  #guildEntry(guild: Guild): EntryOf<'server'> {
+    const { id, name, locale } = guild;
+    return { kind: 'server', id, name, locale, opened: this.openedIn(guild) };
+  }
 }
+
+const personEntry = ({ id, name }: User): EntryOf<'person'> => ({ kind: 'person', id, name });

@@ -55,7 +55,7 @@ export const placeActs: Readonly<Record<string, Act>> = {
     if (channel.thread !== undefined) throw new fields.BadRequest('a thread goes by the permissions of its channel');
     const allow = fields.wordsIn(body, 'allow', botCan);
     const deny = fields.wordsIn(body, 'deny', botCan);
-    channel.botMay = changed(channel.botMay, allow, deny);
+    world.permit(channel, changed(channel.botMay, allow, deny));
     return json(200, describe(channel, undefined));
   },
 };

@@ -55,6 +55,7 @@ export async function lookOn(now: string): Promise<Sight> {
   const desk = await sitDown({
     bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
     definitions: commands.map(({ definition }) => definition),
+    opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
     now: Date.parse(now),
   });
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });

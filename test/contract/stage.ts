@@ -16,7 +16,7 @@ import { World } from '../../local/discord/world.ts';
 import { ScriptedFaults } from '../../local/faults/scripted.ts';
 import { objectsOf } from '../../local/json.ts';
 import { signature } from '../../local/signature.ts';
-import { openState } from '../../local/state.ts';
+import { KeptState } from '../../local/state.ts';
 import { type Runtime, startRuntime } from '../../local/worker/runtime.ts';
 import { Collection } from './collection.ts';
 import { markBundle } from './marks.ts';
@@ -55,7 +55,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const shipped = join(root, 'build', 'worker');
   const bundle = marked ? join(folder, 'bundle') : shipped;
   if (marked) markBundle(shipped, bundle);
-  const secrets = openState(folder);
+  const secrets = new KeptState(folder).now;
   const clock = standingClock(Date.parse(now));
   const world = new World(clock, countedIds(clock));
   const interactions = new Interactions(world);

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { textOf } from '../../local/json.ts';
 import { giveUp, movesIn, sitDown, type TestDesk } from './people.ts';
 
 const usual = {
   bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
   definitions: commands.map(({ definition }) => definition),
+  opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
   now: Date.parse('2026-03-01T09:00:00Z'),
 };
 
@@ -83,7 +85,44 @@ describe('the front door', () => {
   });
 });
 
+describe('a desk that nobody told how to open', () => {
+  it('plays the usual week: another kind of puzzle each day', async () => {
+    const { opening: _opening, ...rest } = usual;
+    const usualWeek = await sitDown(rest);
+    for (const day of ['02', '03', '04']) {
+      await usualWeek.post('/api/clock', { now: `2026-03-${day}T09:00:00Z` });
+      await usualWeek.post('/api/cron', {});
+    }
+    const kinds = (await usualWeek.texts('puzzles')).map((text) => /Antipode #\d+ · ([\w-]+)/u.exec(text)?.[1]);
+    await usualWeek.close();
+    expect(kinds).not.toContain(undefined);
+    expect(new Set(kinds).size).toBe(4);
+  });
+});
+
 describe('a desk that is started again', () => {
+  it('has the puzzle of the day with buttons that work, and nobody unknown on the board', async () => {
+    const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
+    const first = await sitDown({ ...usual, stateDir });
+    const moves = movesIn(await giveUp(first, { user: 'dora' }));
+    await first.say(`/check moves: ${moves.join(' ')}`, { user: 'cleo' });
+    const before = await first.texts('puzzles');
+    await first.close();
+    const second = await sitDown({ ...usual, stateDir });
+    expect(await second.texts('puzzles')).toEqual(before);
+    expect(before).toHaveLength(1);
+    const puzzles = textOf((await second.get('/api/channels')).list.find(({ name }) => name === 'puzzles')?.['id']);
+    const [post] = (await second.get(`/api/channels/${puzzles}/messages`)).list;
+    const play = /"custom_id":"(play[^"]*)"/u.exec(JSON.stringify(post))?.[1] ?? '';
+    const played = await second.press(post, play, { user: 'emma' });
+    const board = await second.say('/leaderboard');
+    await second.close();
+    rmSync(stateDir, { recursive: true });
+    expect(played).toMatchObject({ status: 200, messages: [{ private: true }] });
+    expect(played.messages[0]).not.toHaveProperty('error');
+    expect(board.text).not.toContain('unknown');
+  });
+
   it('remembers what was kept, and sets nothing up twice', async () => {
     const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
     const first = await sitDown({ ...usual, stateDir });

@@ -1,0 +1,97 @@
+/** What the fake Discord remembers, an entry for each change: the last entry about a thing counts. */
+import * as z from 'zod/mini';
+import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
+import * as MessageType from '../../src/discord/kinds/message-type.ts';
+
+const id = z.string();
+const time = z.number();
+const object = z.record(z.string(), z.unknown());
+const maybe = z.exactOptional;
+
+const server = z.object({ kind: z.literal('server'), id, name: z.string(), locale: z.string(), opened: z.number() });
+
+const person = z.object({ kind: z.literal('person'), id, name: z.string() });
+
+const channel = z.object({
+  kind: z.literal('channel'),
+  id,
+  type: z.literal([ChannelType.GuildText, ChannelType.DM, ChannelType.PublicThread]),
+  name: z.string(),
+  topic: z.string(),
+  /** A bigint in digits. */
+  botMay: z.string().check(z.regex(/^\d+$/u)),
+  server: maybe(id),
+  recipient: maybe(id),
+  thread: maybe(z.object({ parent: id, createdAt: time, archiveAfter: z.number() })),
+});
+
+/** A channel that was deleted, with its threads. */
+const removed = z.object({ kind: z.literal('removed'), id });
+
+const message = z.object({
+  kind: z.literal('message'),
+  id,
+  channel: id,
+  author: id,
+  sentAt: time,
+  type: z.literal([MessageType.Default, MessageType.ChatInputCommand]),
+  editedAt: maybe(time),
+  flags: z.number(),
+  fields: z.object({ content: z.string(), components: z.array(object), attachments: z.array(object) }),
+  pings: z.object({ users: z.array(id), roles: z.array(id), everyone: z.boolean() }),
+  onlyFor: maybe(id),
+  nonce: maybe(z.union([z.string(), z.number()])),
+  interaction: maybe(z.object({ id, type: z.number(), user: id, command: maybe(z.string()) })),
+  error: maybe(z.string()),
+});
+
+const interaction = z.object({
+  kind: z.literal('interaction'),
+  id,
+  token: z.string(),
+  type: z.number(),
+  user: id,
+  channel: id,
+  createdAt: time,
+  answered: maybe(z.number()),
+  late: maybe(z.boolean()),
+  /** The message that `@original` means. */
+  original: maybe(id),
+});
+
+const commands = z.object({ kind: z.literal('commands'), server: maybe(id), list: z.array(object) });
+
+const endpoint = z.object({ kind: z.literal('endpoint'), url: z.nullable(z.string()) });
+
+/** A file that came along with a message; its bytes in base64. */
+const file = z.object({ kind: z.literal('file'), path: z.string(), type: z.string(), bytes: z.string() });
+
+const entry = z.discriminatedUnion('kind', [
+  server,
+  person,
+  channel,
+  removed,
+  message,
+  interaction,
+  commands,
+  endpoint,
+  file,
+]);
+
+export type Entry = z.infer<typeof entry>;
+export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+
+/** Undefined if it is no entry. */
+export const readEntry = (value: unknown): Entry | undefined => entry.safeParse(value).data;
+
+/** The entries of one kind, in their order. */
+export const entriesOf = <Kind extends Entry['kind']>(entries: readonly Entry[], kind: Kind): EntryOf<Kind>[] =>
+  entries.filter((one): one is EntryOf<Kind> => one.kind === kind);
+
+/** What a Discord begins with, and where it notes its changes. */
+export interface Memory {
+  readonly kept: readonly Entry[];
+  note(entry: Entry): void;
+}
+
+export const forgetful: Memory = { kept: [], note: () => undefined };

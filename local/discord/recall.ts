@@ -1,0 +1,72 @@
+/** Puts a world together again from the entries of an earlier desk. */
+import type { Channel } from './channel.ts';
+import type { Entry, EntryOf } from './entry.ts';
+import { type Guild, makeGuild } from './guild.ts';
+import { bot, type User } from './people.ts';
+import { messageOf } from './records.ts';
+
+/** What a world consists of. */
+export interface Past {
+  readonly guilds: Guild[];
+  /** How many channels each server has had, deleted ones included. */
+  readonly opened: Map<Guild, number>;
+  readonly channels: Map<string, Channel>;
+  readonly users: Map<string, User>;
+}
+
+/** What belongs to a channel that was deleted later is passed over. */
+export function recall(entries: readonly Entry[]): Past {
+  const past: Past = { guilds: [], opened: new Map(), channels: new Map(), users: new Map([[bot.id, bot]]) };
+  for (const entry of entries) {
+    if (entry.kind === 'person') past.users.set(entry.id, { id: entry.id, name: entry.name, bot: false });
+    if (entry.kind === 'server') recallGuild(past, entry);
+    if (entry.kind === 'channel') recallChannel(past, entry);
+    if (entry.kind === 'message') recallMessage(past, entry);
+    if (entry.kind === 'removed') deleteChannel(past.channels, entry.id);
+  }
+  return past;
+}
+
+/** Deletes a channel with its threads and messages. */
+export function deleteChannel(channels: Map<string, Channel>, id: string): void {
+  for (const { id: below, thread } of channels.values()) if (thread?.parent.id === id) channels.delete(below);
+  channels.delete(id);
+}
+
+function recallGuild({ guilds, opened }: Past, { id, name, locale, opened: count }: EntryOf<'server'>): void {
+  const known = guilds.find((guild) => guild.id === id);
+  const guild = known ?? makeGuild(guilds.length, name, locale);
+  if (known === undefined) guilds.push(guild);
+  opened.set(guild, count);
+}
+
+function recallChannel({ guilds, channels, users }: Past, entry: EntryOf<'channel'>): void {
+  const { kind: _kind, server, recipient, thread, ...rest } = entry;
+  const botMay = BigInt(rest.botMay);
+  const known = channels.get(rest.id);
+  if (known !== undefined) {
+    // Nothing else of a channel changes.
+    known.botMay = botMay;
+    return;
+  }
+  const guild = guilds.find(({ id }) => id === server);
+  const parent = thread === undefined ? undefined : channels.get(thread.parent);
+  const person = recipient === undefined ? undefined : users.get(recipient);
+  channels.set(rest.id, {
+    ...rest,
+    botMay,
+    messages: [],
+    ...(guild === undefined ? {} : { guild }),
+    ...(person === undefined ? {} : { recipient: person }),
+    ...(thread === undefined || parent === undefined ? {} : { thread: { ...thread, parent } }),
+  });
+}
+
+function recallMessage({ channels, users }: Past, entry: EntryOf<'message'>): void {
+  const messages = channels.get(entry.channel)?.messages;
+  const message = messageOf(entry, (id) => users.get(id));
+  if (messages === undefined || message === undefined) return;
+  const known = messages.findLastIndex(({ id }) => id === message.id);
+  if (known === -1) messages.push(message);
+  else messages[known] = message;
+}

@@ -1,0 +1,67 @@
+/** Channels, messages and interactions as entries: what they hold of each other is written as ids. */
+import type { Channel } from './channel.ts';
+import type { EntryOf } from './entry.ts';
+import type { Interaction } from './interaction.ts';
+import type { Message } from './message.ts';
+import type { User } from './people.ts';
+
+export function channelEntry({ id, type, name, topic, botMay, guild, recipient, thread }: Channel): EntryOf<'channel'> {
+  return {
+    kind: 'channel',
+    id,
+    type,
+    name,
+    topic,
+    botMay: botMay.toString(),
+    ...(guild === undefined ? {} : { server: guild.id }),
+    ...(recipient === undefined ? {} : { recipient: recipient.id }),
+    ...(thread === undefined ? {} : { thread: { ...thread, parent: thread.parent.id } }),
+  };
+}
+
+export function messageEntry({ channelId, author, onlyFor, interaction, ...rest }: Message): EntryOf<'message'> {
+  const { components, attachments, content } = rest.fields;
+  const { users, roles, everyone } = rest.pings;
+  return {
+    kind: 'message',
+    ...rest,
+    fields: { content, components: [...components], attachments: [...attachments] },
+    pings: { users: [...users], roles: [...roles], everyone },
+    channel: channelId,
+    author: author.id,
+    ...(onlyFor === undefined ? {} : { onlyFor: onlyFor.id }),
+    ...(interaction === undefined ? {} : { interaction: { ...interaction, user: interaction.user.id } }),
+  };
+}
+
+/** The message of an entry; undefined if its people are not known. */
+export function messageOf(entry: EntryOf<'message'>, person: (id: string) => User | undefined): Message | undefined {
+  const { kind: _kind, channel, author, onlyFor, interaction, ...rest } = entry;
+  const writer = person(author);
+  const reader = onlyFor === undefined ? undefined : person(onlyFor);
+  const asker = interaction === undefined ? undefined : person(interaction.user);
+  if (writer === undefined || (onlyFor !== undefined && reader === undefined)) return undefined;
+  return {
+    ...rest,
+    channelId: channel,
+    author: writer,
+    ...(reader === undefined ? {} : { onlyFor: reader }),
+    ...(interaction === undefined || asker === undefined ? {} : { interaction: { ...interaction, user: asker } }),
+  };
+}
+
+export function interactionEntry(interaction: Interaction): EntryOf<'interaction'> {
+  const { id, token, type, user, channel, createdAt, answered, late, original } = interaction;
+  return {
+    kind: 'interaction',
+    id,
+    token,
+    type,
+    user: user.id,
+    channel: channel.id,
+    createdAt,
+    ...(answered === undefined ? {} : { answered }),
+    ...(late === undefined ? {} : { late }),
+    ...(original === undefined ? {} : { original: original.id }),
+  };
+}
