@@ -43,7 +43,7 @@ const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
 const players = [...bots, 'src/attempt', 'src/post'];
-const program = ['scripts/program.ts', 'scripts/wrangler-program.ts', 'scripts/bundle.ts'];
+const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/compile-explorer.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
 
@@ -132,7 +132,6 @@ export const layers: readonly Layer[] = [
 
   inNode('scripts/program.ts', 'how programs read their command line and end', []),
   inNode('scripts/wrangler-program.ts', 'where wrangler lies', []),
-  inNode('scripts/bundle.ts', 'the Worker in one file', ['scripts/wrangler-program.ts']),
   inNode('scripts/use-explorer.ts', 'the compiled search for programs in Node', ['src/search']),
   inNode('scripts/compile-explorer.ts', 'compiles wasm/', []),
   inNode('scripts/read-build.ts', 'what the build made, for programs in Node', [
@@ -148,15 +147,16 @@ export const layers: readonly Layer[] = [
     'scripts/program.ts',
     ...built,
   ]),
-  inNode('scripts/build-tables.ts', 'makes what ships beside the code', [
+  inNode('scripts/tables', 'makes what ships beside the code', [
     ...puzzles,
     'src/words',
     'catalogue/read.ts',
     'scripts/compile-explorer.ts',
-    'scripts/program.ts',
     'scripts/sprites',
     'scripts/zones.ts',
   ]),
+  inNode('scripts/build-tables.ts', '`npm run build:tables`', ['scripts/program.ts', 'scripts/tables']),
+  inNode('scripts/bundle.ts', 'the Worker in one file', ['scripts/tables', 'scripts/wrangler-program.ts']),
   inNode('scripts/build.ts', 'the whole build', ['scripts/bundle.ts', 'scripts/program.ts']),
   inNode('scripts/guide', 'reads the examples of the guides', [...puzzles, 'src/render', 'src/words']),
   inNode('scripts/pictures.ts', 'draws the pictures of the guides', ['scripts/guide', ...built]),
@@ -172,7 +172,10 @@ export const layers: readonly Layer[] = [
   inNode('local/json.ts', 'reads JSON', []),
   inNode('local/http.ts', 'calls and answers of HTTP', []),
   inNode('local/clock.ts', 'the clock of the desk', []),
+  inNode('local/folders.ts', 'where the desk keeps what', []),
   inNode('local/lock.ts', 'one desk at a time', []),
+  inNode('local/log-lines.ts', 'the log for a person', ['local/json.ts']),
+  inNode('local/progress.ts', 'what a program is doing, for a person', ['scripts/bundle.ts']),
   inNode('local/signature.ts', 'signs as Discord does', []),
   inNode('local/state.ts', 'what the desk keeps of itself', ['local/json.ts']),
   inNode('local/journal.ts', 'lines on disk that survive a kill', ['local/json.ts']),
@@ -190,6 +193,8 @@ export const layers: readonly Layer[] = [
   inNode('local/worker', 'the runtime and its queue', ['local/faults', ...desk]),
   inNode('local/client', "what Discord's client does", [
     'src/discord',
+    'src/message.ts',
+    'src/words',
     'local/contract',
     'local/discord',
     'local/worker',
@@ -219,9 +224,29 @@ export const layers: readonly Layer[] = [
     'local/worker',
     ...desk,
   ]),
-  inNode('local/launch.ts', 'starts a desk with the Worker', ['commands', 'local/desk.ts', ...program]),
-  inNode('local/start.ts', '`npm start`', ['local/desk.ts', 'local/http.ts', 'local/launch.ts', ...program]),
-  inNode('local/chat.ts', '`npm run chat`', ['local/launch.ts', ...desk, ...program]),
+  inNode('local/launch.ts', 'starts a desk with the Worker', [
+    'commands',
+    'scripts/bundle.ts',
+    'local/desk.ts',
+    'local/folders.ts',
+  ]),
+  inNode('local/start.ts', '`npm start`', [
+    'local/desk.ts',
+    'local/folders.ts',
+    'local/launch.ts',
+    'local/log-lines.ts',
+    'local/progress.ts',
+    ...desk,
+    ...program,
+  ]),
+  inNode('local/chat.ts', '`npm run chat`', [
+    'local/folders.ts',
+    'local/launch.ts',
+    'local/lock.ts',
+    'local/progress.ts',
+    ...desk,
+    ...program,
+  ]),
   inNode('scripts/doctor', 'looks for what is wrong with a deployment', [
     'src/discord',
     'local/signature.ts',
@@ -252,6 +277,7 @@ export const layers: readonly Layer[] = [
     ...days,
     'src/picture',
     'catalogue/read.ts',
+    'scripts/bundle.ts',
     'local/worker',
     'test',
     ...built,

@@ -79,7 +79,7 @@ const unknown = chosen.find((name) => !(name in parts));
 if (unknown !== undefined) stop(`--only takes ${Object.keys(parts).join(', ')}, but not ${unknown}`);
 
 // Makes the tables and whatever else is in build/ anew, too, where it is not of this source.
-bundleWorker();
+await bundleWorker();
 const modules = readBundle(values.bundle ?? paths.bundle);
 const effort = effortOf(quick);
 const sections: Section[] = [];

@@ -1,14 +1,18 @@
 /** `npm run chat -- '/daily'`: sends one line to the running desk, or to a new one, and prints the answer. */
+import { enableCompileCache } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readCommandLine, stop } from '../scripts/program.ts';
-import { defaultPort } from './http.ts';
+import { scriptCache, stateFolder } from './folders.ts';
 import { isObject, type Json, objectsOf, readJson, textOf } from './json.ts';
+import { holderOf } from './lock.ts';
+import { progressOn } from './progress.ts';
 
 const help = `Says one thing to Antipode and prints the answer, with exit code 1 if it went wrong.
 
   npm run chat -- '/daily'
   npm run chat -- --admin '/settings channel channel: #puzzles'
 
-  --url URL       the desk to talk to (http://127.0.0.1:${defaultPort}; if none is there, one is started)
+  --url URL       the desk to talk to (the one that runs; if none does, one is started for the while)
   --user NAME     who you are (ada)          --locale ja    your language (en-US)
   --admin         you manage the server      --dm           talk to the bot alone
   --server NAME   where you are (the first)  --channel NAME  and in which channel (general)`;
@@ -29,16 +33,43 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The address of a desk, and how to close it if this program started it. */
-async function reach(asked: string | undefined): Promise<{ url: string; leave: () => Promise<void> }> {
-  const url = asked?.replace(/\/$/u, '') ?? `http://127.0.0.1:${defaultPort}`;
+interface Reached {
+  readonly url: string;
+  leave(this: void): Promise<void>;
+}
+
+async function reach(asked: string | undefined): Promise<Reached> {
+  const url = asked?.replace(/\/$/u, '') ?? (await runningDesk());
+  if (url === undefined) return startOne();
   if (await answers(url)) return { url, leave: async () => undefined };
-  if (asked !== undefined) stop(`no desk answers at ${url}; start one with: npm start`, 1);
-  // Imported only here, because loading a desk takes longer than talking to a running one.
-  const { launch } = await import('./launch.ts');
+  return stop(`no desk answers at ${url}; start one with: npm start`, 1);
+}
+
+/** More time than a first start takes on a slow machine. */
+const patienceMs = 120_000;
+
+/** The desk that uses the folder, if any. One that is still starting is waited for. */
+async function runningDesk(): Promise<string | undefined> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const holder = holderOf(stateFolder());
+    if (holder === undefined || holder.url !== undefined) return holder?.url;
+    if (performance.now() > until) stop(`process ${holder.pid} uses ${stateFolder()} and does not get ready`, 1);
+    await pause(100);
+  }
+}
+
+async function startOne(): Promise<Reached> {
+  const { report, end } = progressOn(process.stderr);
   try {
-    const desk = await launch(0, () => undefined);
+    // Loaded only here, because that takes longer than talking to a running desk.
+    enableCompileCache(scriptCache);
+    const { launch } = await import('./launch.ts');
+    const desk = await launch(0, () => undefined, report);
+    end();
     return { url: desk.url, leave: () => desk.close() };
   } catch (error) {
+    end();
     return stop(error instanceof Error ? error.message : String(error), 1);
   }
 }

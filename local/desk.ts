@@ -42,8 +42,8 @@ export interface DeskOptions {
   readonly vars?: Readonly<Record<string, string>>;
   /** Where the clock begins at the first start, in milliseconds since 1970. Later starts go on with the clock as it was left. */
   readonly now?: number;
-  /** Takes the log of the Worker and of the desk, line by line. */
-  readonly log?: (line: string) => void;
+  /** Takes the log of the Worker and of the desk, line by line. `isError` marks what went wrong in the Worker. */
+  readonly log?: (line: string, isError?: boolean) => void;
 }
 
 export interface Desk {
@@ -56,12 +56,13 @@ const defaultOpening = ['/settings channel channel: #puzzles'];
 
 /** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken, and if another desk uses the folder. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const unlock = lock(options.stateDir);
+  const locked = lock(options.stateDir);
   try {
     const desk = await openDesk(options);
-    return { url: desk.url, close: () => desk.close().finally(unlock) };
+    locked.tell(desk.url);
+    return { url: desk.url, close: () => desk.close().finally(() => locked.release()) };
   } catch (error) {
-    unlock();
+    locked.release();
     throw error;
   }
 }

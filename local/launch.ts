@@ -1,17 +1,21 @@
-/** Starts a desk with the defaults: a new build of the Worker, its commands, and the default folder for its state. */
-import { join } from 'node:path';
+/** Starts a desk with the defaults: the Worker as it is now, its commands, and the default folder for its state. */
 import { commands } from '../commands/index.ts';
-import { bundleWorker } from '../scripts/bundle.ts';
+import { bundleWorker, type Report } from '../scripts/bundle.ts';
 import { type Desk, startDesk } from './desk.ts';
+import { bundleFolder, stateFolder } from './folders.ts';
 
-const root = join(import.meta.dirname, '..');
-
-export async function launch(port: number, log: (line: string) => void): Promise<Desk> {
-  bundleWorker();
+/** @param log takes the log of the Worker and of the desk; `isError` for what went wrong in the Worker */
+export async function launch(
+  port: number,
+  log: (line: string, isError?: boolean) => void,
+  report: Report = () => undefined,
+): Promise<Desk> {
+  await bundleWorker(report);
+  report('Starts the Worker');
   const desk = await startDesk({
     port,
-    stateDir: process.env['STATE_DIR'] ?? join(root, '.antipode'),
-    bundle: join(root, 'build', 'worker'),
+    stateDir: stateFolder(),
+    bundle: bundleFolder,
     definitions: commands.map(({ definition }) => definition),
     log,
     vars: { PICTURES: process.env['PICTURES'] ?? '' },

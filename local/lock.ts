@@ -1,5 +1,5 @@
-/** Locks a folder of state, because two desks would overwrite each other's database. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Locks a folder of state, because two desks would overwrite each other's database. The lock tells where the desk is. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const name = 'desk.lock';
@@ -7,16 +7,28 @@ const name = 'desk.lock';
 /** The folders of the desks that run in this process. */
 const held = new Set<string>();
 
-/** Locks a folder and returns the function that unlocks it. Takes over the lock of a dead process. Throws if the folder is in use. */
-export function lock(folder: string): () => void {
+export interface Lock {
+  /** Tells others the address of the desk. */
+  tell(url: string): void;
+  release(): void;
+}
+
+/** The process that uses a folder. */
+export interface Holder {
+  readonly pid: number;
+  /** Undefined while the desk is starting. */
+  readonly url: string | undefined;
+}
+
+/** Locks a folder. Takes over the lock of a dead process. Throws if the folder is in use. */
+export function lock(folder: string): Lock {
   const path = join(resolve(folder), name);
   mkdirSync(folder, { recursive: true });
   if (!write(path)) {
-    const pid = Number(readFileSync(path, 'utf8'));
-    const isHeld = pid === process.pid ? held.has(path) : isAlive(pid);
-    if (isHeld) throw new Error(inUse(folder, pid));
+    const holder = holderOf(folder);
+    if (holder !== undefined) throw new Error(inUse(folder, holder));
     rmSync(path, { force: true });
-    if (!write(path)) throw new Error(inUse(folder, Number(readFileSync(path, 'utf8'))));
+    if (!write(path)) throw new Error(inUse(folder, read(path)));
   }
   held.add(path);
   const release = (): void => {
@@ -25,11 +37,34 @@ export function lock(folder: string): () => void {
   };
   // The runtime may end the process at a signal before the desk is closed.
   process.once('exit', release);
-  return release;
+  return { tell: (url) => replace(path, `${process.pid}\n${url}\n`), release };
 }
 
-const inUse = (folder: string, pid: number): string =>
-  `another desk (process ${pid}) is using ${folder}; end it, or give this one a folder of its own: STATE_DIR=/some/folder`;
+/** The living process that uses a folder, if any. */
+export function holderOf(folder: string): Holder | undefined {
+  const path = join(resolve(folder), name);
+  const holder = read(path);
+  const isHeld = holder.pid === process.pid ? held.has(path) : isAlive(holder.pid);
+  return isHeld ? holder : undefined;
+}
+
+const inUse = (folder: string, { pid, url }: Holder): string =>
+  `another desk (process ${pid}${url === undefined ? '' : `, ${url}`}) is using ${folder}; end it, or give this one a folder of its own: STATE_DIR=/some/folder`;
+
+function read(path: string): Holder {
+  try {
+    const [pid, url] = readFileSync(path, 'utf8').split('\n');
+    return { pid: Number(pid), url };
+  } catch {
+    return { pid: 0, url: undefined };
+  }
+}
+
+/** Nobody reads a file that is half written: it would look like that of a dead process. */
+function replace(path: string, content: string): void {
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+}
 
 /** Whether this process made the file. Of several processes only one can. */
 function write(path: string): boolean {

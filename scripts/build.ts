@@ -3,7 +3,7 @@ import { bundleWorker } from './bundle.ts';
 import { stop, whyFailed } from './program.ts';
 
 try {
-  console.log(`build/worker: ${bundleWorker()}`);
+  console.log(`build/worker: ${await bundleWorker()}`);
 } catch (error) {
   stop(whyFailed(error), 1);
 }

@@ -18,6 +18,7 @@ import { invocation, unfinished } from './invocation.ts';
 import { submittedComponents } from './modal.ts';
 import { contextFields } from './objects.ts';
 import { messageView } from './message-view.ts';
+import { refusalsIn } from './refusals.ts';
 import { sendInteraction, type Wire } from './send.ts';
 import { type Read, readTyped, type TypedCommand } from './typed-command.ts';
 
@@ -52,7 +53,7 @@ export class Client {
   /** Sends a line from the message box: a command, or a message to everyone. */
   async say(person: Person, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
-    const typed = readTyped(text, this.#commands.offered(channel.guild?.id));
+    const typed = readTyped(text, this.#commands.offered(channel.guild?.id), person.locale);
     if ('error' in typed) return typed;
     const data = invocation(typed.value, { ...person, world: this.#world, channel });
     if ('error' in data) return data;
@@ -68,10 +69,10 @@ export class Client {
     const found = [...walk(message.fields.components)].find(({ component }) => component['custom_id'] === customId);
     const channel = this.#world.channel(message.channelId);
     if (found === undefined || channel === undefined) {
-      return { error: `nothing on message ${message.id} has the custom_id "${customId}"` };
+      return { error: refusalsIn(person.locale).noControl(message.id, customId) };
     }
     const { component } = found;
-    const misuse = unusable(component, values);
+    const misuse = unusable(component, values, person.locale);
     if (misuse !== undefined) return { error: misuse };
     const data = {
       component_type: component['type'],
@@ -86,9 +87,8 @@ export class Client {
   async submit(person: Person, customId: string, values: Json): Promise<Read<ClientResult>> {
     const key = `${person.user.id}/${customId}`;
     const modal = this.#modals.get(key);
-    if (modal === undefined)
-      return { error: `${person.user.name} has no form "${customId}" open; press its button first` };
-    const components = submittedComponents(modal.data, values);
+    if (modal === undefined) return { error: refusalsIn(person.locale).noForm(person.user.name, customId) };
+    const components = submittedComponents(modal.data, values, person.locale);
     if ('error' in components) return components;
     this.#modals.delete(key);
     const { message, channel } = modal;
@@ -138,7 +138,7 @@ export class Client {
     request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
     json: Json,
   ): Promise<ClientResult> {
-    const interaction = this.#wire.interactions.open(request);
+    const interaction = this.#wire.interactions.open({ ...request, locale: person.locale });
     await sendInteraction(this.#wire, interaction, { ...this.#around(person, request.channel), ...json });
     const { modal, touched } = interaction;
     if (modal !== undefined) this.#modals.set(`${person.user.id}/${modal.customId}`, modal);
@@ -150,10 +150,10 @@ export class Client {
     return contextFields(channel, user, admin, locale);
   }
 
-  #chat({ user, admin }: Person, channel: Channel, text: string): Read<ClientResult> {
-    if (text.trim() === '') return { error: 'there is nothing to send; write a message, or / for a command' };
-    if (text.length > limits.content)
-      return { error: `a message has at most ${limits.content} characters; this one has ${text.length}` };
+  #chat({ user, admin, locale }: Person, channel: Channel, text: string): Read<ClientResult> {
+    const refusals = refusalsIn(locale);
+    if (text.trim() === '') return { error: refusals.nothing() };
+    if (text.length > limits.content) return { error: refusals.longMessage(text.length, limits.content) };
     const message: Message = {
       id: this.#world.nextId(),
       channelId: channel.id,
@@ -169,8 +169,8 @@ export class Client {
   }
 }
 
-function unusable(component: Json, values: readonly string[] | undefined): string | undefined {
-  if (component['disabled'] === true) return 'this control is disabled';
+function unusable(component: Json, values: readonly string[] | undefined, locale: string): string | undefined {
+  if (component['disabled'] === true) return refusalsIn(locale).disabled();
   if (component['type'] === ComponentType.Button) return undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
   const stray = (values ?? []).find((value) => !options.includes(value));

@@ -1,23 +1,25 @@
 /** A typed command as the `data` of an interaction. */
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
+import { type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
+import { refusalsIn } from './refusals.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 import { type Place, readValue, type Value } from './values.ts';
 
 /** The data of a complete command; an error if Discord's client would not send it. */
 export function invocation(typed: TypedCommand, place: Place): Read<Json> {
+  const refusals = refusalsIn(place.locale);
+  const written = writtenName(typed, place.locale);
   const missing = optionsOf(deepestOf(typed)).find(
     (option) => option['required'] === true && !typed.options.some((given) => given.option === option),
   );
   if (missing !== undefined) {
-    const name = nameOf(missing);
-    return { error: `${writtenName(typed)} needs ${name}; write ${writtenName(typed)} ${name}: …` };
+    return { error: refusals.missing(written, localizedOf(missing, 'name', place.locale)) };
   }
   const values: [Definition, Value][] = [];
   for (const given of typed.options) {
     const read = readValue(given, place);
-    if ('error' in read) return { error: `${writtenName(typed)}: ${read.error}` };
+    if ('error' in read) return { error: refusals.wrongValue(written, read.error) };
     values.push([given.option, read.value]);
   }
   const leaves = values.map(([option, { value }]) => ({ name: nameOf(option), type: option['type'], value }));

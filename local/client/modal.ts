@@ -2,16 +2,17 @@
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { limits } from '../contract/limits.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
+import { refusalsIn } from './refusals.ts';
 import type { Read } from './typed-command.ts';
 
 /** The `components` of a submission. `values` are texts by custom id. */
-export function submittedComponents(modal: Json, values: Json): Read<readonly Json[]> {
+export function submittedComponents(modal: Json, values: Json, locale: string): Read<readonly Json[]> {
   const inputs = objectsOf(modal['components']).flatMap(({ component }) => (isObject(component) ? [component] : []));
   const ids = inputs.map((input) => textOf(input['custom_id']));
   const stray = Object.keys(values).find((id) => !ids.includes(id));
-  if (stray !== undefined) return { error: `the form has no field "${stray}"; it has: ${ids.join(', ')}` };
+  if (stray !== undefined) return { error: refusalsIn(locale).noField(stray, ids.join(', ')) };
   for (const input of inputs) {
-    const wrong = wrongInput(input, textOf(values[textOf(input['custom_id'])]));
+    const wrong = wrongInput(input, textOf(values[textOf(input['custom_id'])]), locale);
     if (wrong !== undefined) return { error: wrong };
   }
   return {
@@ -22,10 +23,11 @@ export function submittedComponents(modal: Json, values: Json): Read<readonly Js
   };
 }
 
-function wrongInput(input: Json, text: string): string | undefined {
+function wrongInput(input: Json, text: string, locale: string): string | undefined {
+  const { requiredField, shortField, longField } = refusalsIn(locale);
   const id = textOf(input['custom_id']);
-  if (text === '') return input['required'] === false ? undefined : `the field "${id}" is required`;
+  if (text === '') return input['required'] === false ? undefined : requiredField(id);
   const [min, max] = [Number(input['min_length'] ?? 0), Number(input['max_length'] ?? limits.formText)];
-  if (text.length < min) return `the field "${id}" needs at least ${min} characters`;
-  return text.length > max ? `the field "${id}" takes at most ${max} characters` : undefined;
+  if (text.length < min) return shortField(id, min);
+  return text.length > max ? longField(id, max) : undefined;
 }

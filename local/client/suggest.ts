@@ -1,7 +1,7 @@
 /** Suggestions in the message box: commands, subcommands, options, or values of the last option. */
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { isNested } from '../contract/command.ts';
-import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
+import { choicesOf, type Definition, localizedOf, nameOf, namesOf, optionsOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
 import type { World } from '../discord/world.ts';
 import { type TypedOption, readTyped, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
@@ -34,8 +34,10 @@ export function suggest(typing: TypingState): readonly Suggestion[] {
   if (!line.startsWith('/')) return [];
   const names = offered.flatMap((command) => branches(command, typing.locale));
   const typed = line.toLowerCase();
-  const unfinished = names.filter(({ text }) => text.toLowerCase().startsWith(typed) && text.length > typed.length);
-  if (unfinished.length > 0) return unfinished;
+  const unfinished = names.filter(({ text, plain }) =>
+    [text, plain].some((one) => one.toLowerCase().startsWith(typed) && one.length > typed.length),
+  );
+  if (unfinished.length > 0) return unfinished.map(({ plain: _plain, ...suggestion }) => suggestion);
   // The last word may be an incomplete name of an option, so the line is read without it too.
   const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/u.exec(line) ?? [];
   const whole = typedSoFar(typing);
@@ -47,25 +49,28 @@ export function suggest(typing: TypingState): readonly Suggestion[] {
   return optionsLeft(cut, before, word, typing);
 }
 
+/** `plain` is the text without translations: people may type either. */
+type Branch = Suggestion & { readonly plain: string };
+
 /** Every way a command can begin, down to its subcommands. */
-function branches(command: Definition, locale: string, before = '/'): Suggestion[] {
-  const head = `${before}${nameOf(command)} `;
+function branches(command: Definition, locale: string, before = { text: '/', plain: '/' }): Branch[] {
+  const label = `${before.text}${localizedOf(command, 'name', locale)}`;
+  const head = { text: `${label} `, plain: `${before.plain}${nameOf(command)} ` };
   const nested = optionsOf(command).filter(isNested);
   if (nested.length > 0) return nested.flatMap((one) => branches(one, locale, head));
-  const name = `${before}${localizedOf(command, 'name', locale)}`;
-  const description = localizedOf(command, 'description', locale);
-  return [{ kind: 'command', label: name, description, text: head }];
+  return [{ kind: 'command', label, description: localizedOf(command, 'description', locale), ...head }];
 }
 
 function optionsLeft(typed: TypedCommand, before: string, word: string, { locale }: TypingState): Suggestion[] {
   const left = optionsOf(deepestOf(typed)).filter((option) => !typed.options.some((given) => given.option === option));
-  const head = before.trimEnd() === '' ? writtenName(typed) : before.trimEnd();
+  const head = before.trimEnd() === '' ? writtenName(typed, locale) : before.trimEnd();
   return left
-    .filter((option) => nameOf(option).startsWith(word.toLowerCase()))
+    .filter((option) => namesOf(option).some((name) => name.startsWith(word.toLowerCase())))
     .map((option): Suggestion => {
-      const label = `${localizedOf(option, 'name', locale)}${option['required'] === true ? ' *' : ''}`;
+      const name = localizedOf(option, 'name', locale);
+      const label = `${name}${option['required'] === true ? ' *' : ''}`;
       const description = localizedOf(option, 'description', locale);
-      return { kind: 'option', label, description, text: `${head} ${nameOf(option)}: ` };
+      return { kind: 'option', label, description, text: `${head} ${name}: ` };
     });
 }
 

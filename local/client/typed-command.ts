@@ -1,8 +1,9 @@
 /** Reads a typed line as Discord’s client would: a command, a subcommand, and options written `name: value`. */
 import { isNested } from '../contract/command.ts';
-import { choicesOf, type Definition, nameOf, namesOf, optionsOf } from '../discord/commands.ts';
+import { choicesOf, type Definition, localizedOf, namesOf, optionsOf } from '../discord/commands.ts';
+import { refusalsIn } from './refusals.ts';
 
-/** A value that was read, or an error in one line. */
+/** A value that was read, or an error in one line, in the language of whoever typed. */
 export type Read<T> = { readonly value: T } | { readonly error: string };
 
 export interface TypedOption {
@@ -21,50 +22,56 @@ export interface TypedCommand {
 export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): Definition =>
   path.at(-1) ?? command;
 
-/** The command as a person writes it, without options. */
-export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): string =>
-  `/${[command, ...path].map(nameOf).join(' ')}`;
+/** The command as a person of this language writes it, without options. */
+export const writtenName = ({ command, path }: Head, locale: string): string =>
+  `/${[command, ...path].map((part) => localizedOf(part, 'name', locale)).join(' ')}`;
 
-/** Reads a line that begins with a slash. */
-export function readTyped(line: string, offered: readonly Definition[]): Read<TypedCommand> {
+type Head = Pick<TypedCommand, 'command' | 'path'>;
+
+const namesIn = (named: readonly Definition[], locale: string): string =>
+  named.map((one) => localizedOf(one, 'name', locale)).join(', ');
+
+/** Reads a line that begins with a slash. @param locale the language of errors, as Discord's code */
+export function readTyped(line: string, offered: readonly Definition[], locale = 'en-US'): Read<TypedCommand> {
   const [, name = '', rest = ''] = /^\s*\/(\S*)\s*([\s\S]*)$/u.exec(line) ?? [];
   const command = offered.find((one) => namesOf(one).includes(name.toLowerCase()));
   if (command === undefined) {
-    const names = offered.map((one) => `/${nameOf(one)}`).join(', ');
-    return { error: `there is no command /${name} here; there are: ${names || 'none at all'}` };
+    const names = offered.map((one) => `/${localizedOf(one, 'name', locale)}`).join(', ');
+    return { error: refusalsIn(locale).noCommand(name, names) };
   }
-  return descend({ command, path: [] }, rest);
+  return descend({ command, path: [] }, rest, locale);
 }
 
-function descend(head: Pick<TypedCommand, 'command' | 'path'>, rest: string): Read<TypedCommand> {
+function descend(head: Head, rest: string, locale: string): Read<TypedCommand> {
   const target = deepestOf(head);
   const nested = optionsOf(target).filter(isNested);
-  if (nested.length === 0) return readOptions(head, rest);
+  if (nested.length === 0) return readOptions(head, rest, locale);
   const [, word = '', colon = '', after = ''] = /^([^\s:：]*)([:：]?)\s*([\s\S]*)$/u.exec(rest) ?? [];
   const chosen = nested.find((one) => namesOf(one).includes(word.toLowerCase()));
   if (chosen === undefined) {
-    const choices = nested.map((one) => `${writtenName(head)} ${nameOf(one)}`).join(', ');
-    const what = word === '' ? 'says what to do next' : `has no "${word}"`;
-    return { error: `${writtenName(head)} ${what}; write one of: ${choices}` };
+    const written = writtenName(head, locale);
+    const choices = nested.map((one) => `${written} ${localizedOf(one, 'name', locale)}`).join(', ');
+    const { unfinished, noBranch } = refusalsIn(locale);
+    return { error: word === '' ? unfinished(written, choices) : noBranch(written, word, choices) };
   }
   const next = { command: head.command, path: [...head.path, chosen] };
   // "/settings channel: #puzzles" means the subcommand of that name and its option of that name.
   const isBoth = colon !== '' && optionsOf(chosen).some((option) => namesOf(option).includes(word.toLowerCase()));
-  return descend(next, isBoth ? rest : after);
+  return descend(next, isBoth ? rest : after, locale);
 }
 
-function readOptions(head: Pick<TypedCommand, 'command' | 'path'>, rest: string): Read<TypedCommand> {
+function readOptions(head: Head, rest: string, locale: string): Read<TypedCommand> {
   const options = optionsOf(deepestOf(head));
   const starts = [...rest.matchAll(startPattern(options))];
   const stray = rest.slice(0, starts[0]?.index ?? rest.length).trim();
-  if (stray !== '') return { error: strayError(head, stray) };
+  if (stray !== '') return { error: strayError(head, stray, locale) };
   const typed: TypedOption[] = [];
   for (const [index, start] of starts.entries()) {
     const option = options.find((one) => namesOf(one).includes((start[1] ?? '').toLowerCase()));
     const text = rest.slice(start.index + start[0].length, starts[index + 1]?.index).trim();
     if (option === undefined) continue;
     if (typed.some((one) => one.option === option)) {
-      return { error: `${writtenName(head)}: ${nameOf(option)} is there twice; write it once` };
+      return { error: refusalsIn(locale).twice(writtenName(head, locale), localizedOf(option, 'name', locale)) };
     }
     typed.push({ option, text });
   }
@@ -77,16 +84,15 @@ function startPattern(options: readonly Definition[]): RegExp {
   return any === '' ? /(?!)/gu : new RegExp(`(?<=^|\\s)(${any})[:：]`, 'giu');
 }
 
-function strayError(head: Pick<TypedCommand, 'command' | 'path'>, stray: string): string {
+function strayError(head: Head, stray: string, locale: string): string {
   const options = optionsOf(deepestOf(head));
   const named = /^(\S+?)[:：]/u.exec(stray)?.[1];
   const [first] = options;
-  if (first === undefined) return `${writtenName(head)} takes no options; "${shorten(stray)}" is too much`;
-  if (named !== undefined) {
-    return `${writtenName(head)} has no option "${named}"; it has: ${options.map(nameOf).join(', ')}`;
-  }
-  const name = nameOf(first);
-  return `${writtenName(head)}: "${shorten(stray)}" belongs to no option; write ${writtenName(head)} ${name}: ${shorten(stray)}`;
+  const refusals = refusalsIn(locale);
+  const written = writtenName(head, locale);
+  if (first === undefined) return refusals.noOptions(written, shorten(stray));
+  if (named !== undefined) return refusals.noOption(written, named, namesIn(options, locale));
+  return refusals.stray(written, localizedOf(first, 'name', locale), shorten(stray));
 }
 
 export const shorten = (text: string): string => {

@@ -9,6 +9,7 @@ import { isObject, type Json, listOf } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
 import { type Entry, type EntryOf, entriesOf } from './entry.ts';
 import { blank, withPayload, wordsOf } from './fields.ts';
+import { termsIn } from './languages.ts';
 import { type Message, nobody } from './message.ts';
 import { bot, type User } from './people.ts';
 import { may } from './permissions.ts';
@@ -36,6 +37,8 @@ export interface Interaction {
   readonly channel: Channel;
   readonly createdAt: number;
   readonly command?: string | undefined;
+  /** Discord's code of the person's language; English if it is left out. */
+  readonly locale?: string | undefined;
   /** The message with the used component, or with the button that opened the modal. */
   readonly message?: Message | undefined;
   /** The type of its answer. */
@@ -67,7 +70,7 @@ export class Interactions {
     return [...this.#byToken.values()].filter((one) => !this.#isExpired(one)).map(interactionEntry);
   }
 
-  open(request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>): Interaction {
+  open(request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'locale' | 'message'>): Interaction {
     const id = this.#world.nextId();
     const token = Buffer.from(`interaction:${id}:${crypto.randomUUID()}`).toString('base64url');
     const interaction = { ...request, id, token, createdAt: this.#world.clock.now(), touched: new Set<Message>() };
@@ -140,13 +143,13 @@ export class Interactions {
 
   /** The private message that a client shows when there is no valid answer. */
   fail(interaction: Interaction, error: string): void {
-    const { id, user, channel, type, command } = interaction;
+    const { id, user, channel, type, command, locale = 'en-US' } = interaction;
     interaction.error = error;
     if (interaction.answered === undefined) interaction.late = true;
     this.#note(interaction);
     if (type === InteractionType.ApplicationCommandAutocomplete) return;
-    const content =
-      type === InteractionType.ApplicationCommand ? 'The application did not respond' : 'This interaction failed';
+    const { silent, failed } = termsIn(locale);
+    const content = type === InteractionType.ApplicationCommand ? silent : failed;
     const message: Message = {
       id: this.#world.nextId(),
       channelId: channel.id,

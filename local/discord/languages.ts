@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../src/message.ts';
 import { localeOf, message, t } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 
-/** The names of things in a server of this language. */
+/** The names of things in this language. */
 interface Terms {
   /** The name of the server that exists from the beginning. */
   readonly server: string;
@@ -11,6 +11,9 @@ interface Terms {
   readonly roles: readonly [string, string];
   /** The topics of #general, #puzzles and #announcements. */
   readonly topics: readonly [string, string, string];
+  /** What the client says where a command has no good answer, and where a control has none. */
+  readonly silent: string;
+  readonly failed: string;
 }
 
 const terms: Readonly<Record<Locale, Terms>> = {
@@ -18,11 +21,15 @@ const terms: Readonly<Record<Locale, Terms>> = {
     server: 'Puzzle Club',
     roles: ['puzzlers', 'moderators'],
     topics: ['Anything goes', 'The puzzle of the day', 'The bot may read here, and not write'],
+    silent: 'The application did not respond',
+    failed: 'This interaction failed',
   },
   ja: {
     server: 'パズル部',
     roles: ['パズル好き', 'モデレーター'],
     topics: ['なんでもどうぞ', '今日のパズル', 'ボットは読むだけで、書き込めません'],
+    silent: 'アプリケーションが応答しませんでした',
+    failed: 'インタラクションに失敗しました',
   },
 };
 

@@ -19,8 +19,8 @@ export interface RuntimeParts {
   readonly stateDir: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** Takes a line of the Worker's console, or a line of the desk about the Worker. */
-  readonly log: (line: string) => void;
+  /** Takes a line of the Worker's console, or a line of the desk about the Worker. `isError` marks the Worker's errors. */
+  readonly log: (line: string, isError?: boolean) => void;
   /** Answers the Worker's calls of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Adds the desk's time to an answer that is not Discord's. */
@@ -159,7 +159,7 @@ function miniflareOptions(parts: RuntimeParts, settings: Settings, outbound: Han
     port: 0,
     cf: false,
     log: new Log(LogLevel.NONE),
-    handleStructuredLogs: ({ message }) => parts.log(`worker: ${message}`),
+    handleStructuredLogs: ({ level, message }) => parts.log(`worker: ${message}`, level === 'error'),
     resourcePersistencePath: parts.stateDir,
     workers: [
       {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
 import { packContainer } from '../../src/container.ts';
-import { type Theme, colours, opacities } from '../../src/render/palette.ts';
+import { colours, opacities } from '../../src/render/palette.ts';
 import type { Sheet, SpriteMetadata } from '../../src/render/sprites.ts';
 import { drawings } from './drawings.ts';
 import type { Drawing } from './svg.ts';
@@ -43,7 +43,8 @@ function cut(drawing: Drawing, fontBuffers: Uint8Array[]): { x: number; y: numbe
   if (ground === '') return { x: 0, y: 0, pixels: drawn };
   const bare = rasterise(drawing, ground, fontBuffers);
   const { width, height } = drawn;
-  const changed = [...drawn.inks.keys()].filter((at) => drawn.inks[at] !== bare.inks[at]);
+  const changed: number[] = [];
+  for (let at = 0; at < drawn.inks.length; at++) if (drawn.inks[at] !== bare.inks[at]) changed.push(at);
   if (changed.length === 0) throw new Error(`nothing is seen of ${drawing.name} on ${drawing.sheet}`);
   const columns = changed.map((at) => at % width);
   const left = Math.min(...columns) & ~1;
@@ -70,15 +71,17 @@ function rasterise({ width, height, theme, inks }: Drawing, svg: string, fontBuf
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`;
   const resvg = new Resvg(whole, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' } });
   const image = resvg.render();
-  const { pixels } = image;
+  const { buffer, byteOffset } = image.pixels;
+  const pixels = new DataView(buffer, byteOffset);
+  const palette = colours(theme);
   const seen = new Map<number, number>();
-  const found = Uint8Array.from({ length: width * height }, (_, pixel) => {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(4 * pixel, 4 * pixel + 4);
-    const key = ((red * 256 + green) * 256 + blue) * 256 + alpha;
-    let ink = seen.get(key);
-    if (ink === undefined) seen.set(key, (ink = nearest([red, green, blue, alpha], theme, inks)));
-    return ink;
-  });
+  const found = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < found.length; pixel++) {
+    const colour = pixels.getUint32(4 * pixel);
+    let ink = seen.get(colour);
+    if (ink === undefined) seen.set(colour, (ink = nearest(partsOf(colour), palette, inks)));
+    found[pixel] = ink;
+  }
   image.free();
   resvg.free();
   return { width, height, inks: found };
@@ -86,9 +89,10 @@ function rasterise({ width, height, theme, inks }: Drawing, svg: string, fontBuf
 
 type Rgba = readonly [number, number, number, number];
 
+const partsOf = (colour: number): Rgba => [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255, colour & 255];
+
 /** The ink that looks most like a colour, which comes multiplied with its opacity. */
-function nearest(colour: Rgba, theme: Theme, inks: readonly number[]): number {
-  const palette = colours(theme);
+function nearest(colour: Rgba, palette: ReturnType<typeof colours>, inks: readonly number[]): number {
   const apart = inks.map((ink) => {
     const opacity = opacities[ink] ?? 255;
     const [red, green, blue] = (palette[ink] ?? [0, 0, 0]).map((part) => (part * opacity) / 255) as [

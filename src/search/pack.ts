@@ -3,14 +3,18 @@ import { type NumberArray, packContainer } from '../container.ts';
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 import { flood, unreachable } from './flood.ts';
 import { makePatterns } from './informed/pack-patterns.ts';
-import { namePatterns } from './informed/patterns.ts';
+import { type PatternTables, namePatterns } from './informed/patterns.ts';
 import { type TableMetadata, blockSize, tableName } from './tables.ts';
 
 /**
  * @param puzzles those that get a distance table
- * @param larger puzzles that are too large for one; if one of them is searched by patterns, the pattern databases are made too
+ * @param larger puzzles that are too large for one; if one of them is searched by patterns, the pattern databases are packed too
  */
-export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[] = []): Uint8Array<ArrayBuffer> {
+export function packTables(
+  puzzles: readonly Puzzle[],
+  larger: readonly Puzzle[] = [],
+  patternTables: () => PatternTables = makePatterns,
+): Uint8Array<ArrayBuffer> {
   const histograms: Record<string, readonly number[]> = {};
   const arrays: Record<string, NumberArray> = {};
   for (const puzzle of puzzles) {
@@ -24,7 +28,7 @@ export function packTables(puzzles: readonly Puzzle[], larger: readonly Puzzle[]
   }
   const needsPatterns = larger.some(({ search }) => search.kind === 'patterns');
   const metadata: TableMetadata = { histograms };
-  return packContainer(metadata, needsPatterns ? { ...arrays, ...namePatterns(makePatterns()) } : arrays);
+  return packContainer(metadata, needsPatterns ? { ...arrays, ...namePatterns(patternTables()) } : arrays);
 }
 
 /**

@@ -1,13 +1,20 @@
 /** `npm run chat` as a program of its own, at a desk with the stub bot. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lock } from '../../local/lock.ts';
 import { sitDown, type TestDesk } from './people.ts';
 
 let desk: TestDesk;
+let stateDir: string;
 
 beforeAll(async () => {
+  stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
   desk = await sitDown({
+    stateDir,
     bundle: join(import.meta.dirname, 'stub', 'worker.js'),
     definitions: [
       { name: 'do', description: 'x', options: [{ type: 3, name: 'what', description: 'x', required: true }] },
@@ -15,7 +22,10 @@ beforeAll(async () => {
     opening: [],
   });
 });
-afterAll(() => desk.close());
+afterAll(async () => {
+  await desk.close();
+  rmSync(stateDir, { recursive: true });
+});
 
 interface Ended {
   readonly code: number | null;
@@ -23,10 +33,12 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs the chat with these arguments to its end. */
-async function chat(...given: readonly string[]): Promise<Ended> {
+/** Runs the chat with these arguments to its end, at the desk that its folder names. */
+const chat = (...given: readonly string[]): Promise<Ended> => chatIn(stateDir, ...given);
+
+async function chatIn(folder: string, ...given: readonly string[]): Promise<Ended> {
   const program = join(import.meta.dirname, '..', '..', 'local', 'chat.ts');
-  const child = spawn(process.execPath, [program, '--url', desk.url, ...given]);
+  const child = spawn(process.execPath, [program, ...given], { env: { ...process.env, STATE_DIR: folder } });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -50,6 +62,30 @@ describe('npm run chat', () => {
     expect(await chat('/do what: long')).toMatchObject({ code: 1, out: expect.stringContaining('Discord refuses') });
     expect(await chat()).toMatchObject({ code: 2, err: expect.stringContaining('say one thing') });
     expect(await chat('/do what: private', '/do what: private')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('joins the desk that runs, so that everybody there sees what it says', async () => {
+    await chat('hello from the terminal');
+    expect(await desk.texts('general')).toContain('hello from the terminal');
+  });
+
+  it('waits for a desk that is starting', async () => {
+    const starting = join(stateDir, 'starting');
+    const locked = lock(starting);
+    const said = chatIn(starting, 'at last');
+    await pause(500);
+    locked.tell(desk.url);
+    expect(await said).toMatchObject({ code: 0, out: 'ada:\nat last\n' });
+    locked.release();
+  });
+
+  it('goes to another desk by its address, if one is there', async () => {
+    expect(await chatIn(tmpdir(), '--url', `${desk.url}/`, 'elsewhere')).toMatchObject({ code: 0 });
+    const nowhere = 'http://127.0.0.1:1';
+    expect(await chatIn(tmpdir(), '--url', nowhere, 'x')).toMatchObject({
+      code: 1,
+      err: `no desk answers at ${nowhere}; start one with: npm start\n`,
+    });
   });
 
   it('speaks where it is told to', async () => {

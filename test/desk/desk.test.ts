@@ -61,6 +61,10 @@ describe('what the bot answers', () => {
     });
   });
 
+  it('and in Japanese to those who read that', async () => {
+    expect((await does('junk', { locale: 'ja' })).text).toBe('アプリケーションが応答しませんでした');
+  });
+
   it('comes too late after three seconds', async () => {
     const { messages } = await does('late');
     expect(messages).toMatchObject([{ private: true, error: expect.stringMatching(/3 seconds/u) }]);

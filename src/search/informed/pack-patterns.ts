@@ -7,16 +7,26 @@ import { orderTable, setTable } from './placements.ts';
 /** Pruning sequences of up to this length saves more than a third of the positions; one step more would save one in seventy. */
 const maxPrunedLength = 12;
 
-export function makePatterns(): PatternTables {
-  const orders = orderTable(patterns.slice(1).map((pattern) => pattern.length));
+const makeOrders = (): Uint16Array => orderTable(patterns.slice(1).map((pattern) => pattern.length));
+
+/** What a pattern needs beyond its tiles' Manhattan distances, in pairs of moves, by placement. */
+export const excessOf = (pattern: number): Uint8Array => patternExcess(patterns[pattern] ?? [], makeOrders());
+
+export const makeAutomaton = (): Uint16Array => pruningAutomaton(prunedSequences(maxPrunedLength));
+
+/** What takes seconds comes from outside where it was made at the same time. */
+export function makePatterns(
+  excesses: readonly Uint8Array[] = patterns.map((_, pattern) => excessOf(pattern)),
+  automaton: Uint16Array = makeAutomaton(),
+): PatternTables {
   const first = firstPlacements();
   const excess = new Uint8Array(Math.ceil((first.at(-1) ?? 0) / 4));
-  for (const [number, pattern] of patterns.entries()) {
+  for (const [number, values] of excesses.entries()) {
     let at = first[number] ?? 0;
-    for (const value of patternExcess(pattern, orders)) {
+    for (const value of values) {
       excess[at >> 2] = (excess[at >> 2] as number) | (Math.min(value, maxExcess) << ((at & 3) << 1));
       at++;
     }
   }
-  return { excess, sets: setTable(), orders, automaton: pruningAutomaton(prunedSequences(maxPrunedLength)) };
+  return { excess, sets: setTable(), orders: makeOrders(), automaton };
 }

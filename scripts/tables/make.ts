@@ -1,0 +1,125 @@
+/** Makes what ships with the bot beside its code, in build/. What takes seconds is made anew only if what it is made from has changed. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { packCatalogueOf } from '../../catalogue/read.ts';
+import { families, openBoard } from '../../src/families/index.ts';
+import { type Locale, locales } from '../../src/message.ts';
+import { makePatterns } from '../../src/search/informed/pack-patterns.ts';
+import { patterns } from '../../src/search/informed/patterns.ts';
+import { packTables } from '../../src/search/pack.ts';
+import { packCatalog } from '../../src/words/catalog.ts';
+import { contentsOf } from '../../src/words/written.ts';
+import { Note, type Sources } from './note.ts';
+import { type Bytes, partOfPattern } from './parts.ts';
+import { makeParts } from './threads.ts';
+
+type Made = ReadonlyMap<string, Bytes>;
+
+interface SlowFile {
+  readonly name: string;
+  readonly sources: Sources;
+  readonly parts: readonly string[];
+  readonly pack: (made: Made) => Uint8Array;
+}
+
+export interface BuildOptions {
+  /** For programs that deal nothing: one of them makes what is packed in the catalogue. */
+  readonly withoutCatalogue?: boolean;
+  /** Is told the share that is done, from 0 to 1; not called where nothing slow is made. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const folder = join(import.meta.dirname, '..', '..', 'build');
+const wordsOf = (locale: Locale): string => `words-${locale}.bin`;
+const threads = 'scripts/tables/parts.ts';
+const patternParts = patterns.map((_, number) => partOfPattern(number));
+
+const slow: readonly SlowFile[] = [
+  {
+    name: 'tables.bin',
+    sources: { files: ['src/container.ts', 'src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts', threads] },
+    parts: [...patternParts, 'automaton'],
+    pack: makeTables,
+  },
+  {
+    name: 'zones.bin',
+    sources: {
+      files: ['src/container.ts', 'src/day/zones.ts', 'scripts/zones.ts', threads],
+      data: process.versions['tz'] ?? process.version,
+    },
+    parts: ['zones'],
+    pack: (made) => bytesOf(made, 'zones'),
+  },
+  {
+    name: 'explore.wasm',
+    sources: {
+      files: [
+        'wasm/**/*.{ts,json}',
+        'scripts/compile-explorer.ts',
+        'node_modules/assemblyscript/package.json',
+        threads,
+      ],
+    },
+    parts: ['explorer'],
+    pack: (made) => bytesOf(made, 'explorer'),
+  },
+  {
+    name: 'sprites.bin',
+    sources: {
+      files: [
+        'src/container.ts',
+        'scripts/sprites/*.ts',
+        ...['layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
+        ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
+        threads,
+      ],
+    },
+    parts: ['sprites'],
+    pack: (made) => bytesOf(made, 'sprites'),
+  },
+];
+
+/** The files in build/ that ship beside the code. */
+export const shipped: readonly string[] = [...slow.map(({ name }) => name), ...locales.map(wordsOf), 'catalogue.bin'];
+
+export const inBuild = (name: string): string => join(folder, name);
+
+/** @throws if the catalogue has what can't be dealt */
+export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildOptions = {}): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const stale = slow.flatMap((file) => {
+    const note = new Note(inBuild(`${parse(file.name).name}.hash`), file.sources);
+    return note.isCurrent && existsSync(inBuild(file.name)) ? [] : [{ ...file, note }];
+  });
+  const parts = stale.flatMap((file) => file.parts);
+  if (parts.length > 0) onProgress?.(0);
+  const made = await makeParts(parts, onProgress ?? (() => undefined));
+  for (const { name, pack, note } of stale) {
+    note.remove();
+    writeFileSync(inBuild(name), pack(made));
+    note.write();
+  }
+  for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
+  if (!withoutCatalogue) put('catalogue.bin', packCatalogueOf(families));
+}
+
+function makeTables(made: Made): Uint8Array {
+  const puzzles = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
+  const larger = families.filter(({ tabled }) => tabled.length === 0).map((one) => openBoard(one.id, one.boards[0]));
+  const automaton = made.get('automaton');
+  if (!(automaton instanceof Uint16Array)) throw new Error('nobody made the automaton');
+  const flooded = patternParts.map((part) => bytesOf(made, part));
+  return packTables(puzzles, larger, () => makePatterns(flooded, automaton));
+}
+
+function bytesOf(made: Made, part: string): Uint8Array {
+  const bytes = made.get(part);
+  if (!(bytes instanceof Uint8Array)) throw new Error(`nobody made the part "${part}"`);
+  return bytes;
+}
+
+/** Writes a file only if its content changes, because a running desk may be reading it. */
+function put(name: string, content: string | Uint8Array): void {
+  const file = inBuild(name);
+  if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content))) writeFileSync(file, content);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What something is made from: files, and data of the system. */
+export interface Sources {
+  /** Globs, from the root of the tree. */
+  readonly files: readonly string[];
+  readonly data?: string;
+}
+
+/** A note beside what was made: the digest of what it was made from. */
+export class Note {
+  readonly #path: string;
+  readonly #digest: string;
+
+  constructor(path: string, sources: Sources) {
+    this.#path = path;
+    this.#digest = digestOf(sources);
+  }
+
+  /** Whether it was made from the same sources. */
+  get isCurrent(): boolean {
+    return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#digest;
+  }
+
+  /** Without a note while it is made anew, what is left half made is not taken for whole. */
+  remove(): void {
+    rmSync(this.#path, { force: true });
+  }
+
+  write(): void {
+    writeFileSync(this.#path, this.#digest);
+  }
+}
+
+function digestOf({ files, data = '' }: Sources): string {
+  const hash = createHash('sha256').update(data);
+  for (const file of globSync(files, { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
