@@ -5,6 +5,7 @@ import { closingOf, defaultSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { looksLikeId } from '../src/game/position.ts';
+import { wantsText } from '../src/store/plays.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';
 import { described } from '../src/words/described.ts';
@@ -28,17 +29,20 @@ export const daily = {
     const puzzle = call.options.text('puzzle');
     const day = call.options.text('day');
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
-    const round = await currentRound(call.bot, call.guildId, call.now);
+    const [round, asText] = await Promise.all([
+      currentRound(call.bot, call.guildId, call.now),
+      wantsText(call.bot.db, call.user),
+    ]);
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const puzzleRef = await parsePuzzleOption(call.bot, round, text === '' ? undefined : text);
     if (!puzzleRef.ok) return privately(puzzleRef.reason);
     const { position, daily } = puzzleRef.value;
-    if (daily === undefined) {
-      return publicly(positionCard(position, { pictures: [await puzzleImage(call.bot, position)] }));
-    }
+    const shown = { picture: await puzzleImage(call.bot, position), asText };
+    // Others need no text board.
+    const answer = asText ? privately : publicly;
+    if (daily === undefined) return answer(positionCard(position, shown));
     const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
-    const ending = endingOf(daily, round, call.now < closes);
-    return publicly(dailyCard(daily, ending, closes, await puzzleImage(call.bot, position)));
+    return answer(dailyCard(daily, endingOf(daily, round, call.now < closes), closes, shown));
   },
 
   complete: completePuzzle,
