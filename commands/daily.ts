@@ -6,6 +6,7 @@ import { privately, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import type { ComponentsMessage } from '../src/discord/components.ts';
 import { looksLikeId } from '../src/game/position.ts';
+import { wantsText } from '../src/store/plays.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';
 import { type Result, ok } from '../src/puzzle.ts';
@@ -32,7 +33,9 @@ export const daily = {
     if (puzzle !== undefined && day !== undefined && looksLikeId(puzzle)) return privately(message('day-for-position'));
     const text = [puzzle, day].filter((one) => one !== undefined).join(' ');
     const shown = await cardOf(call, text === '' ? undefined : text);
-    return shown.ok ? publicly(shown.value) : privately(shown.reason);
+    if (!shown.ok) return privately(shown.reason);
+    // Others need no text board.
+    return shown.value.asText ? privately(shown.value.card) : publicly(shown.value.card);
   },
 
   complete: completePuzzle,
@@ -40,21 +43,27 @@ export const daily = {
   presses: {
     async today(call) {
       const shown = await cardOf(call, undefined);
-      return privately(shown.ok ? shown.value : shown.reason);
+      return privately(shown.ok ? shown.value.card : shown.reason);
     },
   },
 } satisfies BotCommand;
 
 /** @param text the puzzle that is meant; undefined for the one that the server plays */
-async function cardOf(call: BotCall, text: string | undefined): Promise<Result<ComponentsMessage>> {
-  const round = await currentRound(call.bot, call.guildId, call.now);
+async function cardOf(
+  call: BotCall,
+  text: string | undefined,
+): Promise<Result<{ readonly card: ComponentsMessage; readonly asText: boolean }>> {
+  const [round, asText] = await Promise.all([
+    currentRound(call.bot, call.guildId, call.now),
+    wantsText(call.bot.db, call.user),
+  ]);
   const puzzleRef = await parsePuzzleOption(call.bot, round, text);
   if (!puzzleRef.ok) return puzzleRef;
   const { position, daily } = puzzleRef.value;
-  const picture = await puzzleImage(call.bot, position);
-  if (daily === undefined) return ok(positionCard(position, { pictures: [picture] }));
+  const shown = { picture: await puzzleImage(call.bot, position), asText };
+  if (daily === undefined) return ok({ card: positionCard(position, shown), asText });
   const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
-  return ok(dailyCard(daily, endingOf(daily, round, call.now < closes), closes, picture));
+  return ok({ card: dailyCard(daily, endingOf(daily, round, call.now < closes), closes, shown), asText });
 }
 
 function endingOf({ date }: Daily, round: Round, isBefore: boolean): Ending {

@@ -26,11 +26,12 @@ export const hardest = {
     const { puzzle, table } = tableOf(call.bot.tables, family);
     const found = antipodes(puzzle, table);
     const position = { puzzle, state: found.kinds[0] ?? 0 };
-    const pictures = await Promise.all([
+    const [picture, histogram] = await Promise.all([
       puzzleImage(call.bot, position),
       histogramImage(call.bot, family.id, table.histogram),
     ]);
-    return publicly(positionCard(position, { notes: antipodesNotes(puzzle, found, table.histogram), pictures }));
+    const notes = [...antipodesNotes(puzzle, found, table.histogram), histogram];
+    return publicly(positionCard(position, { picture }, { notes }));
   },
 } satisfies BotCommand;
 
@@ -63,6 +64,5 @@ async function records(bot: Bot, family: Family): Promise<Answer> {
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : source.hardest();
   const notes = [message('hardest-own', { distance: source.farthest }), ...published];
-  const pictures = [await puzzleImage(bot, position)] as const;
-  return publicly(positionCard(position, { notes, pictures }));
+  return publicly(positionCard(position, { picture: await puzzleImage(bot, position) }, { notes }));
 }

@@ -1,9 +1,11 @@
 import { type Answer, privately } from '../src/discord/answer.ts';
-import { card, componentsMessage } from '../src/discord/components.ts';
+import { type Button, button, card, componentsMessage, row } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
-import { families, familyById } from '../src/families/index.ts';
+import { families, familyById, openBoard } from '../src/families/index.ts';
+import { onlyGoal } from '../src/game/position.ts';
+import { boardBlock } from '../src/render/text.ts';
 import type { Locale } from '../src/message.ts';
 import { choice, described } from '../src/words/described.ts';
 import { ofFamily, message, titleOf } from '../src/words/index.ts';
@@ -21,45 +23,61 @@ export function helpOn(names: () => readonly string[]) {
           {
             type: OptionType.String,
             ...described('/help topic'),
-            choices: [...familyChoices(), choice(message('commands'), 'commands')],
+            choices: [
+              ...familyChoices(),
+              choice(message('commands'), 'commands'),
+              choice(message('help-admins'), 'admins'),
+            ],
           },
         ],
       };
     },
 
-    async run({ locale, options }) {
+    async run({ locale, mayManage, options }) {
       const topic = options.text('topic');
-      if (topic === undefined) return overview(locale, names());
-      if (topic !== 'commands') return familyHelp(topic);
-      return privately(componentsMessage(card({ title: message('commands'), parts: commandLines(locale, names()) })));
+      return topic === undefined ? overview(mayManage) : about(topic, locale, names());
     },
 
     presses: {
-      async family(call) {
-        return familyHelp(call.argument);
+      async topic(call) {
+        return about(call.argument, call.locale, names());
       },
     },
   } satisfies BotCommand;
 }
 
-function overview(locale: Locale, names: readonly string[]): Answer {
-  const rules = families.map(({ id }) => join([bold(titleOf(id)), ofFamily(id, { key: 'rules' })], ': '));
-  return privately(
-    componentsMessage(
-      card({
-        title: message('help-title'),
-        parts: [
-          message('help-play'),
-          message('help-end'),
-          ...rules,
-          spaced(bold(message('commands'))),
-          ...commandLines(locale, names),
-          spaced(message('help-topics')),
-        ],
-      }),
-    ),
-  );
+/** The commands that only admins are offered. */
+const adminCommands = ['settings', 'moderate'];
+
+function overview(mayManage: boolean): Answer {
+  const topics = [
+    ...families.map(({ id }) => toTopic(titleOf(id), id)),
+    toTopic(message('commands'), 'commands'),
+    ...(mayManage ? [toTopic(message('help-admins'), 'admins')] : []),
+  ];
+  const rows = [topics.slice(0, maxInRow), topics.slice(maxInRow)].map((some) => row(...some));
+  const parts = [message('help-play'), spaced(message('help-end')), spaced(message('help-topics'))];
+  return privately(componentsMessage(card({ title: message('help-title'), parts, rows })));
 }
+
+const maxInRow = 5;
+const toTopic = (label: Text, topic: string): Button => button(label, ['help', 'topic', topic]);
+
+function about(topic: string, locale: Locale, names: readonly string[]): Answer {
+  if (topic === 'commands')
+    return listed(
+      message('commands'),
+      commandLines(
+        locale,
+        names.filter((name) => !adminCommands.includes(name)),
+      ),
+    );
+  if (topic === 'admins')
+    return listed(message('help-admins'), [...commandLines(locale, adminCommands), spaced(message('help-admin'))]);
+  return familyHelp(topic);
+}
+
+const listed = (title: Text, parts: readonly Text[]): Answer => privately(componentsMessage(card({ title, parts })));
 
 /** With an empty line above. */
 const spaced = (text: Text): Text => join(['\n', text]);
@@ -68,8 +86,11 @@ function familyHelp(id: string): Answer {
   const family = familyById(id);
   if (family === undefined) return privately(message('unknown-button'));
   const [easy] = family.week;
+  const puzzle = openBoard(id, family.boards[0]);
+  const goal = onlyGoal(puzzle);
   const parts = [
     ofFamily(id, { key: 'rules' }),
+    ...(goal === undefined ? [] : [boardBlock(puzzle.picture(goal))]),
     spaced(bold(message('help-notation'))),
     ofFamily(id, { key: 'notation' }),
     spaced(bold(message('help-positions'))),

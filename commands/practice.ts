@@ -1,15 +1,18 @@
 import { clearOfOpen } from '../src/day/gate.ts';
 import { permuteSeeded } from '../src/day/shuffle.ts';
-import { privately } from '../src/discord/answer.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
+import { type Button, type Row, button, row } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { positionId } from '../src/game/position.ts';
+import { smallPrint } from '../src/discord/text.ts';
+import { familyById } from '../src/families/index.ts';
 import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
-import type { Position } from '../src/puzzle.ts';
+import { wantsText } from '../src/store/plays.ts';
+import type { Family, Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { chosenFamily, distanceLimits, familyChoices, noDistance } from './common/puzzle-option.ts';
 
 export const practice = {
@@ -24,26 +27,44 @@ export const practice = {
     };
   },
 
-  async run(call) {
-    const { bot } = call;
-    const family = chosenFamily(call);
-    const distance = call.options.integer('distance') ?? 0;
-    const source = sourceOf(bot, family);
-    const count = source.count(distance);
-    if (count === 0) return privately(noDistance(family, source, distance));
-    const isClear = await clearOfOpen(bot, family.id, call.now);
-    const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
-    const position = await dealClear(source, distance, tries, call.id, isClear);
-    if (position === undefined) {
-      const none =
-        tries < count ? message('practice-none-drawn', { distance }) : message('practice-none', { distance });
-      return privately(none);
-    }
-    const notes = [message('practice-distance', { distance }), message('practice-how', { id: positionId(position) })];
-    const pictures = [await puzzleImage(bot, position)] as const;
-    return privately(positionCard(position, { notes, pictures }));
+  run(call) {
+    return deal(call, chosenFamily(call), call.options.integer('distance') ?? 0);
+  },
+
+  presses: {
+    async deal(call) {
+      const [id = '', distance = ''] = call.argument.split(':');
+      const family = familyById(id);
+      return family === undefined ? privately(message('unknown-button')) : deal(call, family, Number(distance));
+    },
   },
 } satisfies BotCommand;
+
+async function deal(call: BotCall, family: Family, distance: number): Promise<Answer> {
+  const { bot } = call;
+  const source = sourceOf(bot, family);
+  const count = distance >= source.nearest ? source.count(distance) : 0;
+  if (count === 0) return privately(noDistance(family, source, distance));
+  const [isClear, asText] = await Promise.all([clearOfOpen(bot, family.id, call.now), wantsText(bot.db, call.user)]);
+  const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
+  const position = await dealClear(source, distance, tries, call.id, isClear);
+  if (position === undefined) {
+    const none = tries < count ? message('practice-none-drawn', { distance }) : message('practice-none', { distance });
+    return privately(none);
+  }
+  const shown = { picture: await puzzleImage(bot, position), asText };
+  const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
+  return privately(positionCard(position, shown, { notes, rows: [nextButtons(family, source, distance)] }));
+}
+
+/** Deals once more: as far from the goal, or a move farther or nearer. No family leaves out a distance between its nearest and farthest. */
+function nextButtons({ id }: Family, { nearest, farthest }: PuzzleSource, distance: number): Row {
+  const toDeal = (key: 'another' | 'harder' | 'easier', at: number): Button => {
+    const path = ['practice', 'deal', id, String(at), key];
+    return button(message(`button-${key}`), path, 'plain', at < nearest || at > farthest);
+  };
+  return row(toDeal('another', distance), toDeal('harder', distance + 1), toDeal('easier', distance - 1));
+}
 
 /**
  * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all

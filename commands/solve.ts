@@ -1,5 +1,6 @@
 import { namesOf } from '../src/day/deal.ts';
-import { type OpenPuzzle, gateAt } from '../src/day/gate.ts';
+import { earliestOpen } from '../src/day/calendar.ts';
+import { gateAt } from '../src/day/gate.ts';
 import { familyNamed, parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/puzzle-ref.ts';
@@ -25,8 +26,8 @@ import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { solve as findPaths } from '../src/search/solve.ts';
-import { type Daily, keyOf } from '../src/store/days.ts';
-import { giveUp } from '../src/store/attempts.ts';
+import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
+import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { besideUntil } from '../src/view/no-answer.ts';
@@ -64,6 +65,21 @@ export const solve = {
       const { refusal } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
       return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page)) };
+    },
+
+    /**
+     * Under the summary of a round that has closed on this server, so it asks only those who take part in a round that goes on elsewhere.
+     * The others have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
+     */
+    async closed(call) {
+      const daily = await dailyAt(call.bot, call.argument, call.now);
+      if (daily === undefined) return privately(message('unknown-button'));
+      if (daily.date >= earliestOpen(call.now)) {
+        const { ended, elsewhere } = await getStanding(call.bot.db, call.user, daily, call.guildId);
+        if (!ended && elsewhere) return askToGiveUp(daily, []);
+        if (!ended) await giveUp(call.bot.db, call.user, daily);
+      }
+      return privately(await keptSolution(call, daily));
     },
 
     async 'give-up'(call) {
@@ -116,15 +132,14 @@ async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day } = await gateAt(call.bot, call.user, position, call.now);
   if (open === undefined) return day === undefined ? {} : { day };
   if (!open.hasCome) return { refusal: privately(message('solve-future')) };
-  return { refusal: askToGiveUp(open) };
+  return {
+    refusal: askToGiveUp(open, open.isItself ? [] : [message('solve-beside', namesOf(open)), ...besideUntil(open)]),
+  };
 }
 
-function askToGiveUp(open: OpenPuzzle): Answer {
-  const names = namesOf(open);
-  const messages = [
-    ...(open.isItself ? [] : [message('solve-beside', names), ...besideUntil(open)]),
-    message('solve-ask', names),
-  ];
+/** @param why it is that puzzle which has to be given up */
+function askToGiveUp(open: DayKey, why: readonly Message[]): Answer {
+  const messages = [...why, message('solve-ask', namesOf(open))];
   const giveUpButton = button(message('button-give-up'), ['solve', 'give-up', keyOf(open)], 'danger');
   return privately(componentsMessage(text(lines(messages)), row(giveUpButton)));
 }

@@ -74,11 +74,11 @@ function textJson(content: string): APITextDisplayComponent {
 }
 
 /** Discord crops pictures that share a gallery, so each picture has its own. */
-function galleryJson(locale: Locale, { url, alt, isSpoiler = false }: ImageRef): APIMediaGalleryComponent {
+function galleryJson(locale: Locale, { url, alt }: ImageRef): APIMediaGalleryComponent {
   const description = textIn(locale, alt).slice(0, longestAlt);
   return {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url }, description, ...(isSpoiler && { spoiler: true }) }],
+    items: [{ media: { url }, description }],
   };
 }
 

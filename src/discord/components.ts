@@ -29,8 +29,6 @@ export interface ImageRef {
   readonly url: string;
   /** For people who can't see the picture. */
   readonly alt: Text;
-  /** Covered until the reader opens it. Screen readers read `alt` all the same. */
-  readonly isSpoiler?: boolean;
 }
 
 /** Five buttons at most, or one menu. */

@@ -57,9 +57,3 @@ export function solutionImage(signer: Signer, position: Position, notation: read
 export function keptSolutionImage(signer: Signer, day: DayKey, notation: readonly string[]): MaybeImage {
   return imageRef(signer, ['solution', keyOf(day)], message('alt-solution', { moves: notation.join(' ') }));
 }
-
-/** The same as a spoiler. A screen reader reads the description of a covered picture too, so it says no move. */
-export async function coveredSolutionImage(signer: Signer, day: DayKey): MaybeImage {
-  const covered = await imageRef(signer, ['solution', keyOf(day)], message('alt-solution-covered'));
-  return covered && { ...covered, isSpoiler: true };
-}

@@ -10,7 +10,7 @@ import type { Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
 import { curvePng } from '../render/curve.ts';
 import { histogramPng } from '../render/histogram.ts';
-import { type Size, boardPng, fromToPng } from '../render/picture.ts';
+import { alonePng, boardPng, fromToPng } from '../render/picture.ts';
 import type { Sprites } from '../render/sprites.ts';
 import { type Daily, getDay } from '../store/days.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
@@ -90,11 +90,10 @@ function positionAt(id: string): Position | undefined {
   return opened.ok ? opened.value : undefined;
 }
 
-const sizes: Readonly<Record<string, Size>> = { 300: 300, 600: 600 };
-
 async function drawBoardAlone({ sprites }: DrawingDeps, [size = '', id = '']: readonly string[]): Content {
-  const position = positionAt(id);
-  return position && boardPng(position.puzzle.picture(position.state), sprites, sizes[size]);
+  const { puzzle, state } = positionAt(id) ?? {};
+  const picture = state === undefined ? undefined : puzzle?.picture(state);
+  return picture && (size === '600' ? alonePng(picture, sprites) : boardPng(picture, sprites, 300));
 }
 
 async function drawPuzzle(deps: DrawingDeps, [name = '']: readonly string[]): Content {
@@ -103,7 +102,7 @@ async function drawPuzzle(deps: DrawingDeps, [name = '']: readonly string[]): Co
   const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
   const start = puzzle.picture(state);
-  return goal === undefined ? boardPng(start, deps.sprites) : fromToPng(start, puzzle.picture(goal), deps.sprites);
+  return goal === undefined ? alonePng(start, deps.sprites) : fromToPng(start, puzzle.picture(goal), deps.sprites);
 }
 
 async function drawCurve({ sprites }: DrawingDeps, [text = '']: readonly string[]): Content {

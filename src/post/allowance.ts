@@ -11,13 +11,8 @@ const requestsPerJob = 24;
 const secondsPerJob = 3;
 
 export class Allowance {
-  #requests: number;
+  #requests = requestsPerJob;
   #seconds = secondsPerJob;
-
-  /** @param kept requests that something else takes */
-  constructor(kept: number) {
-    this.#requests = requestsPerJob - kept;
-  }
 
   has(requests: number): boolean {
     return requests <= this.#requests;

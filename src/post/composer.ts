@@ -3,24 +3,23 @@ import { addDays } from '../day/calendar.ts';
 import { type PuzzleDeps, guarded } from '../day/deal.ts';
 import { momentOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
-import { type ImageRef, text } from '../discord/components.ts';
+import { text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
-import { coveredSolutionImage, puzzleImage } from '../picture/image-refs.ts';
+import { puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
 import type { Dailies } from './dailies.ts';
 import type { PostTask } from './post-one.ts';
-import { type LastRounds, summaryCard, whyHard } from './summary.ts';
+import { type LastRounds, summaryParts, whyHard } from './summary.ts';
 
 export class Composer {
   readonly #deps: PuzzleDeps;
   readonly #dailies: Dailies;
   readonly #last: LastRounds;
   readonly #cards = new Map<string, Promise<ComponentsJson>>();
-  readonly #answers = new Map<string, Promise<ImageRef | undefined>>();
   readonly #reasons = new Map<string, Message | undefined>();
 
   constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds) {
@@ -29,13 +28,13 @@ export class Composer {
     this.#last = last;
   }
 
-  /** A server's post in its language: the role's mention, the card, and the summary of its last round if the server wants it. */
+  /** A server's post in its language: the role's mention, the summary of its last round if the server wants it, and the card. */
   async compose(claim: Claim, guild: Guild, daily: Daily): Promise<PostTask> {
     const { locale, role } = guild;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
-      ...(await this.#card(guild, daily)),
       ...(guild.summary ? await this.#summary(guild) : []),
+      ...(await this.#card(guild, daily)),
     ];
     const title = threadName(locale, dailyTitle(daily));
     return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
@@ -46,10 +45,9 @@ export class Composer {
     const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
-    const made = await guarded(this.#deps.log, played, async () => {
-      const about = { why: this.#why(played), answer: await this.#answer(played) };
-      return componentsJson(locale, [summaryCard({ ...last, daily: played }, about)]);
-    });
+    const made = await guarded(this.#deps.log, played, () =>
+      componentsJson(locale, summaryParts({ ...last, daily: played }, this.#why(played))),
+    );
     return made ?? [];
   }
 
@@ -57,13 +55,10 @@ export class Composer {
     const { locale } = guild;
     const closes = momentOf(this.#deps.zones, guild, addDays(daily.date, 1));
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
-      const { components } = dailyCard(daily, 'open', closes, await puzzleImage(this.#deps, daily.position));
+      const picture = await puzzleImage(this.#deps, daily.position);
+      const { components } = dailyCard(daily, 'open', closes, { picture });
       return componentsJson(locale, components);
     });
-  }
-
-  #answer(daily: Daily): Promise<ImageRef | undefined> {
-    return kept(this.#answers, keyOf(daily), () => coveredSolutionImage(this.#deps, daily));
   }
 
   #why(daily: Daily): Message | undefined {

@@ -44,15 +44,12 @@ function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object)
   log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
 }
 
-/**
- * Each server takes a post, perhaps a thread, and a look into the database where pictures come along. A job plans with fewer requests
- * than it has, so that some are left for errors.
- */
+/** Each server takes a post and perhaps a thread. A job plans with fewer requests than it has, so that some are left for errors. */
 const requestsPlanned = 20;
 
 /** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
 async function choose(
-  { db, zones, rest: { attach } }: Bot,
+  { db, zones }: Bot,
   { date, guildIds, now }: PostJob,
 ): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
   const known = await getGuilds(db, guildIds);
@@ -61,7 +58,7 @@ async function choose(
   );
   let planned = 0;
   const guilds = wanted.filter(({ thread }, index) => {
-    planned += 1 + Number(thread) + Number(attach !== undefined);
+    planned += 1 + Number(thread);
     return index < guildsPerJob && planned <= requestsPlanned;
   });
   const rest = wanted.slice(guilds.length).map(({ id }) => id);
@@ -104,8 +101,7 @@ interface Prepared {
 
 /** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
 async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Prepared> {
-  // To draw how a last round was solved takes a look into the database.
-  const allowance = new Allowance(bot.rest.attach === undefined ? 0 : mine.length);
+  const allowance = new Allowance();
   const last = await closeLastRounds(
     bot.db,
     mine.map(({ guildId }) => guildId),

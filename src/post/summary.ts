@@ -2,8 +2,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import type { Daily } from '../store/days.ts';
-import { type Card, type ImageRef, card } from '../discord/components.ts';
+import { type Daily, keyOf } from '../store/days.ts';
+import { type Component, button, row, text } from '../discord/components.ts';
+import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { replay } from '../game/path.ts';
 import type { Message } from '../message.ts';
@@ -64,37 +65,50 @@ function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'da
   return { standings, unsolved, streak: standings.length === 0 ? 0 : 1 + longer };
 }
 
-/** So many of the best are named. The others are counted. */
-const maxNamed = 60;
+/** So many of the best are named, of so many groups; the others are counted. A post has to fit on a phone's screen. */
+const maxNamed = 8;
+const maxGroups = 3;
+/** A longer answer would take more than two lines there. The button shows it anyway. */
+const longestAnswer = 60;
 
-/** What is the same for every server that played a puzzle. */
-export interface About {
-  /** What made it hard (`whyHard`). */
-  readonly why: Message | undefined;
-  /** Its answer, covered. */
-  readonly answer: ImageRef | undefined;
-}
-
-export function summaryCard({ daily, standings, unsolved, streak }: Summary, { why, answer }: About): Card {
-  const named = new Set(standings.slice(0, maxNamed));
-  const groups = Map.groupBy(standings, ({ excess }) => excess);
-  const lines: Message[] = [
-    ...(standings.length === 0 ? [message('summary-nobody')] : []),
-    ...[...groups].map(([excess, group]) => groupLine(excess, group, named, daily.distance)),
+/** @param why what made it hard (`whyHard`) */
+export function summaryParts(
+  { daily, standings, unsolved, streak }: Summary,
+  why: Message | undefined,
+): readonly Component[] {
+  const groups = [...Map.groupBy(standings, ({ excess }) => excess)];
+  const shortest = groups[0]?.[0] === 0 ? groups.shift() : undefined;
+  const shown = groups.splice(0, maxGroups);
+  const others = groups.reduce((sum, [, group]) => sum + group.length, 0);
+  const whoIn = whoOf(standings);
+  const rest = [
+    ...shown.map(([excess, group]) => message('summary-group', { excess, who: whoIn(group) })),
+    ...(others > 0 ? [message('summary-others', { count: others })] : []),
     ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
   ];
-  return card({
-    title: message('summary-title', namesOf(daily)),
-    parts: [...lines, why, message('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` }), answer],
-  });
+  const answer = daily.solution.join(' ');
+  const small: readonly Text[] = [
+    ...(standings.length === 0 ? [message('summary-nobody')] : []),
+    ...(shortest === undefined ? [] : [message('summary-crown', { par: daily.distance, who: whoIn(shortest[1]) })]),
+    ...(rest.length > 0 ? [join(rest, ' · ')] : []),
+    ...(why === undefined ? [] : [why]),
+    ...(answer.length <= longestAnswer ? [message('summary-answer', { moves: `||\`${answer}\`||` })] : []),
+  ];
+  return [
+    text(lines([bold(message('summary-title', namesOf(daily))), ...small.map(smallPrint)])),
+    row(button(message('button-answer'), ['solve', 'closed', keyOf(daily)])),
+  ];
 }
 
-function groupLine(excess: number, group: readonly Standing[], named: ReadonlySet<Standing>, par: number): Message {
-  const names = group.filter((one) => named.has(one)).map(({ user, hints }) => `<@${user}>${hints > 0 ? '💡' : ''}`);
-  const others = group.length - names.length;
-  const who = [...names, ...(others > 0 ? [`+${others}`] : [])].join(' ');
-  return excess === 0 ? message('summary-crown', { par, who }) : message('summary-group', { excess, who });
+/** Writes a group: the names of those who are among the best of all, and the number of the others. */
+function whoOf(standings: readonly Standing[]): (group: readonly Standing[]) => string {
+  const named = new Set(standings.slice(0, maxNamed));
+  return (group) => {
+    const names = group.filter((one) => named.has(one)).map(({ user, hints }) => `<@${user}>${hints > 0 ? '💡' : ''}`);
+    const others = group.length - names.length;
+    return [...names, ...(others > 0 ? [`+${others}`] : [])].join(' ');
+  };
 }
 
 export function whyHard(daily: Daily): Message | undefined {

@@ -21,6 +21,17 @@ export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 
   return encodePng(canvas, themes[layout.look]);
 }
 
+/** As wide as a phone shows it: a square of that width would leave no room there for what is said about the puzzle. */
+const aloneWidth = 800;
+
+/** A puzzle as it is posed that has no goal to stand beside: in the middle of a wide picture. */
+export async function alonePng(picture: Picture, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = pixelLayoutOf(picture, 600);
+  const canvas = new Canvas(aloneWidth, layout.height);
+  drawBoard({ canvas, sprites, layout, x: (aloneWidth - layout.width) / 2, y: 0 }, picture);
+  return encodePng(canvas, themes[layout.look]);
+}
+
 const bothWidth = 600;
 /** The greatest width of each board. */
 const eachWidth = 264;

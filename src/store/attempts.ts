@@ -96,6 +96,36 @@ export async function putSlips(db: D1Database, user: string, day: DayKey, slips:
     .run();
 }
 
+/** How many of a player's latest lists tell in which rounds they take part. */
+const maxLists = 30;
+
+/**
+ * Whether a player's attempt has ended, and whether they take part in a round of the puzzle that goes on on another server: they have
+ * sent a list there, and nothing was posted there since.
+ *
+ * @param guildId the server whose round has closed
+ */
+export async function getStanding(
+  db: D1Database,
+  user: string,
+  day: DayKey,
+  guildId: string | undefined,
+): Promise<{ readonly ended: boolean; readonly elsewhere: boolean }> {
+  const row = await db
+    .prepare(
+      `SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
+         SELECT 1 FROM (SELECT * FROM results WHERE user = ?1 ORDER BY interaction DESC LIMIT ${maxLists}) AS list
+         WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
+           SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
+       ) AS elsewhere
+       FROM (SELECT ?1 AS user) AS one
+       LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`,
+    )
+    .bind(user, day.date, day.family, day.distance, guildId ?? '')
+    .first<{ readonly ended: number; readonly elsewhere: number }>();
+  return { ended: row?.ended === 1, elsewhere: row?.elsewhere === 1 };
+}
+
 export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<void> {
   await db
     .prepare(

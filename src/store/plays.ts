@@ -47,15 +47,21 @@ export async function openPlay(
 ): Promise<Play> {
   const known = await getPlay(db, user, ref);
   if (known !== undefined) return known;
-  const boards = await db
-    .prepare('SELECT boards FROM players WHERE user = ?1')
-    .bind(user)
-    .first<Row['boards']>('boards');
+  const asText = await wantsText(db, user);
   await db
     .prepare('INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
     .bind(user, ref, target, date)
     .run();
-  return { ref, target, notation: [], picked: null, asText: boards === 'text' };
+  return { ref, target, notation: [], picked: null, asText };
+}
+
+/** Whether a player wants boards as text. */
+export async function wantsText(db: D1Database, user: string): Promise<boolean> {
+  const boards = await db
+    .prepare('SELECT boards FROM players WHERE user = ?1')
+    .bind(user)
+    .first<Row['boards']>('boards');
+  return boards === 'text';
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {

@@ -1,6 +1,7 @@
 /** Cards that show a puzzle: a day's, in posts and answers, or any position. */
 import { namesOf } from '../day/deal.ts';
 import {
+  type Card,
   type ComponentsMessage,
   type ImageRef,
   type Row,
@@ -13,35 +14,33 @@ import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
+import { type Text, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
 /** The state of a round: open until the next one is due, late while the next post is overdue, or closed. */
 export type Ending = 'open' | 'late' | 'closed';
 
-/**
- * @param closes when the round ends, or ended, in milliseconds since 1970
- * @param picture of the puzzle with its goal
- */
-export function dailyCard(
-  daily: Daily,
-  ending: Ending,
-  closes: number,
-  picture: ImageRef | undefined,
-): ComponentsMessage {
+/** How a card shows its board. */
+export interface Shown {
+  /** The puzzle with its goal; undefined if no address can be signed. */
+  readonly picture: ImageRef | undefined;
+  /** Whether the reader wants boards as text. */
+  readonly asText?: boolean;
+}
+
+/** @param closes when the round ends, or ended, in milliseconds since 1970 */
+export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: Shown): ComponentsMessage {
   const time = `<t:${closes / 1000}:R>`;
   return componentsMessage(
     card({
       title: dailyTitle(daily),
       parts: [
-        puzzleBlock(daily.position),
-        picture,
-        ofFamily(daily.family, { key: 'rules' }),
+        ...puzzleParts(daily.position, shown),
         distanceOf(daily),
-        ending === 'late' ? message('daily-late') : message(closing[ending], { time }),
-        message('daily-how'),
+        smallPrint(ending === 'late' ? message('daily-late') : message(closing[ending], { time })),
+        smallPrint(message('daily-how')),
       ],
-      footer: positionId(daily.position),
       rows: [cardButtons(keyOf(daily), daily.family)],
     }),
   );
@@ -53,34 +52,43 @@ export function dailyTitle(daily: Daily): Message {
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
 
-/** Further parts of a position's card. Only `/solve` and commands that take a distance may show a distance. */
+/** Further parts of a position's card, below its rules. Only commands that take a distance may show a distance. */
 export interface CardExtras {
-  readonly notes?: readonly Message[];
-  /** The position with its goal, and a picture below the notes. */
-  readonly pictures?: readonly [(ImageRef | undefined)?, (ImageRef | undefined)?];
+  readonly notes?: Card['parts'];
+  readonly rows?: readonly Row[];
 }
 
-/** A position that belongs to no day. */
-export function positionCard(position: Position, { notes = [], pictures = [] }: CardExtras = {}): ComponentsMessage {
+/** A position that belongs to no day. Only its id can name it. */
+export function positionCard(
+  position: Position,
+  shown: Shown,
+  { notes = [], rows = [] }: CardExtras = {},
+): ComponentsMessage {
   const { family } = position.puzzle;
-  const [picture, another] = pictures;
+  const id = positionId(position);
   return componentsMessage(
     card({
       title: titleOf(family),
-      parts: [puzzleBlock(position), picture, ofFamily(family, { key: 'rules' }), ...notes, another],
-      footer: positionId(position),
-      rows: [cardButtons(positionId(position), family)],
+      parts: [...puzzleParts(position, shown), ...notes],
+      footer: message('board-id', { id }),
+      rows: [cardButtons(id, family), ...rows],
     }),
   );
+}
+
+/** The board and its rules. The picture's description has the board for those who can't see it. */
+function puzzleParts(position: Position, { picture, asText = false }: Shown): readonly (Text | ImageRef | undefined)[] {
+  const isText = asText || picture === undefined;
+  return [isText ? puzzleBlock(position) : undefined, picture, ofFamily(position.puzzle.family, { key: 'rules' })];
 }
 
 /** @param puzzleKey a day's key or a position id */
 function cardButtons(puzzleKey: string, family: string): Row {
   return row(
-    button(message('button-check'), ['check', 'open', puzzleKey], 'main'),
+    button(message('button-play'), ['play', 'open', puzzleKey], 'main'),
+    button(message('button-check'), ['check', 'open', puzzleKey]),
     button(message('button-hint'), ['hint', 'ask', puzzleKey]),
-    button(message('button-play'), ['play', 'open', puzzleKey]),
-    button(message('button-how-to'), ['help', 'family', family]),
+    button(message('button-rules'), ['help', 'topic', family]),
   );
 }
 
@@ -93,13 +101,15 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
   if (harder === 0) return message('daily-hardest', { par, positions });
-  return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
+  const share = (harder / positions) * 100;
+  if (share >= 99) return message('daily-easy', { par });
+  return message('daily-distance', { par, positions, harder: percent(share) });
 }
 
-/** Two significant digits: `47`, `4.7`, `0.47`; never 0 or 100. */
+/** Two significant digits: `47`, `4.7`, `0.47`; never 0. */
 function percent(share: number): number {
   const digits = share >= 10 ? 0 : share >= 1 ? 1 : 2;
-  return Math.min(99, Math.max(0.01, Number(share.toFixed(digits))));
+  return Math.max(0.01, Number(share.toFixed(digits)));
 }
 
 /** The id of the check button of a day's card. It names the day, so the bot recognizes its own posts by it. */

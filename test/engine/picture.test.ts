@@ -5,7 +5,7 @@ import { readSprites } from '../../scripts/read-build.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
-import { type Size, boardPng, fromToPng } from '../../src/render/picture.ts';
+import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/picture.ts';
 import { besideGolden, same } from './golden.ts';
 import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
 import { type Pixels, decodePng } from './pixels.ts';
@@ -29,6 +29,13 @@ describe.each(shown)('$name', ({ name, position }) => {
     const png = await fromToPng(picture, position.puzzle.picture(goal), sprites);
     expect(decodePng(png).width).toBe(600);
     expect(besideGolden(`${name}-from-to`, png)).toBe(same);
+  });
+
+  it.skipIf(onlyGoal(position.puzzle) !== undefined)('stands alone in a wide picture', async () => {
+    const png = await alonePng(picture, sprites);
+    const { width, height } = decodePng(png);
+    expect(width / height).toBeGreaterThan(1.3);
+    expect(besideGolden(`${name}-alone`, png)).toBe(same);
   });
 
   it('is small enough', async () => {

@@ -8,13 +8,13 @@ import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 import { dailyCard } from '../../src/view/card.ts';
-import { summaryCard, whyHard } from '../../src/post/summary.ts';
+import { summaryParts, whyHard } from '../../src/post/summary.ts';
 import { locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import type { Standing } from '../../src/store/standings.ts';
 import { puzzleData } from './boards.ts';
 
-const shown: ImageRef = { url: `https://antipode.example/${'x'.repeat(200)}`, alt: 'x'.repeat(2000), isSpoiler: true };
+const shown: ImageRef = { url: `https://antipode.example/${'x'.repeat(200)}`, alt: 'x'.repeat(2000) };
 
 /** A day with the hardest puzzle of a family. */
 function hardestDay(family: (typeof families)[number]): Daily {
@@ -27,24 +27,28 @@ function hardestDay(family: (typeof families)[number]): Daily {
   return { ...key, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
 }
 
-/** Sixty who are named, each in a group of their own or all in one, and as many who are not. */
+const first = 1_400_000_000_000_000_000n;
+
+/** More than are named, each in a group of their own or all in one. */
 const standings = (spread: number): readonly Standing[] =>
   Array.from({ length: 120 }, (_, index) => ({
-    user: String(1_400_000_000_000_000_000n + BigInt(index)),
+    user: String(first + BigInt(index)),
     excess: index * spread,
     hints: 3,
   }));
 
 describe.each(families.map((family) => ({ family, name: family.id })))('a post of $name', ({ family }) => {
-  it.each([0, 1])('with sixty names and a role is taken, each apart by %i', (spread) => {
+  it.each([0, 1])('names the best, counts the others and is taken, each apart by %i', (spread) => {
     const daily = hardestDay(family);
     for (const locale of locales) {
-      const about = { why: whyHard(daily), answer: shown };
       const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
-      const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, shown);
+      const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, { picture: shown });
       const mention = text('<@&1400000000000000000>');
-      const post = payload(locale, componentsMessage(mention, ...layout, summaryCard(last, about)));
-      expect(JSON.stringify(post)).toContain('<@1400000000000000059>');
+      const post = payload(locale, componentsMessage(mention, ...summaryParts(last, whyHard(daily)), ...layout));
+      const written = JSON.stringify(post);
+      const named = [...written.matchAll(/<@(\d+)>/gu)].map(([, user]) => BigInt(user ?? 0) - first);
+      expect(named).toEqual(Array.from({ length: spread === 0 ? 8 : 4 }, (_, index) => BigInt(index)));
+      expect(written).toContain(spread === 0 ? '+112' : '116');
       expect(refusedMessage('create', post)).toBeUndefined();
     }
   });

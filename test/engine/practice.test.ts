@@ -31,7 +31,8 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     const { family, board } = puzzle;
     return { date: dateOfNumber(number + index), family, distance, board, state: writeState(state), ...kept };
   });
-  const db = { prepare: () => ({ bind: () => ({ all: async () => ({ results: rows }) }) }) } as unknown as D1Database;
+  const statement = { all: async () => ({ results: rows }), first: async () => null };
+  const db = { prepare: () => ({ bind: () => statement }) } as unknown as D1Database;
   return {
     ...puzzleData,
     db,
@@ -45,10 +46,15 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
 }
 
 /** The small print of a card. */
-const idIn = (sent: Payload): string | undefined => /-# ([^"\s]+)"/u.exec(JSON.stringify(sent))?.[1];
+const idIn = (sent: Payload): string | undefined => /-# Board: `([^`\s]+)`"/u.exec(JSON.stringify(sent))?.[1];
 
 /** What is dealt: its id, or what is said instead. */
 async function dealt(bot: BotCommandCall['bot'], family: string, distance: number, seed: string): Promise<string> {
+  const sent = await answered(bot, family, distance, seed);
+  return sent.content ?? idIn(sent) ?? '';
+}
+
+async function answered(bot: BotCommandCall['bot'], family: string, distance: number, seed: string): Promise<Payload> {
   const options = {
     text: (name: string) => (name === 'puzzle' ? family : undefined),
     integer: () => distance,
@@ -73,8 +79,7 @@ async function dealt(bot: BotCommandCall['bot'], family: string, distance: numbe
   };
   const answer = await practice.run(call);
   if (answer.kind !== 'message') throw new Error(answer.kind);
-  const sent = payload('en', answer.message);
-  return sent.content ?? idIn(sent) ?? '';
+  return payload('en', answer.message);
 }
 
 describe.each([
@@ -97,7 +102,7 @@ describe.each([
     const wrong: string[] = [];
     for (let distance = 1; distance <= table.farthest; distance++) {
       const states = Array.from({ length: table.count(distance) }, (_, n) => table.nth(distance, n));
-      const isNone = `All positions at distance ${distance} lie beside puzzles`;
+      const isNone = `Every board of ${distance} ${distance === 1 ? 'move' : 'moves'} is too close`;
       const seeds = states.length > 1000 ? ['1'] : ['1', '22', '333'];
       const found = await Promise.all(seeds.map((seed) => dealt(bot, id, distance, seed)));
       if (!states.some((state) => isClear({ puzzle, state }))) crowded.push(distance);
@@ -133,3 +138,30 @@ it.each(families.map((family) => family.id))(
     }
   },
 );
+
+describe('the buttons below deal', () => {
+  const next = async (family: string, distance: number): Promise<readonly unknown[]> => {
+    const text = JSON.stringify(await answered(botWith([]), family, distance, '7'));
+    return [...text.matchAll(/"custom_id":"practice:deal:([^"]*)"(,"disabled":true)?/gu)].map(([, id, off]) =>
+      off === undefined ? id : 'none',
+    );
+  };
+
+  it('another board, a harder and an easier one', async () => {
+    expect(await next('8-puzzle', 20)).toEqual(['8-puzzle:20:another', '8-puzzle:21:harder', '8-puzzle:19:easier']);
+  });
+
+  it('no harder one than the hardest, and no easier one than the easiest', async () => {
+    expect(await next('8-puzzle', 31)).toEqual(['8-puzzle:31:another', 'none', '8-puzzle:30:easier']);
+    expect(await next('8-puzzle', 1)).toEqual(['8-puzzle:1:another', '8-puzzle:2:harder', 'none']);
+    expect(await next('15-puzzle', 10)).toEqual(['15-puzzle:10:another', '15-puzzle:11:harder', 'none']);
+  });
+
+  it('at a number of moves that there is', () => {
+    for (const family of families) {
+      const source = sourceOf(puzzleData, family);
+      for (let at = source.nearest; at <= source.farthest; at++)
+        expect([family.id, at, source.count(at)]).not.toEqual([family.id, at, 0]);
+    }
+  });
+});

@@ -304,7 +304,8 @@ describe('commands', () => {
 /** Discord's limits for what stands on buttons and forms. */
 it.each([
   ['button-check', 80],
-  ['button-how-to', 80],
+  ['button-rules', 80],
+  ['button-answer', 80],
   ['button-give-up', 80],
   ['button-previous', 78],
   ['button-next', 78],

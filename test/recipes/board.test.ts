@@ -118,10 +118,11 @@ describe('a week in the Worker', () => {
       const post = (await desk.texts('puzzles')).at(-1) ?? '';
       expect(post).toContain(`Antipode #${number} · 11-puzzle`);
       expect(post).toContain(`Solvable in ${distance} moves.`);
-      expect(post).toContain('Of the 239,500,800 positions of this board');
+      expect(post).toContain('of all 239,500,800 boards');
 
-      const moves = movesIn(await giveUp(desk, player('dora')));
-      const [start, goal] = boardsIn(post);
+      const given = await giveUp(desk, player('dora'));
+      const moves = movesIn(given);
+      const [start, goal] = boardsIn(given.text);
       expect(goal.join(' ')).toBe('1,2,3 4,5,6 7,8,9 10,11,_');
       expect(moves.reduce(slid, start)).toEqual(goal);
       expect(moves).toHaveLength(distance);

@@ -115,9 +115,9 @@ describe('a day', () => {
     const latest = async (guild: string) => (await desk.texts('puzzles', guild)).at(-1);
     const post = await latest(club);
     expect(post).toContain(day(61));
-    expect(post).toContain(`${translated('Last round')}: #60`);
+    expect(post).toContain(`${translated('Last puzzle')}: #60`);
     expect(post).toContain(`👑 22 ${translated('moves')}: `);
-    expect(await latest('Puzzle Club')).toContain(translated('Closes'));
+    expect(await latest('Puzzle Club')).toContain(translated('Deadline'));
     expect(await latest('パズル部')).toContain('手で解けます');
   });
 });

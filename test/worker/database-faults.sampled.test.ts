@@ -134,6 +134,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   solve: () => [typed('solve'), typed('solve', { position: '867254301' }), typed('solve', {}, locked)],
   'solve:page': () => [pressed(`solve:page:${plain}:0:n`)],
   'solve:give-up': () => [pressed(`solve:give-up:${key}`), pressed(`solve:give-up:${key}`, begun)],
+  'solve:closed': () => [pressed(`solve:closed:${key}`), pressed(`solve:closed:${key}`, locked)],
   play: () => [typed('play'), typed('play', { puzzle: plain })],
   'play:open': () => [pressed(`play:open:${key}`)],
   'play:go': () => [
@@ -149,6 +150,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],
   'play:lock': () => [pressed(`play:lock:${key}`, begun)],
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
+  'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
   'settings channel': () => [set('channel', [{ type: 7, name: 'channel', value: '5' }])],
   'settings puzzle': () => [set('puzzle', [option('puzzle', '7-puzzle')])],
@@ -171,7 +173,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'privacy:delete-all': () => [pressed('privacy:delete-all', locked)],
   moderate: () => [typed('moderate', { user: locked }), typed('moderate', { user: locked, day: '62' })],
   help: () => [typed('help')],
-  'help:family': () => [pressed('help:family:8-puzzle')],
+  'help:topic': () => [pressed('help:topic:8-puzzle')],
 };
 
 /** What it takes to reach everything that the registry routes to. */
@@ -219,7 +221,7 @@ it('is tried with everything that there is', () => {
 });
 
 /** What asks nothing of the database. */
-const silent = ['hardest', 'help', 'help:family', 'privacy', 'privacy:delete'];
+const silent = ['hardest', 'help', 'help:topic', 'privacy', 'privacy:delete'];
 const timeout = { timeout: 60_000 };
 
 it('is asked by everything but what is known to be silent', timeout, async () => {

@@ -160,7 +160,7 @@ describe('choices', () => {
 });
 
 describe('the last round', () => {
-  it('is summed up with the next post: who solved it, in groups, and a shortest solution', async () => {
+  it('is summed up with the next post: who solved it, in groups, and the answer', async () => {
     await setChannel({ puzzle: '8-puzzle', distance: 22 });
     discordAnswers(posted);
     await consume(await tick());
@@ -173,12 +173,12 @@ describe('the last round', () => {
     const fetches = discordAnswers(posted);
     await consume(await tick(midnight + 86_400_000));
     const text = bodyOf(fetches);
-    expect(text).toContain('Last round: #63');
+    expect(text).toContain('Last puzzle: #63');
     expect(text).toContain('👑 22 moves: <@701>');
-    expect(text).toContain('+2: <@702>');
-    expect(text).toContain('1 player took part and did not solve it.');
+    expect(text).toContain('2 over: <@702>');
+    expect(text).toContain('1 tried');
     expect(text).not.toContain('<@703>');
-    expect(text).toMatch(/A shortest solution: \|\|`[UDLR ]{43}`\|\|/u);
+    expect(text).toMatch(/Answer: \|\|`[UDLR ]{43}`\|\|/u);
     expect(text).toContain('"parse":[]');
     const round = await env.DB.prepare('SELECT standings, streak FROM posts WHERE date = ?1')
       .bind('2026-03-04')

@@ -28,8 +28,8 @@ const parts = {
 
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
-/** No answer of the rehearsal holds them: they follow a solved board, a board whose pieces are chosen, or another choice of signs. */
-const unplayed = ['check:colours', 'play:pick', 'play:back', 'play:lock'];
+/** No answer of the rehearsal holds them: they follow a solved board, a board whose pieces are chosen, another choice of signs, or a post. */
+const unplayed = ['check:colours', 'solve:closed', 'play:pick', 'play:back', 'play:lock'];
 
 beforeEach(forgetAll);
 afterEach(() => {

@@ -48,11 +48,11 @@ describe('two servers in two zones at one moment', () => {
   });
 
   it('are in rounds of different dates, and each sees its own', async () => {
-    expect(await daily(guild, now)).toMatch(/#63 [^]*Closes /u);
-    expect(await daily(islands, now)).toMatch(/#64 [^]*Closes /u);
-    expect(await daily(guild, now)).toContain(`Closes ${ends('2026-03-05T10:00:00Z')}`);
-    expect(await daily(islands, now)).toContain(`Closes ${ends('2026-03-05T10:00:00Z')}`);
-    expect(await daily(null, now)).toContain(`Closes ${ends('2026-03-05T00:00:00Z')}`);
+    expect(await daily(guild, now)).toMatch(/#63 [^]*Deadline: /u);
+    expect(await daily(islands, now)).toMatch(/#64 [^]*Deadline: /u);
+    expect(await daily(guild, now)).toContain(`Deadline: ${ends('2026-03-05T10:00:00Z')}`);
+    expect(await daily(islands, now)).toContain(`Deadline: ${ends('2026-03-05T10:00:00Z')}`);
+    expect(await daily(null, now)).toContain(`Deadline: ${ends('2026-03-05T00:00:00Z')}`);
   });
 
   it('know a date when it has come to them', async () => {
@@ -123,8 +123,8 @@ describe('a round', () => {
     await settle(guild, 'Asia/Kathmandu', 7);
     await insertPost(guild, '2026-03-04');
     const due = at('2026-03-05T01:15:00Z');
-    expect(await daily(guild, due - 1000)).toMatch(/#63 [^]*Closes <t/u);
-    expect(await daily(guild, due)).toMatch(/#63 [^]*Closes with the next post/u);
+    expect(await daily(guild, due - 1000)).toMatch(/#63 [^]*Deadline: <t/u);
+    expect(await daily(guild, due)).toMatch(/#63 [^]*Deadline: the next post/u);
     expect(await daily(guild, due + 59 * minute)).toContain('#63');
     expect(await daily(guild, due + 60 * minute)).toContain('#64');
     await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
@@ -137,7 +137,7 @@ describe('a round', () => {
     const now = at('2026-03-04T12:00:00Z');
     await settle(guild, 'Pacific/Pago_Pago', 20);
     expect(await daily(guild, now)).toContain('#64');
-    expect(await daily(guild, now)).toContain(`Closes ${ends('2026-03-07T07:00:00Z')}`);
+    expect(await daily(guild, now)).toContain(`Deadline: ${ends('2026-03-07T07:00:00Z')}`);
     const due: Due[] = [];
     for (let tick = now; tick < at('2026-03-07T07:05:00Z'); tick += 60 * minute) {
       due.push(...(await dueBetween(env.DB, ['Pacific/Pago_Pago'], tick - 60 * minute, tick)));

@@ -86,13 +86,34 @@ describe('/practice', () => {
       );
       expect(textOf(await command('solve', { position: id }))).toContain(`: ${distance} moves`);
       expect(idIn(await command('daily', { puzzle: id }))).toBe(id);
-      const [open = ''] = buttonsOf(dealt);
+      const open = buttonsOf(dealt).find((one) => one.startsWith('check:open:')) ?? '';
       const form = await press(open, asker);
       expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }, asker))).toContain(
         'a shortest solution',
       );
     }
     expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '51'").first()).toBeNull();
+  });
+
+  it('goes on by buttons: another board, a harder and an easier one', async () => {
+    const dealt = await command('practice', { puzzle: 'no-off', distance: 44 });
+    const buttons = buttonsOf(dealt).filter((one) => one.startsWith('practice:'));
+    const next = await Promise.all(buttons.map((one) => press(one)));
+    expect(next.map((one) => solutionOf(idIn(one)).length)).toEqual([44, 45, 43]);
+    expect(next.every(isPrivate)).toBe(true);
+    for (const odd of ['no-off:0', 'no-off:57', 'no-off:x', 'no-off']) {
+      expect(textOf(await press(`practice:deal:${odd}`))).toContain('from 1 to 56');
+    }
+    expect(textOf(await press('practice:deal:chess:1'))).toContain('no effect any more');
+  });
+
+  it('shows a text board to those who want boards as text', async () => {
+    const asker = { user: '52' };
+    const shown = async (): Promise<boolean> =>
+      textOf(await command('practice', { puzzle: '8-puzzle', distance: 4 }, asker)).includes('```');
+    expect(await shown()).toBe(false);
+    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('52', 'text')").run();
+    expect(await shown()).toBe(true);
   });
 
   it('draws anew each time, and never an open daily', async () => {
@@ -119,12 +140,24 @@ describe('/practice', () => {
   });
 });
 
+describe('/daily', () => {
+  it('shows a text board, and to them alone, to those who want boards as text', async () => {
+    const asker = { user: '53' };
+    const usual = await command('daily', {}, asker);
+    expect([isPrivate(usual), textOf(usual).includes('```')]).toEqual([false, false]);
+    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('53', 'text')").run();
+    const written = await command('daily', {}, asker);
+    expect([isPrivate(written), textOf(written).includes('```')]).toEqual([true, true]);
+    expect(isPrivate(await command('daily', { puzzle: idIn(written) }, asker))).toBe(true);
+  });
+});
+
 describe('/hardest', () => {
   it.each([
-    ['8-puzzle', '2 antipodes: 31 moves', 'renaming: 1', '`867254301`'],
-    ['no-off', '3 antipodes: 56 moves', '540', '`FN##/OOF_`'],
-    ['knight-exchange', '3 antipodes: 22 moves', 'renaming: 2', '`..B/BW./.BW/W..`'],
-    ['7-puzzle', 'The antipode: 36 moves', '20,160', ''],
+    ['8-puzzle', 'The 2 hardest boards: 31 moves', '1, if boards that are turned', '`867254301`'],
+    ['no-off', 'The 3 hardest boards: 56 moves', '540', '`FN##/OOF_`'],
+    ['knight-exchange', 'The 3 hardest boards: 22 moves', '2, if boards that are turned', '`..B/BW./.BW/W..`'],
+    ['7-puzzle', 'The hardest board: 36 moves', '20,160', ''],
   ])('%s', async (puzzle, ...parts) => {
     const text = textOf(await command('hardest', { puzzle }));
     for (const part of parts) expect(text).toContain(part);
@@ -136,17 +169,30 @@ describe('/help', () => {
     expect(textOf(await command('help'))).toContain('`/check`');
     expect(textOf(await command('help', { topic: 'line-pieces' }))).toContain('┌─┐│_│└─┘');
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('手順を判定します');
-    expect(textOf(await press('help:family:7-puzzle'))).toContain('two rows');
+    expect(textOf(await press('help:topic:7-puzzle'))).toContain('1 to 7');
+    expect(textOf(await press('help:topic:commands'))).toContain('`/check` Check');
+    expect(textOf(await press('help:topic:chess'))).toContain('no effect any more');
   });
 
   it('lists the commands in the order in which they are registered', async () => {
-    const text = textOf(await command('help', { topic: 'commands' }));
-    const listed = Array.from(text.matchAll(/^`\/(\w+)`/gmu), ([, name]) => name);
-    expect(listed).toEqual(commands.map(({ definition }) => definition.name));
+    const listed = async (topic: string): Promise<readonly unknown[]> => {
+      const text = textOf(await command('help', { topic }));
+      return Array.from(text.matchAll(/^`\/(\w+)` [A-Z]/gmu), ([, name]) => name);
+    };
+    const forAdmins = commands.filter(({ definition }) => definition.default_member_permissions !== undefined);
+    const names = (some: typeof commands) => some.map(({ definition }) => definition.name);
+    expect(await listed('commands')).toEqual(names(commands.filter((one) => !forAdmins.includes(one))));
+    expect(await listed('admins')).toEqual(names(forAdmins));
+  });
+
+  it('shows admins alone the way to what is for admins', async () => {
+    const topics = async (admin: boolean) => buttonsOf(await command('help', {}, { admin }));
+    expect(await topics(false)).not.toContain('help:topic:admins');
+    expect(await topics(true)).toEqual([...(await topics(false)), 'help:topic:admins']);
   });
 
   it('says how to begin, and what commands are called where they have names of their own', async () => {
-    expect(textOf(await command('help'))).toContain('“Lock in” ends your try');
+    expect(textOf(await command('help'))).toContain('Lock in to see how good each move was');
     const about = textOf(await command('help', { topic: 'line-pieces' }));
     expect(about).toContain('`/practice puzzle: line-pieces distance: 10` deals an easy one');
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('`/check` `/判定` 手順');

@@ -6,6 +6,7 @@ import { signature } from '../../local/signature.ts';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type { Env } from '../../src/env.ts';
 import { vectors } from '../engine/rfc8032.ts';
+import { idShown } from '../id-shown.ts';
 
 export const env = boundEnv as unknown as Env;
 const worker = (exports as unknown as { readonly default: Fetcher }).default;
@@ -120,9 +121,9 @@ export function itemsOf(reply: Pick<Reply, 'data'>): readonly Item[] {
 /** Whether only who asked sees it. */
 export const isPrivate = ({ data }: Pick<Reply, 'data'>): boolean => ((data.flags ?? 0) & 64) !== 0;
 
-/** The id in the small print of a card; empty where there is none. */
+/** The id in the small print of a card, or else of what its picture shows; empty where there is neither. */
 export function idIn(reply: Pick<Reply, 'data'>): string {
-  return /^-# (\S+)$/mu.exec(textOf(reply))?.[1] ?? '';
+  return /^-# (?:Board: `)?([\w-]+\.[^\s`]+)`?$/mu.exec(textOf(reply))?.[1] ?? idShown(reply.data) ?? '';
 }
 
 function given(options: Readonly<Record<string, unknown>>): object[] {

@@ -6,16 +6,21 @@ export const common = {
 
   'daily-title': 'Antipode #{=number} · {title}',
   'daily-par': '**Solvable in {par:move|moves}.**',
-  'daily-distance':
-    '**Solvable in {par:move|moves}.** Of the {positions} positions of this board {harder} % are harder.',
-  'daily-hardest': '**Solvable in {par:move|moves}.** Of the {positions} positions of this board none is harder.',
-  'daily-closes': 'Closes {time}',
-  'daily-late': 'Closes with the next post, which is due.',
+  'daily-distance': '**Solvable in {par:move|moves}.** {harder}% of all {positions} boards are harder.',
+  'daily-easy': '**Solvable in {par:move|moves}.** An easy one: nearly every board is harder.',
+  'daily-hardest': '**Solvable in {par:move|moves}.** Of all {positions} boards none is harder.',
+  'daily-closes': 'Deadline: {time}',
+  'daily-late': 'Deadline: the next post, which is due',
   'daily-closed': 'Closed {time}',
-  'daily-how': 'Send your moves with `/check` or the button: only you see the answer.',
+  'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
+  'board-id': 'Board: `{id}`',
   'button-check': 'Check my moves',
   'button-hint': 'Hint',
-  'button-how-to': 'How to',
+  'button-rules': 'Rules',
+  'button-answer': 'Show the answer',
+  'button-another': 'Another',
+  'button-harder': 'Harder',
+  'button-easier': 'Easier',
   'button-give-up': 'Give up and show it',
   'button-previous': 'Previous',
   'button-next': 'Next',
@@ -128,17 +133,18 @@ export const common = {
   'hint-beside':
     'This position lies beside a puzzle that is still open or to come: turned, renamed or backwards, or a few moves away. So there are no hints for it.',
 
-  'practice-distance': '**Solvable in {distance:move|moves}.** For practice: nothing is counted.',
-  'practice-how': 'Send your moves with the button or `/check puzzle: {id}`; `/solve position: {id}` shows the answer.',
+  'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
+  'practice-how':
+    'Press Play, or Check my moves to type them. `/solve position:` with the name below shows the answer.',
   'practice-none':
-    'All positions at distance {distance} lie beside puzzles that are still open or to come; choose another distance.',
+    'Every board of {distance:move|moves} is too close to a puzzle that is still open or to come. Choose another number of moves.',
   'practice-none-drawn':
-    'The positions drawn at distance {distance} all lie beside puzzles that are still open or to come; choose another distance, or try again.',
-  'hardest-one': '**The antipode: {distance:move|moves} from the goal.** Of {all} positions none is as far.',
-  'hardest-many': '**{count} antipodes: {distance:move|moves} from the goal.** Of {all} positions none is farther.',
-  'hardest-kinds': 'Up to turning, mirroring and renaming: {kinds}.',
-  'hardest-list': 'All: {list}',
-  'hardest-own': '**The hardest that this bot deals: {distance:move|moves}.**',
+    'The boards of {distance:move|moves} that I drew are too close to puzzles that are still open or to come. Try again, or choose another number of moves.',
+  'hardest-one': '**The hardest board: {distance:move|moves}.** Of all {all} no other needs as many.',
+  'hardest-many': '**The {count} hardest boards: {distance:move|moves}.** Of all {all} none needs more.',
+  'hardest-kinds': '{kinds}, if boards that are turned, mirrored or renamed count as one.',
+  'hardest-list': 'They are: {list}',
+  'hardest-own': '**The hardest board of this bot: {distance:move|moves}.**',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',
@@ -223,13 +229,14 @@ export const common = {
   'permission-attach': '“Attach Files”',
   'permission-and': '{before}, {next}',
 
-  'summary-title': 'Last round: #{=number} · {title}',
+  'summary-title': 'Last puzzle: #{=number} · {title}',
   'summary-nobody': 'Nobody solved it.',
   'summary-crown': '👑 {par:move|moves}: {who}',
-  'summary-group': '+{excess}: {who}',
-  'summary-unsolved': '{count:player|players} took part and did not solve it.',
-  'summary-streak': '🔥 Solved on this server {count:day|days} in a row.',
-  'summary-answer': 'A shortest solution: {moves}',
+  'summary-group': '{excess} over: {who}',
+  'summary-others': '{count} more solved it',
+  'summary-unsolved': '{count} tried',
+  'summary-streak': '🔥 {count:day|days} in a row',
+  'summary-answer': 'Answer: {moves}',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
   'summary-back': '{back} of the {par:move|moves} look like a step back.',
@@ -277,13 +284,16 @@ export const common = {
 
   'help-title': 'How to play',
   'help-play':
-    'Every day there is one puzzle, the same for everybody. `/daily` shows it. Find a way to the goal, write your moves down and send them with `/check moves:`, or move the pieces by buttons with `/play`; only you see the answer. It tells whether each move is legal and, once your list solves the puzzle, how many moves it has above the shortest. You may try as often as you like; your best counts.',
+    'Every day there is one puzzle, the same for everybody: `/daily` shows it. Move the pieces with `/play`, or write your moves down and send them with `/check`. Only you see the reply. Try as often as you like; your best counts.',
   'help-end':
-    '“Lock in” ends your try and tells everything about your list. The next post closes the round and tells how it went, with a shortest solution. Stuck? `/hint`. To warm up: `/practice`.',
+    'Stuck? `/hint`. Happy with it? Lock in to see how good each move was, and to share. The answer comes with the next day’s puzzle. To warm up: `/practice`.',
   'help-notation': 'Writing moves',
-  'help-positions': 'Writing positions',
+  'help-positions': 'Writing boards',
   'help-try': '`/daily puzzle: {id}` shows today’s, `/practice puzzle: {id} distance: {=distance}` deals an easy one.',
-  'help-topics': '`/help topic:` tells more about a puzzle or the commands.',
+  'help-topics': 'More about:',
+  'help-admins': 'For admins',
+  'help-admin':
+    'Begin with `/settings channel`, which starts the daily posts; `/settings time` sets their hour. `/settings show` tells how things stand and why a post did not come.',
 
   'unknown-command': 'This command is not known here (any more). `/help` lists what there is.',
   'unknown-button':
@@ -308,8 +318,6 @@ export const common = {
   'alt-curve-slips':
     'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}. Ground was lost at: {slips}.',
   'alt-solution': 'The solution as an animation, move by move: {moves}.',
-  'alt-solution-covered':
-    'A shortest solution of the last round as an animation, covered until it is opened. Its moves are in the covered line above.',
   'alt-histogram':
     'How many positions there are at each distance, from 0 to {farthest:move|moves}. Most are at {usual:move|moves}.',
 } as const satisfies Templates;

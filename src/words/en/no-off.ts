@@ -4,10 +4,9 @@ import { slidingTiles } from './sliding-tiles.ts';
 export const noOff = {
   ...slidingTiles,
   title: 'NO-OFF',
-  rules:
-    'Slide the letters and the light bulb `##` until the rows read `## N O` and `O F F _`; the bulb never leaves its row.',
+  rules: 'Slide the pieces until they say NO OFF.',
   notation:
-    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##` for the bulb, if only one such piece can move. The bulb never leaves its row. If you think of the gap as moving, write that: moves that solve the puzzle only that way are read that way.',
   positions:
     'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
   'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',

@@ -2,10 +2,9 @@ import type { FamilySentences } from '../sentences.ts';
 
 export const rushHour = {
   title: 'Rush Hour',
-  rules:
-    'Slide the cars along their length, any distance in one move, until the car `A` stands at the exit; driving out costs no further move.',
+  rules: 'Slide the cars until `A` reaches the exit.',
   notation:
-    'The car, `+` for right or down or `-` for left or up, and how many cells: `A+2 B-1`. Without a number it is one cell. `AR2`, `A right 2`, `A→2`, `A→→` and 上下左右 work too. Capital or small letters do not matter, unless both are cars on this board. One car that goes on in the same direction makes one move.',
+    'Cars slide along their length only. Write the car, `+` for right or down or `-` for left or up, and how many cells: `A+2 B-1`. Without a number it is one cell. `AR2`, `A right 2`, `A→2`, `A→→` and 上下左右 work too. Capital or small letters do not matter, unless both are cars on this board. A car goes any distance in one move, and driving out costs no further one.',
   positions:
     'The 36 cells row by row, a letter for each car, `A` for the one that leaves to the right, `o` or `.` for an empty cell, `x` for a wall: `GBBoLo/GHIoLM/GHIAAM/CCCKoM/ooJKDD/EEJFFo`. A capital and a small letter are two cars. Or framed, with the exit `@` on any side: eight rows of eight, `*` for frame and walls, a space or `.` for an empty cell, small letters for cars that lie and capitals for upright ones, `a` to `q` two cells long and `r` to `z` three, `a` or `z` for the one that leaves: `********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********`.',
   at: 'row {=row}, column {=column}',
@@ -61,6 +60,6 @@ export const rushHour = {
   'car-none': 'no car is called `{car}`; those here are `{cars}`',
   'count-zero': 'a move goes one cell or more',
   'word-unknown': 'this is no move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`',
-  'published-without-walls': 'Hardest known without walls: {distance:move|moves}.',
-  'published-with-walls': 'Hardest known with walls: {distance:move|moves}.',
+  'published-without-walls': 'Hardest known with the exit in row 3 and no walls: {distance:move|moves}.',
+  'published-with-walls': 'Hardest known with the exit in row 3 and walls: {distance:move|moves}.',
 } as const satisfies FamilySentences;

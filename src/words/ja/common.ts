@@ -6,16 +6,21 @@ export const common = {
 
   'daily-title': 'Antipode #{=number} · {title}',
   'daily-par': '**最短{par}手で解けます。**',
-  'daily-distance':
-    '**最短{par}手で解けます。** この盤の{positions}通りの配置のうち、これより難しいのは{harder}%です。',
-  'daily-hardest': '**最短{par}手で解けます。** この盤の{positions}通りの配置のうち、これより難しいものはありません。',
-  'daily-closes': '締め切り {time}',
-  'daily-late': 'まもなく次の投稿があり、そのとき締め切ります。',
+  'daily-distance': '**最短{par}手で解けます。** 全{positions}通りの{harder}%は、これより難しい盤面です。',
+  'daily-easy': '**最短{par}手で解けます。** やさしい問題です（ほとんどの盤面はこれより難しい）。',
+  'daily-hardest': '**最短{par}手で解けます。** 全{positions}通りのうち、これより難しい盤面はありません。',
+  'daily-closes': '締め切り：{time}',
+  'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time} に締め切りました',
-  'daily-how': '手順は `/check` かボタンから送ってください。結果はあなたにだけ見えます。',
+  'daily-how': '「あそぶ」で動かすか、`/判定` で手順を送ってください。結果はあなたにだけ見えます。',
+  'board-id': '盤面：`{id}`',
   'button-check': '手順を判定',
   'button-hint': 'ヒント',
-  'button-how-to': '遊び方',
+  'button-rules': 'ルール',
+  'button-answer': '答えを見る',
+  'button-another': '別の問題',
+  'button-harder': '難しく',
+  'button-easier': 'やさしく',
   'button-give-up': 'あきらめて見る',
   'button-previous': '前へ',
   'button-next': '次へ',
@@ -123,16 +128,16 @@ export const common = {
     'この配置は、まだ締め切っていない問題か、これから出る問題とほぼ同じなので（回転や鏡映、名前の付け替え、始めとゴールの交換で重なるか、数手しか離れていません）、ヒントは出せません。',
 
   'practice-distance': '**最短{distance}手で解けます。** 練習なので、記録には残りません。',
-  'practice-how': '手順はボタンか `/check puzzle: {id}` で送れます。`/solve position: {id}` で答えが見られます。',
-  'practice-none': '{distance}手の配置は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
+  'practice-how':
+    '「あそぶ」で動かすか、「手順を判定」で送ってください。答えは下の名前を `/解答 配置:` に入れると見られます。',
+  'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
-    '選ばれた{distance}手の配置は、どれも出題中かこれから出る問題に近すぎました。別の手数を選ぶか、もう一度お試しください。',
-  'hardest-one': '**いちばん遠い配置：ゴールまで{distance}手。** {all}通りのうち、これだけです。',
-  'hardest-many':
-    '**いちばん遠い配置は{count}通り、ゴールまで{distance}手。** 全部で{all}通りのうち、これより遠いものはありません。',
-  'hardest-kinds': '回転・鏡映・名前の付け替えで重なるものを一つと数えると{kinds}通りです。',
+    '選んだ{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度試すか、別の手数を選んでください。',
+  'hardest-one': '**最長手数は{distance}手。** 全{all}通りのうち、この盤面だけです。',
+  'hardest-many': '**最長手数は{distance}手、その盤面は{count}通りです。** 全部で{all}通りあります。',
+  'hardest-kinds': '対称なものを同じとみなすと{kinds}通りです。',
   'hardest-list': '一覧：{list}',
-  'hardest-own': '**このボットが出題する中でいちばん難しい配置：{distance}手。**',
+  'hardest-own': '**このボットでいちばん難しい盤面：{distance}手。**',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',
@@ -222,10 +227,11 @@ export const common = {
   'summary-title': '前回：#{=number} · {title}',
   'summary-nobody': '解けた人はいませんでした。',
   'summary-crown': '👑 {par}手：{who}',
-  'summary-group': '+{excess}：{who}',
-  'summary-unsolved': '挑戦したけれど解けなかった人：{count}人',
-  'summary-streak': '🔥 このサーバーでは{count}日続けて解かれています。',
-  'summary-answer': '最短手順の一つ：{moves}',
+  'summary-group': '最短+{excess}：{who}',
+  'summary-others': 'ほか{count}人が正解',
+  'summary-unsolved': '{count}人が挑戦',
+  'summary-streak': '🔥 {count}日連続',
+  'summary-answer': '答え：{moves}',
   'summary-one-way': '難しかったわけ：最短手順は一通りしかありません。',
   'summary-ways': '最短手順は{count}通りあります。',
   'summary-back': '{par}手のうち{back}手は後戻りに見えます。',
@@ -272,14 +278,17 @@ export const common = {
 
   'help-title': '遊び方',
   'help-play':
-    '毎日一問、みんなに同じ問題が出ます。`/daily` で見て、ゴールまでの手順を考えて書き、`/check moves:` で送ってください。`/play` ならボタンで動かせます。結果はあなたにだけ見えます。一手ずつ動かせるかどうかと、解けたときは最短より何手多いかがわかります。何度でも挑戦でき、いちばん良い記録が残ります。',
+    '毎日一問、みんなに同じ問題が出ます（`/今日のパズル`）。`/あそぶ` で駒を動かすか、手順を書いて `/判定` で送ってください。結果はあなたにだけ見えます。何度でも挑戦でき、いちばん良い記録が残ります。',
   'help-end':
-    '「確定」を押すと挑戦が終わり、あなたの手順のすべてがわかります。次の投稿でその回は締め切られ、結果と最短手順をお知らせします。行き詰まったら `/hint`、まず慣れるには `/practice` をどうぞ。',
+    '行き詰まったら `/ヒント` をどうぞ。満足できたら「確定」を押すと、一手ごとの評価を見て共有できます。答えは次の日のパズルといっしょに届きます。まず慣れるには `/練習` をどうぞ。',
   'help-notation': '手順の書き方',
-  'help-positions': '配置の書き方',
+  'help-positions': '盤面の書き方',
   'help-try':
-    '`/daily puzzle: {id}` で今日の問題、`/practice puzzle: {id} distance: {=distance}` でやさしい問題が出ます。',
-  'help-topics': '`/help topic:` でパズルごとの説明やコマンド一覧が見られます。',
+    '`/今日のパズル パズル: {id}` で今日の問題、`/練習 パズル: {id} 手数: {=distance}` でやさしい問題が出ます。',
+  'help-topics': 'くわしい説明：',
+  'help-admins': '管理者向け',
+  'help-admin':
+    'まず `/設定 チャンネル` で毎日の投稿を始めます。時刻は `/設定 時刻` で選べます。今の設定や、投稿が届かない理由は `/設定 表示` でわかります。',
 
   'unknown-command': 'このコマンドは（もう）ありません。`/help` で一覧が見られます。',
   'unknown-button': 'これは古いメッセージのボタンで、もう使えません。`/daily` で今の問題が見られます。',
@@ -303,8 +312,6 @@ export const common = {
   'alt-curve-slips':
     '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。遠回りになった手：{slips}手目。',
   'alt-solution': '解答を一手ずつ動かすアニメーション。手順：{moves}。',
-  'alt-solution-covered':
-    '前回のラウンドの最短手順を一手ずつ動かすアニメーション。開くまで隠されています。手順は上の隠された行にあります。',
   'alt-histogram':
     'ゴールまでの手数ごとに配置がいくつあるかを、0手から{farthest}手まで示すグラフ。いちばん多いのは{usual}手です。',
 } as const satisfies Translation<typeof english>;

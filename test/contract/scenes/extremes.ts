@@ -76,7 +76,7 @@ export async function farthestScene(here: Company): Promise<void> {
     await ada.press(hardest, 'check:open:');
     await ada.press(hardest, 'hint:ask:');
     await ada.press(hardest, 'play:open:');
-    await ada.press(hardest, 'help:family:');
+    await ada.press(hardest, 'help:topic:');
     await ada.say(`/solve position: ${idIn(hardest)}`);
     await ada.say(`/practice puzzle: ${family.id} distance: ${sourceOf(puzzleData, family).farthest}`);
   }
@@ -105,7 +105,7 @@ export async function fullBoardScene(here: Company): Promise<void> {
   const ada = here.actor('ada');
   for (const text of full) {
     const card = await ada.say(`/daily puzzle: ${idOf('rush-hour', text)}`);
-    for (const start of ['check:open:', 'hint:ask:', 'help:family:']) await ada.press(card, start);
+    for (const start of ['check:open:', 'hint:ask:', 'help:topic:']) await ada.press(card, start);
     const board = await ada.press(card, 'play:open:');
     await ada.press(board, 'play:text:');
     await ada.press(board, 'play:picture:');

@@ -70,10 +70,12 @@ export async function helpScene(here: Company): Promise<void> {
   const ada = here.actor('ada');
   await ada.say('/help');
   await ada.say('/help topic: commands');
+  const offered = await here.actor('root', { admin: true }).say('/help');
+  await here.actor('root', { admin: true }).press(offered, 'help:topic:admins');
   for (const { id } of families) {
     await ada.say(`/help topic: ${id}`);
     const card = await ada.say(`/daily puzzle: ${id}`);
-    await ada.press(card, 'help:family:');
+    await ada.press(card, 'help:topic:');
     await ada.say(`/check moves: - puzzle: ${id}`);
   }
 }

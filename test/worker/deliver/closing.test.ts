@@ -52,7 +52,7 @@ describe('a round whose next post is put off', () => {
     expect(await postRow(one, yesterday)).toMatchObject({ standings: null, streak: 0 });
     expect(await solve('72', midnight + minute / 2, longer(shortest))).toContain('Your best so far: 24 moves');
     await town.until(midnight + 5 * minute);
-    expect(summary()).toMatch(/Last round: #62[^]*22 moves: <@71>[^]*\+2: <@72>/u);
+    expect(summary()).toMatch(/Last puzzle: #62[^]*22 moves: <@71>[^]*2 over: <@72>/u);
     expect(await standings()).toEqual([
       ['71', 0, 0],
       ['72', 2, 0],
@@ -121,7 +121,7 @@ describe('a round whose next post may be there', () => {
     expect(await solve('71', midnight + minute, shortest, two)).toContain('Your best so far: 22 moves');
     await town.until(midnight + 10 * minute);
     expect(town.counts([one])).toEqual([1]);
-    expect(summary()).toContain('+2: <@71>');
+    expect(summary()).toContain('2 over: <@71>');
     expect(await standings()).toEqual([['71', 2, 0]]);
   });
 

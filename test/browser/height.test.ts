@@ -1,0 +1,94 @@
+/** What the bot posts by itself, and its help, fit on a phone's screen. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { families } from '../../src/families/index.ts';
+import { textOf } from '../../local/json.ts';
+import { longer, solutionOf } from '../contract/solutions.ts';
+import { idShown } from '../id-shown.ts';
+import { type Chat, lookOn, type Sight } from './chromium.ts';
+
+const phone = { width: 390, height: 844 };
+/** With room for the bar above and the box below. */
+const tallestPost = 700;
+
+const servers = [
+  { name: 'Puzzle Club', locale: 'en-US' },
+  { name: 'パズル部', locale: 'ja' },
+] as const;
+
+let sight: Sight;
+let chat: Chat;
+
+beforeAll(async () => {
+  sight = await lookOn('2026-03-02T09:00:00Z');
+  chat = await sight.open({ viewport: phone });
+});
+afterAll(async () => {
+  await chat.close();
+  await sight.close();
+});
+
+const dateOf = (day: number): string => `2026-03-${String(2 + day).padStart(2, '0')}`;
+
+/** Three people solve a server's puzzle of the day, and a fourth tries. */
+async function playDay({ name: guild, locale }: (typeof servers)[number]): Promise<void> {
+  const say = (user: string, text: string) => sight.desk.say(text, { user, guild, locale, channel: 'puzzles' });
+  const [card] = (await say('ada', '/daily')).messages;
+  const id = idShown(card) ?? '';
+  const moves = solutionOf(id);
+  await say('ada', `/check moves: ${moves.join(' ')}`);
+  await say('bob', `/check moves: ${moves.join(' ')}`);
+  await say('carol', `/check moves: ${longer(id).join(' ')}`);
+  await say('dave', `/check moves: ${moves.slice(0, -1).join(' ')}`);
+}
+
+/** How high the last message of a channel is that has a button whose id begins like this. */
+async function heightIn(guild: string, channel: string, button: string): Promise<number> {
+  const { list } = await sight.desk.get(`/api/channels?user=ada&guild=${encodeURIComponent(guild)}`);
+  const id = textOf(list.find(({ name }) => name === channel)?.['id']);
+  await chat.page.goto('about:blank');
+  await chat.page.goto(`${sight.desk.url}/#${id}`);
+  const message = chat.page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: chat.page.locator(`[data-custom-id^="${button}"]`) })
+    .last();
+  await message.waitFor();
+  await expect
+    .poll(() =>
+      message
+        .locator('img.image')
+        .evaluateAll((images: { naturalWidth: number }[]) => images.map((one) => one.naturalWidth > 0)),
+    )
+    .not.toContain(false);
+  if (process.env['SHOTS'] !== undefined)
+    await message.screenshot({ path: `${process.env['SHOTS']}/${guild}-${button.replaceAll(/\W/gu, '-')}.png` });
+  return (await message.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+}
+
+describe('the day’s post', () => {
+  beforeAll(async () => {
+    for (const { name: guild, locale } of servers) {
+      const admin = { user: 'root', admin: true, guild, locale };
+      await sight.desk.say(`/settings channel channel: #puzzles puzzle: ${families.at(-1)?.id}`, admin);
+      await sight.desk.say(`/settings language language: ${locale.slice(0, 2)}`, admin);
+    }
+  });
+
+  it.each(families.map(({ id }, index) => ({ id, day: index + 1 })))(
+    'of $id fits a screen below the summary of another puzzle',
+    async ({ id, day }) => {
+      for (const server of servers) {
+        await sight.desk.say(`/settings puzzle puzzle: ${id}`, { user: 'root', admin: true, guild: server.name });
+        await playDay(server);
+      }
+      await sight.desk.post('/api/clock', { now: `${dateOf(day)}T00:01:00Z` });
+      await sight.desk.post('/api/cron', { times: 1 });
+      const button = `check:open:${dateOf(day)}.${id}.`;
+      const heights: Record<string, number> = {};
+      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button);
+      if (process.env['SHOTS'] !== undefined) console.log(id, JSON.stringify(heights));
+      for (const height of Object.values(heights)) expect(height).toBeLessThanOrEqual(tallestPost);
+    },
+    120_000,
+  );
+});
