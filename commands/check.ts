@@ -6,6 +6,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { answerList } from '../src/attempt/judge.ts';
+import { puzzleBlock } from '../src/view/card.ts';
 import { endedAnswer } from '../src/view/ended.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
@@ -43,7 +44,9 @@ export const check = {
       const ended = endedAnswer(round, argument);
       if (ended !== undefined) return ended;
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
-      return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], field } };
+      // The form covers the board.
+      const text = puzzleBlock(puzzleRef.position);
+      return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], text, field } };
     },
     lock: pressLock,
     share: pressShare,

@@ -1,5 +1,6 @@
 import { type OutFile, privately } from '../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../src/discord/components.ts';
+import { type Text, join, lines } from '../src/discord/text.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
@@ -15,7 +16,7 @@ export const privacy = {
       button(message('button-export'), ['privacy', 'export']),
       button(message('button-delete'), ['privacy', 'delete'], 'danger'),
     );
-    return privately(componentsMessage(text(message('privacy')), controls));
+    return privately(componentsMessage(text(lines([message('privacy'), ...kept, message('privacy-not')])), controls));
   },
 
   presses: {
@@ -34,6 +35,15 @@ export const privacy = {
     },
   },
 } satisfies BotCommand;
+
+/** What is kept, a line each. */
+const kept: readonly Text[] = [
+  message('privacy-lists'),
+  message('privacy-best'),
+  message('privacy-rounds'),
+  message('privacy-boards'),
+  message('privacy-ways'),
+].map((one) => join(['- ', one]));
 
 /** Discord takes little more than this in the response to an interaction. */
 const maxPlain = 60_000;

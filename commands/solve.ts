@@ -2,7 +2,7 @@ import { namesOf } from '../src/day/deal.ts';
 import { earliestOpen } from '../src/day/calendar.ts';
 import { gateAt } from '../src/day/gate.ts';
 import { familyNamed, parsePuzzleOption } from '../src/day/puzzle-option.ts';
-import { currentRound } from '../src/day/round.ts';
+import { currentRound, isPast } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import {
@@ -22,6 +22,7 @@ import { writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
+import { todayRow } from '../src/view/ended.ts';
 import type { Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
@@ -31,12 +32,10 @@ import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { besideUntil } from '../src/view/no-answer.ts';
+import { maxPages, waysLine } from '../src/view/review.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 import { whyNot } from '../src/view/no-answer.ts';
-
-/** At most so many shortest solutions get a page each. Of more than that one is shown, with their number. */
-const maxPages = 100n;
 
 export const solve = {
   get definition(): Definition {
@@ -83,12 +82,16 @@ export const solve = {
     },
 
     async 'give-up'(call) {
-      const daily = await dailyAt(call.bot, call.argument, call.now);
+      const [round, daily] = await Promise.all([
+        currentRound(call.bot, call.guildId, call.now),
+        dailyAt(call.bot, call.argument, call.now),
+      ]);
       if (daily === undefined) return privately(message('unknown-button'));
       await giveUp(call.bot.db, call.user, daily);
       const { components } = await keptSolution(call, daily);
-      const gaveUp = text(message('gave-up', namesOf(daily)));
-      return { kind: 'update', message: componentsMessage(gaveUp, ...components) };
+      const isOver = isPast(round, daily);
+      const above = text(message(isOver ? 'gave-up-over' : 'gave-up', namesOf(daily)));
+      return { kind: 'update', message: componentsMessage(above, ...components, ...(isOver ? [todayRow()] : [])) };
     },
   },
 } satisfies BotCommand;
@@ -187,7 +190,7 @@ function solutionMessage(position: Position, { notation, count, index, picture }
       parts: [
         puzzleBlock(position),
         picture,
-        pageLine(count, index),
+        waysLine(count, index),
         puzzle.controls === 'pad' ? message('solve-directions') : undefined,
         movesBlock(notation),
       ],
@@ -195,13 +198,6 @@ function solutionMessage(position: Position, { notation, count, index, picture }
       rows: pageButtons(position, count, index),
     }),
   );
-}
-
-function pageLine(count: bigint | undefined, index: bigint): Message {
-  if (count === undefined) return message('solve-one');
-  if (count === 1n) return message('solve-only');
-  if (count > maxPages) return message('solve-many', { count });
-  return message('solve-page', { page: index + 1n, count });
 }
 
 function pageButtons(position: Position, count: bigint | undefined, index: bigint): readonly Row[] {

@@ -98,6 +98,8 @@ CREATE TABLE tries (
   -- The interactions that asked for hints, apart by spaces, in the order in which they were counted. One that comes twice is one,
   -- and is told the same.
   hint_ids TEXT NOT NULL DEFAULT '',
+  -- Whether its player has shown the result to everybody: a second press shares nothing.
+  shared INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, date, family, distance)
 ) WITHOUT ROWID;
 

@@ -38,7 +38,7 @@ export interface ResultJob extends Job {
   /** The day's key, as buttons carry it. */
   readonly daily: string;
   /** The sentence above the line, by its key. */
-  readonly note: 'locked-in' | 'lock-already' | 'signs-chosen';
+  readonly note: 'locked-in' | 'lock-already' | 'lock-over' | 'signs-chosen';
 }
 
 /** A list that may be told about though it counts for nothing: of a day that has closed, or of any position. */

@@ -1,6 +1,7 @@
 /** The message of `/play`: a board with its buttons. */
 import type { PuzzleRef } from '../../src/day/puzzle-ref.ts';
 import {
+  type Button,
   type ComponentsMessage,
   type Row,
   button,
@@ -14,11 +15,13 @@ import { type Controls, type PieceMove, controlsOf } from '../../src/game/contro
 import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
-import { boardImage } from '../../src/picture/image-refs.ts';
+import { boardImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle } from '../../src/view/card.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { boardBlock } from '../../src/render/text.ts';
+import type { Daily } from '../../src/store/days.ts';
 import type { Play } from '../../src/store/plays.ts';
+import { shareButton } from '../../src/attempt/result.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 
 /** The moves of a pad and their labels, from left to right. */
@@ -36,7 +39,7 @@ export async function boardMessage(
 ): Promise<ComponentsMessage> {
   const { puzzle } = puzzleRef.position;
   const position = { puzzle, state: stateAfter(puzzleRef.position, play.notation) };
-  const picture = play.asText ? undefined : await boardImage(deps, position, 300);
+  const picture = play.asText ? undefined : await pictureOf(deps, puzzleRef, position, play);
   const board = picture ?? boardBlock(puzzle.picture(position.state));
   const rows = verdict === undefined ? controlRows(position, play) : [];
   return componentsMessage(
@@ -44,6 +47,12 @@ export async function boardMessage(
     ...rows,
     endRow(puzzleRef, play, verdict !== undefined),
   );
+}
+
+/** The board; a shortest solution as it moves. */
+function pictureOf(deps: PuzzleDeps, { daily, position: start }: PuzzleRef, position: Position, { notation }: Play) {
+  const isPerfect = notation.length === daily?.distance && position.puzzle.isSolved(position.state);
+  return isPerfect ? solutionImage(deps, start, notation) : boardImage(deps, position, 300);
 }
 
 function headOf({ position, daily }: PuzzleRef): readonly Text[] {
@@ -81,13 +90,18 @@ function pieceRows(pieces: ReadonlyMap<string, readonly PieceMove[]>, { ref, pic
 
 function endRow(puzzleRef: PuzzleRef, { ref, notation, asText }: Play, isSolved: boolean): Row {
   const isFresh = notation.length === 0;
-  const mayLock = isSolved && puzzleRef.daily !== undefined;
   return row(
     button(message('button-undo'), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),
     button(message('button-again'), ['play', 'again', ref], 'plain', isFresh),
     asText
       ? button(message('button-picture'), ['play', 'picture', ref])
       : button(message('button-text'), ['play', 'text', ref]),
-    ...(mayLock ? [button(message('button-lock'), ['play', 'lock', ref], 'main')] : []),
+    ...(isSolved && puzzleRef.daily !== undefined ? [endButton(puzzleRef.daily, { ref, notation })] : []),
   );
+}
+
+/** A shortest solution can't be improved, so it may be shared at once. */
+function endButton(daily: Daily, { ref, notation }: Pick<Play, 'ref' | 'notation'>): Button {
+  if (notation.length === daily.distance) return shareButton(daily);
+  return button(message('button-lock'), ['play', 'lock', ref], 'main');
 }

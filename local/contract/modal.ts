@@ -1,4 +1,4 @@
-/** Discord's rules for a form that are not in its schema. The bot's forms have only labels with a text field each. */
+/** Discord's rules for a form that are not in its schema. The bot's forms have texts, and labels with a text field each. */
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { type Json, textOf } from '../json.ts';
 import { blankIssue, type ComponentAt, walk } from './components.ts';
@@ -23,6 +23,7 @@ export function refusedModal(data: Json): Refusal | undefined {
 function fieldIssues({ component, path, parent }: ComponentAt): Issue[] {
   const { type } = component;
   if (type === ComponentType.Label && parent === undefined) return blankIssue(component, 'label', path);
+  if (type === ComponentType.TextDisplay && parent === undefined) return blankIssue(component, 'content', path);
   if (type === ComponentType.TextInput && parent === ComponentType.Label) return inputIssues(component, path);
   return [issue(path, 'UNION_TYPE_CHOICES', 'This component may not stand here.')];
 }

@@ -1,5 +1,6 @@
 /** A form that the bot opens, and its way back. */
 import { byId, make } from './dom.js';
+import { markdown } from './markdown.js';
 
 const dialog = byId('modal');
 const refused = byId('modal-refused');
@@ -21,10 +22,14 @@ export function openModal({ title, components }, onSubmit) {
   submit = onSubmit;
   refused.hidden = true;
   byId('modal-title').textContent = title;
-  byId('modal-fields').replaceChildren(...components.map(labelled));
+  byId('modal-fields').replaceChildren(
+    ...components.map((one) => (one.content === undefined ? labelled(one) : shown(one))),
+  );
   dialog.showModal();
   byId('modal-fields').querySelector('[name]')?.focus();
 }
+
+const shown = ({ content }) => make('div', { class: 'field' }, markdown(content));
 
 function labelled({ label, description, component }) {
   const { custom_id: name, placeholder, value = '', min_length: min, max_length: max } = component;

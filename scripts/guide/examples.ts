@@ -7,7 +7,7 @@
  *     The position above: `412583706`; its id: `8-puzzle.123456780.1gng`
  *     | You write | The bot answers |
  *     | --- | --- |
- *     | `D R D L L U U`, `8 5 4 1 2 3 6` | **Solved in 7 moves: a shortest solution!** |
+ *     | `D R D L L U U`, `8 5 4 1 2 3 6` | ⭐ **Perfect! 7 moves, the fewest possible.** |
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,40 +2,54 @@
 import { namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
 import { dailyAt } from '../day/puzzle-ref.ts';
+import { currentRound, isPast } from '../day/round.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
 import type { PressCall } from '../discord/command.ts';
-import { join } from '../discord/text.ts';
+import { button, componentsMessage, row, text } from '../discord/components.ts';
+import { join, lines } from '../discord/text.ts';
 import type { SymbolSet } from '../game/emoji-grid.ts';
 import type { ResultJob } from '../jobs.ts';
-import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../store/attempts.ts';
+import { type PlayerAt, getPlayerAt, hasEnded, lockIn, markShared, putSigns } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { queueResultReview } from './review-queue.ts';
-import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
+import { endedAnswer } from '../view/ended.ts';
+import { type Own, isOver, isPerfect, ownResult, resultCard, shareText, signsOf } from './result.ts';
 
 type Press = PressCall<Bot>;
 
 /** Ends the attempt with the best list. Of two presses at the same time one does it, and the other is told so. */
 export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
-  const daily = await dailyAt(call.bot, call.argument, call.now);
+  const [round, daily] = await roundAndDaily(call);
   if (daily === undefined) return unknown();
   const player = await getPlayerAt(db, call.user, daily);
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
-  if (attempt?.notation == null || own === undefined) return privately(message('lock-nothing', namesOf(daily)));
+  if (attempt?.notation == null || own === undefined)
+    return endedAnswer(round, call.argument) ?? privately(message('lock-nothing', namesOf(daily)));
   const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.notation, own.review.slips));
   // Between reading and writing came a better list, or another end.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
-  return resultAnswer(call, { daily, own, player }, isFirst ? 'locked-in' : 'lock-already');
+  const note = isFirst ? 'locked-in' : 'lock-already';
+  return resultAnswer(call, { daily, own, player }, isPast(round, daily) ? 'lock-over' : note);
 }
 
-/** Posts the result and its emoji grid into the channel, with the name of the player who pressed. */
+/**
+ * Posts the result and its emoji grid into the channel, once, with the name of the player who pressed, and with a button for those
+ * who want to try it too. Elsewhere the player may show it by hand.
+ */
 export async function pressShare(call: Press): Promise<Answer> {
-  const found = await resultAt(call);
+  const [round, found] = await Promise.all([currentRound(call.bot, call.guildId, call.now), resultAt(call)]);
   if (found === undefined) return unknown();
-  const { own, player } = found;
-  return publicly(join([`<@${call.user}>`, shareText(own, signsOf(player))], ' '));
+  const { daily, own, player } = found;
+  const ended = endedAnswer(round, call.argument);
+  if (ended !== undefined) return ended;
+  const result = shareText(own, signsOf(player));
+  if (!(await markShared(call.bot.db, call.user, daily)))
+    return privately(lines([message('share-already', namesOf(daily)), result]));
+  const play = button(message('button-play'), ['play', 'open', call.argument], 'main');
+  return publicly(componentsMessage(text(join([`<@${call.user}>`, result], ' ')), row(play)));
 }
 
 /** Chooses the symbols of all emoji grids, and shows this one with them. */
@@ -56,17 +70,20 @@ interface Found {
 
 async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
   const isLater = await queueResultReview(call, daily, own, note);
-  return { kind: 'update', message: await resultCard(call.bot, own, player, message(note, namesOf(daily)), isLater) };
+  return { kind: 'update', message: await resultCard(call.bot, own, player, note, isLater) };
 }
+
+const roundAndDaily = (call: Press) =>
+  Promise.all([currentRound(call.bot, call.guildId, call.now), dailyAt(call.bot, call.argument, call.now)]);
 
 /** The player's own result that a button stands for, where they may see it whole. */
 async function resultAt(call: Press): Promise<Found | undefined> {
   const daily = await dailyAt(call.bot, call.argument, call.now);
   if (daily === undefined) return undefined;
   const player = await getPlayerAt(call.bot.db, call.user, daily);
-  const own: Own | undefined = isOver(daily, player.attempt, call.now)
-    ? await ownResult(call, daily, player.attempt)
-    : undefined;
+  const { attempt } = player;
+  if (!isOver(daily, attempt, call.now) && !isPerfect(daily, attempt)) return undefined;
+  const own = await ownResult(call, daily, attempt);
   return own && { daily, own, player };
 }
 

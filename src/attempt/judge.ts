@@ -1,5 +1,5 @@
 import { gateAt } from '../day/gate.ts';
-import type { Round } from '../day/round.ts';
+import { type Round, isPast } from '../day/round.ts';
 import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { type Answer, privately } from '../discord/answer.ts';
 import { type ImageRef, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
@@ -22,7 +22,8 @@ import { hiddenAround, hiddenFrom } from './hidden.ts';
 import { queueListReview, canQueueReview } from './review-queue.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
-import { isOver } from './result.ts';
+import { isOver, resultButtons, signsOf } from './result.ts';
+import { todayRow } from '../view/ended.ts';
 import { verdictTexts } from '../view/verdict.ts';
 
 /** Judges a list of moves, records it, and tells as much about it as its player may know. */
@@ -33,7 +34,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
     const end = await showEnd(call, position, verdict);
     return privately(componentsMessage(card({ parts: [...texts, end], rows: buttons })));
   }
-  const rows = listButtons(target.daily, player);
+  const rows = buttons.length > 0 ? buttons : listButtons(target.daily, player);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
@@ -87,14 +88,17 @@ export async function judgeList(
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, sent, convention }));
+  // A shortest solution may be told about at once: its player has nothing to learn from that.
+  const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
   const texts = [
     ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', isTyped ? 'typed' : 'played'),
     ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
+    // A board that is played by buttons has no room for the whole review.
+    ...(perfect !== undefined && !isTyped ? [reviewList(call.bot, position, line, player, perfect).emojiGrid] : []),
     ...(counted?.messages ?? []),
   ];
-  // A board that is played by buttons has no room for the whole review.
-  const hidden =
-    isFree && isTyped ? (gate ? hiddenAround(position, gate.starts) : await hiddenFrom(call, position)) : undefined;
+  const around = async () => (gate ? hiddenAround(position, gate.starts) : hiddenFrom(call, position));
+  const hidden = isTyped ? (perfect?.hidden ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (convention !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, convention);
   return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
@@ -131,8 +135,10 @@ interface Sent {
 
 interface Counted {
   readonly messages: readonly Message[];
-  readonly buttons: Row[];
+  readonly buttons: readonly Row[];
   readonly isKept: boolean;
+  /** Whether this list is a shortest solution, and counts. */
+  readonly isPerfect?: boolean;
 }
 
 /** What a list for a day's puzzle counts for, and what its player can do next. */
@@ -144,8 +150,15 @@ async function count(call: BotCall, { round, daily, player, verdict, sent, conve
   }
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
   if (verdict.kind !== 'solved') return nothing;
-  const { outcome, isOpen, isKept } = await record(call, round, daily, player, verdict.line.notation, convention);
-  if (!isOpen || isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
+  const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, convention);
+  if (isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
+  if (isPast(round, daily)) return { messages: [outcome], buttons: [todayRow()], isKept };
+  if (!isOpen) return { messages: [outcome], buttons: [], isKept };
+  if (best === daily.distance) {
+    const isPerfect = verdict.length === best;
+    const messages = [...(isPerfect ? [] : [outcome]), message('perfect-share')];
+    return { messages, buttons: [resultButtons(daily, signsOf(player))], isKept, isPerfect };
+  }
   const lock = button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
   return { messages: [outcome, message('lock-ask')], buttons: [row(lock)], isKept };
 }

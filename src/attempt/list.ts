@@ -6,11 +6,10 @@ import type { MoveList } from '../game/move-list.ts';
 import { type ReviewInput, review } from '../game/review.ts';
 import { emojiGrid } from '../game/emoji-grid.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { curveImage } from '../picture/image-refs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { resultButtons, signsOf } from './result.ts';
-import { type ReviewedPath, reviewParts } from '../view/review.ts';
+import { type ReviewedPath, reviewImage, reviewParts } from '../view/review.ts';
 
 export interface ReviewedList extends ReviewedPath {
   readonly emojiGrid: string;
@@ -43,8 +42,8 @@ export async function listCard(
   list: ReviewedList,
   rows: readonly Row[],
 ): Promise<ComponentsMessage> {
-  const curve = await curveImage(deps, list.review);
-  return componentsMessage(card({ parts: [...above, ...reviewParts(list, curve, list.emojiGrid)], rows }));
+  const picture = await reviewImage(deps, list);
+  return componentsMessage(card({ parts: [...above, ...reviewParts(list, picture, list.emojiGrid)], rows }));
 }
 
 /** What a player can do with the result that they have. */

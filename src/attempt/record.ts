@@ -10,8 +10,10 @@ import type { BotCall } from '../bot.ts';
 /** What a list that solves a day's puzzle counts for. */
 export interface Recorded {
   readonly outcome: Message;
-  /** Whether the player has a result and may still improve it. */
+  /** Whether the player has a result and may still lock it in. */
   readonly isOpen: boolean;
+  /** The length of the player's best list, where this list might have improved it. */
+  readonly best?: number;
   /** Whether anything was written. */
   readonly isKept: boolean;
 }
@@ -48,7 +50,7 @@ export async function record(
   });
   // The player locked in on another device at the same time.
   if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
-  return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), isKept: true };
+  return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
 /** Records that a player takes part in this server's round with a list that does not solve its puzzle. */

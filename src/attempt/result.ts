@@ -2,19 +2,28 @@
 import { earliestOpen } from '../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../day/deal.ts';
 import { playerStreak } from '../day/streak.ts';
-import { type ComponentsMessage, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
+import {
+  type Button,
+  type ComponentsMessage,
+  type Row,
+  button,
+  card,
+  componentsMessage,
+  row,
+} from '../discord/components.ts';
 import { type Text, join, lines } from '../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../game/path.ts';
 import { type Review, review } from '../game/review.ts';
 import { type SymbolSet, symbolSets, emojiGrid } from '../game/emoji-grid.ts';
-import { curveImage } from '../picture/image-refs.ts';
-import type { Message } from '../message.ts';
+import { ratingOf } from '../game/rating.ts';
+import type { ResultJob } from '../jobs.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 import type { BotCall } from '../bot.ts';
-import { reviewParts } from '../view/review.ts';
+import { todayRow } from '../view/ended.ts';
+import { reviewImage, reviewParts } from '../view/review.ts';
 
 /** A list that is kept as the player's best. */
 export interface Own {
@@ -44,47 +53,57 @@ export async function ownResult(
   return { daily, path, review: reviewed, streak };
 }
 
+/** Whether nothing is left to improve: then the result may be shared before it is locked in, which sharing does. */
+export const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
+
 /** The text to share. It tells how well it went, and no move. */
 export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet): Text {
-  const { slips, effects: steps } = review;
+  const { slips = 0, effects } = review;
+  const { distance: par } = daily;
+  const moves = path.length - 1;
   const parts = [
     message('daily-title', namesOf(daily)),
-    `${path.length - 1}/${daily.distance}`,
-    ...(slips === undefined ? [] : [message('share-slips', { slips })]),
+    message(`share-${ratingOf(moves, par)}`, { moves, excess: moves - par }),
+    ...(slips > 0 ? [message('share-slips', { slips })] : []),
     ...(streak > 0 ? [`🔥${streak}`] : []),
   ];
-  return lines([join(parts, ' · '), emojiGrid(steps, signs)]);
+  return lines([join(parts, ' · '), emojiGrid(effects, signs)]);
 }
 
-/** @param isLater whether the queue still searches for a part of it */
+/**
+ * @param note the sentence above
+ * @param isLater whether the queue still searches for a part of it
+ */
 export async function resultCard(
   deps: PuzzleDeps,
   own: Own,
   player: PlayerAt,
-  note: Message,
+  note: ResultJob['note'],
   isLater: boolean,
 ): Promise<ComponentsMessage> {
   const signs = signsOf(player);
-  const curve = await curveImage(deps, own.review);
   const { daily, path, review } = own;
   const { position } = daily;
-  const convention = defaultConvention(position.puzzle);
+  const reviewed = { position, path, convention: defaultConvention(position.puzzle), review };
   const parts = [
-    note,
+    message(note, namesOf(daily)),
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
-    ...reviewParts({ position, path, convention, review }, curve),
+    ...reviewParts(reviewed, await reviewImage(deps, reviewed)),
   ];
-  return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
+  return componentsMessage(card({ parts, rows: [note === 'lock-over' ? todayRow() : resultButtons(daily, signs)] }));
 }
 
 export function signsOf({ signs }: PlayerAt): SymbolSet {
   return symbolSets.find((set) => set === signs) ?? 'colours';
 }
 
+export function shareButton(daily: Daily): Button {
+  return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
+}
+
 export function resultButtons(daily: Daily, signs: SymbolSet): Row {
-  const key = keyOf(daily);
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
-  return row(button(message('button-share'), ['check', 'share', key], 'main'), button(label, ['check', others, key]));
+  return row(shareButton(daily), button(label, ['check', others, keyOf(daily)]));
 }

@@ -2,7 +2,6 @@
  * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time for go through
  * the queue, one a message, and the finished review is edited into the answer.
  */
-import { namesOf } from '../day/deal.ts';
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
 import type { ComponentsMessage } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
@@ -16,7 +15,6 @@ import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing } from '../search/solve.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getPlayerAt, putSlips } from '../store/attempts.ts';
-import { message } from '../words/index.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
@@ -99,9 +97,8 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   const own = await ownResult(asker, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips } = own.review;
-  const note = message(job.note, namesOf(daily));
   return {
-    message: await resultCard(bot, own, player, note, false),
+    message: await resultCard(bot, own, player, job.note, false),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
   };
 }

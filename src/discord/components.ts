@@ -59,6 +59,8 @@ export interface Menu {
 export interface Form {
   readonly title: Text;
   readonly path: readonly string[];
+  /** What stands above the field. */
+  readonly text: Text;
   readonly field: { readonly id: string; readonly label: Text; readonly hint: Text };
 }
 

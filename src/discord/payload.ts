@@ -58,11 +58,12 @@ export function respond(locale: Locale, answer: Answer): object {
   return 'files' in message ? withFiles(body, message.files) : body;
 }
 
-function modal(locale: Locale, { title, path, field }: Form): APIModalInteractionResponseCallbackData {
+function modal(locale: Locale, { title, path, text, field }: Form): APIModalInteractionResponseCallbackData {
   return {
     title: textIn(locale, title),
     custom_id: path.join(':'),
     components: [
+      { type: ComponentType.TextDisplay, content: textIn(locale, text) },
       {
         type: ComponentType.Label,
         label: textIn(locale, field.label),

@@ -1,15 +1,18 @@
 /** The emoji grid: a square for each move of a line. It shows how the line went without its moves. */
 
-/** What a move did to the distance from the goal. `hint`: it went nearer, but a hint had shown it. */
-export type MoveEffect = 'nearer' | 'level' | 'farther' | 'hint' | 'unproved';
+/**
+ * What a move did to the distance from the goal. `only`: it went nearer, and no other move would have. `hint`: it went nearer, but
+ * a hint had shown it.
+ */
+export type MoveEffect = 'nearer' | 'only' | 'level' | 'farther' | 'hint' | 'unproved';
 
 /** `shapes` is for people who can't distinguish the colours. */
 export const symbolSets = ['colours', 'shapes'] as const;
 export type SymbolSet = (typeof symbolSets)[number];
 
 const signs: Readonly<Record<SymbolSet, Readonly<Record<MoveEffect, string>>>> = {
-  colours: { nearer: '🟩', level: '🟨', farther: '🟥', hint: '💡', unproved: '⬜' },
-  shapes: { nearer: '✅', level: '➖', farther: '❌', hint: '💡', unproved: '❔' },
+  colours: { nearer: '🟩', only: '💎', level: '🟨', farther: '🟥', hint: '💡', unproved: '⬜' },
+  shapes: { nearer: '✅', only: '💎', level: '➖', farther: '❌', hint: '💡', unproved: '❔' },
 };
 const rowLength = 10;
 /** A longer line is cut: a message has no room for more. */
@@ -18,17 +21,20 @@ const maxRows = 30;
 /**
  * @param distances of the start and of the position after each move; undefined if not proved
  * @param hinted whether a hint had shown the move with this number, from 0
+ * @param only whether no other move was as good
  */
 export function effectsOf(
   distances: readonly (number | undefined)[],
   hinted: (index: number) => boolean = () => false,
+  only: (index: number) => boolean = () => false,
 ): MoveEffect[] {
   return distances.slice(1).map((after, index) => {
     const before = distances[index];
     if (before === undefined || after === undefined) return 'unproved';
     if (after === before) return 'level';
     if (after > before) return 'farther';
-    return hinted(index) ? 'hint' : 'nearer';
+    if (hinted(index)) return 'hint';
+    return only(index) ? 'only' : 'nearer';
   });
 }
 

@@ -1,6 +1,12 @@
 /** Everything about a line of moves, for a player who may know it. */
-import type { Move, Position, State } from '../puzzle.ts';
-import { type DistanceLookup, type SearchAllowance, distancesAlong, distanceLookup } from '../search/along.ts';
+import type { Move, Position, Puzzle, State } from '../puzzle.ts';
+import {
+  type DistanceLookup,
+  type SearchAllowance,
+  cheapLookup,
+  distancesAlong,
+  searchedLookup,
+} from '../search/along.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { countsSolutions, solve } from '../search/solve.ts';
 import type { Tables } from '../search/tables.ts';
@@ -12,9 +18,11 @@ export interface Review {
   readonly effects: readonly MoveEffect[];
   /** How many moves went farther; undefined if some distances are not proved. */
   readonly slips: number | undefined;
+  /** Whether it is a shortest solution. */
+  readonly isShortest: boolean;
   /** The first move that did not go nearer. */
   readonly loss?: Loss;
-  /** If the line is a shortest solution: its number among them, from 0, and how many there are. */
+  /** Of a shortest solution, where they are counted: its number among them, from 0, and how many there are. */
   readonly rank?: { readonly index: bigint; readonly count: bigint };
 }
 
@@ -46,21 +54,31 @@ export function review(
   tables: Tables,
   input: ReviewInput = {},
 ): Review {
-  const lookup = distanceLookup(puzzle, state, tables, input.searches);
+  const cheap = cheapLookup(puzzle, state, tables);
+  const lookup = cheap ?? searchedLookup(puzzle, tables, input.searches);
   const { hidden } = input;
   const found = distancesAlong(states, lookup, input.distance);
   const distances = found.map((one, index) => (hidden?.has(states[index] as State) ? undefined : one));
   const hinted = new Set(input.hinted);
-  const effects = effectsOf(distances, (index) => hinted.has(states[index] as State));
-  const loss = firstLoss({ puzzle, state }, states, effects, distances, lookup);
-  const rank = rankOf(
-    { puzzle, state },
-    states,
+  const effects = effectsOf(
     distances,
-    () => input.paths ?? shortestPathsOf({ puzzle, state }, tables),
+    (index) => hinted.has(states[index] as State),
+    (index) => isOnlyOne(puzzle, states, index, distances[index], cheap, hidden),
   );
+  const loss = firstLoss({ puzzle, state }, states, effects, distances, lookup);
+  const isShortest = distances[0] === states.length - 1 && puzzle.isSolved(states.at(-1) as State);
+  // All of them are searched for only here.
+  const paths = isShortest ? (input.paths ?? shortestPathsOf({ puzzle, state }, tables)) : undefined;
+  const index = paths?.rank(states);
   const slips = effects.includes('unproved') ? undefined : slipsIn(effects).length;
-  return { distances, effects, slips, ...(loss && { loss }), ...(rank && { rank }) };
+  return {
+    distances,
+    effects,
+    slips,
+    isShortest,
+    ...(loss && { loss }),
+    ...(paths !== undefined && index !== undefined && { rank: { index, count: paths.count } }),
+  };
 }
 
 function firstLoss(
@@ -74,25 +92,40 @@ function firstLoss(
   const effect = effects[index];
   // In the goal no move is better than to stop.
   if ((effect !== 'farther' && effect !== 'level') || distances[index] === 0) return undefined;
-  const from = states[index] as State;
-  const near = new Float64Array(puzzle.degree);
-  const count = puzzle.neighbours(from, near);
-  const nearer = (distances[index] ?? 0) - 1;
-  const moves = puzzle.moves(from).slice(0, count);
-  return { index, effect, better: moves.filter((_, k) => lookup(near[k] as State) === nearer) };
+  return { index, effect, better: movesNearer(puzzle, states[index] as State, distances[index], lookup) };
 }
 
-/** The shortest solutions are searched only for a line that is one of them. */
-function rankOf(
-  { puzzle }: Position,
+/** The moves that go nearer from a position at this distance. */
+function movesNearer(puzzle: Puzzle, from: State, distance: number | undefined, lookup: DistanceLookup): Move[] {
+  const near = neighboursOf(puzzle, from);
+  return puzzle.moves(from).filter((_, k) => lookup(near[k] ?? from) === (distance ?? 0) - 1);
+}
+
+/**
+ * Whether a move was the only one that went nearer, where there was more to choose from than to go back.
+ *
+ * @param index of the move
+ * @param lookup undefined where looking around would take a search for each neighbour: then it is not worked out
+ * @param hidden a neighbour whose distance is secret keeps this secret too
+ */
+function isOnlyOne(
+  puzzle: Puzzle,
   states: readonly State[],
-  distances: Review['distances'],
-  find: () => ShortestPaths | undefined,
-): Review['rank'] {
-  const isShortest = distances[0] === states.length - 1 && puzzle.isSolved(states.at(-1) as State);
-  const paths = isShortest ? find() : undefined;
-  const index = paths?.rank(states);
-  return paths === undefined || index === undefined ? undefined : { index, count: paths.count };
+  index: number,
+  distance: number | undefined,
+  lookup: DistanceLookup | undefined,
+  hidden: ReviewInput['hidden'],
+): boolean {
+  if (lookup === undefined) return false;
+  const from = states[index] as State;
+  const near = neighboursOf(puzzle, from);
+  if (near.some((one) => hidden?.has(one)) || near.filter((one) => one !== states[index - 1]).length < 2) return false;
+  return movesNearer(puzzle, from, distance, lookup).length === 1;
+}
+
+function neighboursOf(puzzle: Puzzle, from: State): State[] {
+  const near = new Float64Array(puzzle.degree);
+  return Array.from(near.subarray(0, puzzle.neighbours(from, near)));
 }
 
 function shortestPathsOf({ puzzle, state }: Position, tables: Tables): ShortestPaths | undefined {

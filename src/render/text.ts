@@ -46,9 +46,10 @@ export function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** Moves in a code block, ten in a row, so that they can be counted and copied. */
+/** Moves in a code block, ten in a row, or five where that is too wide for a phone, so that they can be counted and copied. */
 export function movesBlock(words: readonly string[]): string {
+  const perRow = words.some((word) => word.length > 2) ? 5 : 10;
   const rows: string[] = [];
-  for (let first = 0; first < words.length; first += 10) rows.push(words.slice(first, first + 10).join(' '));
+  for (let first = 0; first < words.length; first += perRow) rows.push(words.slice(first, first + perRow).join(' '));
   return codeBlock(rows);
 }

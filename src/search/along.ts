@@ -38,12 +38,13 @@ export function distanceLookup(
   tables: Tables,
   searches?: SearchAllowance,
 ): DistanceLookup {
+  return cheapLookup(puzzle, start, tables) ?? searchedLookup(puzzle, tables, searches);
+}
+
+/** The same where it costs no search; undefined elsewhere. */
+export function cheapLookup(puzzle: Puzzle, start: State, tables: Tables): DistanceLookup | undefined {
   const known = knownDistances(puzzle, tables);
-  if (known !== undefined) return (state) => known.distance(state);
-  return (
-    exploredLookup(puzzle, start) ??
-    searchedLookup(puzzle, tables, searches ?? { ...defaultAllowance, found: new Map(), refused: false })
-  );
+  return known === undefined ? exploredLookup(puzzle, start) : (state) => known.distance(state);
 }
 
 function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefined {
@@ -57,7 +58,11 @@ function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefine
   };
 }
 
-function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): DistanceLookup {
+export function searchedLookup(
+  puzzle: Puzzle,
+  tables: Tables,
+  searches: SearchAllowance = { ...defaultAllowance, found: new Map(), refused: false },
+): DistanceLookup {
   const { found, max, budget } = searches;
   return (state) => {
     if (!found.has(state) && found.size >= max) searches.refused = true;

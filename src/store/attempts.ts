@@ -88,6 +88,24 @@ export async function lockIn(
   return meta.changes > 0;
 }
 
+/**
+ * Marks a result as shared. Of two calls at the same time, one does it. A shortest solution is locked in by that: nothing can
+ * improve it.
+ *
+ * @returns false if it was shared before
+ */
+export async function markShared(db: D1Database, user: string, day: DayKey): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE tries SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
+         slips = CASE WHEN best IS distance THEN 0 ELSE slips END
+       WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4 AND shared = 0`,
+    )
+    .bind(user, day.date, day.family, day.distance)
+    .run();
+  return meta.changes > 0;
+}
+
 /** Records how many moves of the best list lost ground. */
 export async function putSlips(db: D1Database, user: string, day: DayKey, slips: number): Promise<void> {
   await db

@@ -1,7 +1,9 @@
 import type { ImageRef } from '../discord/components.ts';
 import { type Text, heading } from '../discord/text.ts';
-import { type Path, writeStep } from '../game/path.ts';
+import { type Path, writePath, writeStep } from '../game/path.ts';
 import type { Review } from '../game/review.ts';
+import type { Signer } from '../picture/address.ts';
+import { curveImage, solutionImage } from '../picture/image-refs.ts';
 import type { Position, State } from '../puzzle.ts';
 import { codeBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
@@ -15,34 +17,47 @@ export interface ReviewedPath {
   readonly review: Review;
 }
 
+/** A shortest solution is shown as it moves: the curve of its distances would be a straight line. */
+export function reviewImage(signer: Signer, { position, path, review }: ReviewedPath): Promise<ImageRef | undefined> {
+  if (!review.isShortest) return curveImage(signer, review);
+  return solutionImage(signer, position, writePath(position.puzzle, path));
+}
+
 /**
  * The parts of a card with the review of a list.
  *
- * @param curve of its distances
+ * @param picture of `reviewImage`
  * @param emojiGrid left out if the card shows it above
  */
 export function reviewParts(
   reviewed: ReviewedPath,
-  curve: ImageRef | undefined,
+  picture: ImageRef | undefined,
   emojiGrid?: string,
 ): readonly (Text | ImageRef | undefined)[] {
-  const { review } = reviewed;
+  const { effects, distances, rank, isShortest } = reviewed.review;
+  const only = effects.includes('only') ? message('review-only') : undefined;
+  const unproved = effects.includes('unproved') ? message('review-unproved') : undefined;
+  if (isShortest) return [emojiGrid, only, rank && waysLine(rank.count, rank.index), unproved, picture];
   return [
     heading(message('review-title')),
     emojiGrid,
-    rankLine(review),
+    only,
     lossLine(reviewed),
-    curve,
+    picture,
     message('review-distances'),
-    distanceBlock(review.distances),
-    review.effects.includes('unproved') ? message('review-unproved') : undefined,
+    distanceBlock(distances),
+    unproved,
   ];
 }
 
-function rankLine({ rank }: Review): Message | undefined {
-  if (rank === undefined) return undefined;
-  const { index, count } = rank;
-  return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
+/** At most so many shortest solutions are numbered, and get a page each in `/solve`. */
+export const maxPages = 100n;
+
+/** Which of the shortest solutions one is. @param count undefined where the others were not counted */
+export function waysLine(count: bigint | undefined, index: bigint): Message {
+  if (count === undefined) return message('solve-one');
+  if (count === 1n) return message('solve-only');
+  return count > maxPages ? message('solve-many', { count }) : message('solve-page', { page: index + 1n, count });
 }
 
 function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPath): Message | undefined {
@@ -57,10 +72,11 @@ function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPa
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });
 }
 
-const rowLength = 10;
-const maxRows = 30;
+/** More are cut off on a phone. */
+const rowLength = 5;
+const maxRows = 50;
 
-/** The start's distance, then rows of ten, each after the number of its first move. */
+/** The start's distance, then rows, each after the number of its first move. */
 function distanceBlock(distances: Review['distances']): string {
   const [start, ...after] = distances.map((distance) => (distance === undefined ? '?' : String(distance)));
   const width = Math.max(...distances.map((distance) => String(distance ?? '?').length));

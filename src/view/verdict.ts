@@ -2,6 +2,7 @@ import type { Text } from '../discord/text.ts';
 import type { Verdict } from '../game/check.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { writePath } from '../game/path.ts';
+import { ratingOf } from '../game/rating.ts';
 import { type Position, type Puzzle, type State, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
@@ -53,7 +54,7 @@ export function verdictTexts(
 function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
   if (par === 'hidden') return message('check-solved-beside', { count });
   if (par === undefined) return message('check-shortest-unproved', { count });
-  return count === par ? message('check-shortest', { count }) : message('check-solved', { count, excess: count - par });
+  return message(`check-${ratingOf(count, par)}`, { count, excess: count - par });
 }
 
 /** The longest block of moves that surely leaves a message within Discord's 2,000 characters. */

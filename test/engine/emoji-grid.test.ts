@@ -9,9 +9,18 @@ describe('an emoji grid', () => {
     expect(slipsIn(steps)).toEqual([1]);
   });
 
+  it('marks the only good move, but not where a hint had told it', () => {
+    const steps = effectsOf(
+      [3, 2, 3, 2, 1],
+      (index) => index === 3,
+      () => true,
+    );
+    expect(emojiGrid(steps)).toBe('💎🟥💎💡');
+  });
+
   it('has other signs for those who don’t tell the colours apart, no two alike', () => {
-    const steps = ['nearer', 'level', 'farther', 'hint', 'unproved'] as const;
-    expect(new Set(emojiGrid(steps, 'shapes')).size).toBe(5);
+    const steps = ['nearer', 'only', 'level', 'farther', 'hint', 'unproved'] as const;
+    expect(new Set(emojiGrid(steps, 'shapes')).size).toBe(6);
     expect(emojiGrid(steps, 'shapes')).not.toMatch(/[🟩🟨🟥⬜]/u);
   });
 

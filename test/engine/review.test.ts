@@ -173,9 +173,9 @@ describe('a review', () => {
 
   it('of a shortest solution names it', () => {
     const found = review({ puzzle, state: start }, shortest, tables, { distance: 31 });
-    expect(found).toMatchObject({ slips: 0, rank: { index: 7n, count: 40n } });
+    expect(found).toMatchObject({ slips: 0, isShortest: true, rank: { index: 7n, count: 40n } });
     expect(found.loss).toBeUndefined();
-    expect(found.effects.every((step) => step === 'nearer')).toBe(true);
+    expect(new Set(found.effects)).toEqual(new Set(['nearer', 'only']));
   });
 
   it('names the first slip and all that was better there', () => {
@@ -185,6 +185,7 @@ describe('a review', () => {
     const line = [...shortest.slice(0, 5), slip, ...shortest.slice(4)];
     const found = review({ puzzle, state: start }, line, tables, { distance: 31 });
     expect(found).toMatchObject({ slips: 1, loss: { index: 4, effect: 'farther' } });
+    expect(found).toMatchObject({ isShortest: false });
     expect(found.rank).toBeUndefined();
     const better = found.loss?.better.map((move) => puzzle.play(at, move));
     expect(better).toEqual(neighboursOf(puzzle, at).filter((state) => table.distance(state) === 26));
@@ -193,8 +194,31 @@ describe('a review', () => {
   it('tells what a hint had told', () => {
     const hinted = [shortest[2] as State, shortest[3] as State];
     const { effects: steps, slips } = review({ puzzle, state: start }, shortest, tables, { distance: 31, hinted });
-    expect(steps.slice(0, 5)).toEqual(['nearer', 'nearer', 'hint', 'hint', 'nearer']);
+    expect(steps.flatMap((step, index) => (step === 'hint' ? [index] : []))).toEqual([2, 3]);
     expect(slips).toBe(0);
+  });
+
+  it('marks the moves that were the only good ones among several', () => {
+    const table = tableOf(puzzle);
+    const { effects } = review({ puzzle, state: start }, shortest, tables, { distance: 31 });
+    const expected = shortest.slice(0, -1).map((state, index) => {
+      const near = neighboursOf(puzzle, state);
+      const nearer = near.filter((one) => table.distance(one) === 30 - index);
+      const isChoice = near.length - (index > 0 ? 1 : 0) > 1;
+      return nearer.length === 1 && isChoice ? 'only' : 'nearer';
+    });
+    expect(effects).toEqual(expected);
+    expect(new Set(expected).size).toBe(2);
+  });
+
+  it('marks none where its neighbours are secret, or would take a search each', () => {
+    const all = shortest.flatMap((state) => neighboursOf(puzzle, state)).filter((state) => !shortest.includes(state));
+    const hidden = new Set(all);
+    for (const found of [
+      review({ puzzle, state: start }, shortest, tables, { distance: 31, hidden }),
+      review({ puzzle, state: start }, shortest, noTables, { distance: 31 }),
+    ])
+      expect(found.effects).not.toContain('only');
   });
 
   it('counts no slips where not every distance is proved', () => {

@@ -130,7 +130,7 @@ describe('a week in the Worker', () => {
       const checked = async (list: readonly string[]) =>
         (await desk.say(`/check moves: ${list.join(' ')}`, player('cleo'))).text;
       expect(await checked(moves.slice(0, -1))).toContain('not solved');
-      expect(await checked(moves)).toContain(`Solved in ${distance} moves: a shortest solution!`);
+      expect(await checked(moves)).toContain(`Perfect! ${distance} moves`);
 
       const hint = (await desk.say(`/hint moves: ${moves.slice(0, 3).join(' ')}`, player('emma'))).text;
       expect(hint).toContain('3 moves');
@@ -147,7 +147,7 @@ describe('a week in the Worker', () => {
         [message] = (await desk.press(message, button, player('finn'))).messages;
         cells = slid(cells, move);
       }
-      expect(textOf(message?.['text'])).toContain(`Solved in ${distance} moves: a shortest solution!`);
+      expect(textOf(message?.['text'])).toContain(`Perfect! ${distance} moves`);
       const after = await pictureIn(message);
       expect(coloursOf(before)).toBeGreaterThan(3);
       expect(Buffer.from(before.rgba).equals(after.rgba)).toBe(false);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { onlyGoal, positionId } from '../../src/game/position.ts';
-import { forgetAll, idOf, playEights, solutionOf } from './solving.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
 import {
   type Asker,
   type Part,
@@ -86,21 +86,24 @@ describe('/play', () => {
     expect(reply.data.flags).toBe(64 | 32_768);
     for (const word of moves) reply = await makeMove(reply, word);
     expect(reply.type).toBe(7);
-    expect(textOf(reply)).toContain(`Solved in ${moves.length} moves: a shortest solution!`);
+    expect(textOf(reply)).toContain(`Perfect! ${moves.length} moves`);
     expect(control(reply, 'go')).toBeUndefined();
     expect(await env.DB.prepare('SELECT best FROM tries').first('best')).toBe(moves.length);
     const back = await tap(reply, 'back');
     expect(textOf(back)).toContain(`${moves.length - 1} move`);
-    const locked = await tap(reply, 'lock');
-    expect(locked.type).toBe(4);
-    expect(textOf(locked)).toContain('Locked in');
+    const share = controlsIn(reply).find(({ custom_id: id }) => id.startsWith('check:share:'));
+    const shared = await press(share?.custom_id ?? '');
+    expect(shared.type).toBe(4);
+    expect(isPrivate(shared)).toBe(false);
+    expect(textOf(shared)).toContain(`⭐ ${moves.length} moves, perfect`);
+    expect(itemsOf(reply).map(({ media }) => media.url)).toEqual([expect.stringContaining('/solution/')]);
   });
 
   it.each([
-    ['en-US', 'Your moves:', '“Lock in” ends your try with your best solution', /read|list/iu],
-    ['ja', 'あなたの手順：', 'いちばん良い手順で挑戦を終え', /読み取った|送る/u],
+    ['en-US', 'Your moves:', '**Lock in** to see how good each move was', /read|list/iu],
+    ['ja', 'あなたの手順：', '一手ごとの評価を見て、共有できます', /読み取った|送る/u],
   ])('says in %s what fits moves that were made, not typed', async (locale, made, lock, typed) => {
-    const moves = solutionOf(await idOf());
+    const moves = longer(solutionOf(await idOf()));
     const go = (word: string, now = noon) => press(`play:go:${word}:2026-03-04.8-puzzle.22`, { locale, now });
     let reply = await command('play', {}, { locale });
     for (const word of moves) reply = await go(word);
@@ -185,7 +188,7 @@ describe('/play', () => {
     let reply = await command('play', { puzzle: id });
     for (const one of controlsIn(reply)) expect(one.custom_id.length).toBeLessThanOrEqual(100);
     for (const word of solutionOf(id)) reply = await makeMove(reply, word);
-    expect(textOf(reply)).toContain('Solved in');
+    expect(textOf(reply)).toContain('Perfect!');
   });
 
   it('tells nothing of how far the goal is on the way', async () => {
@@ -218,7 +221,7 @@ describe('/play', () => {
     await env.DB.prepare("INSERT INTO players (user, reading) VALUES ('3000000000000000001', 'gap')").run();
     let reply = await command('play');
     for (const move of solutionOf(await idOf())) reply = await tap(reply, `go:${move}:`);
-    expect(textOf(reply)).toContain('a shortest solution');
+    expect(textOf(reply)).toContain('Perfect!');
     expect(await env.DB.prepare('SELECT reading FROM players').first('reading')).toBe('gap');
   });
 });

@@ -94,8 +94,8 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
       const { solve, check, hint } = await askAll(asked, { user: '61' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringContaining('ends your try')]);
       for (const text of solve) expect(text).toContain('lies beside');
-      for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');
-      for (const text of check) expect(text).not.toMatch(/shortest solution|above|[🟩🟥🟨⬜]/u);
+      for (const text of check) expect(text).toContain('that is still being played');
+      for (const text of check) expect(text).not.toMatch(/Perfect|shortest solution|over the|[🟩🟥🟨⬜💎]/u);
       for (const text of hint) expect(text).toContain('no hints');
       const closes = `From <t:${(Date.parse(today) + 2.5 * day) / 1000}:f> on it is answered`;
       for (const text of [...solve, ...check, ...hint]) expect(text).toContain(closes);
@@ -110,7 +110,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
     for (const { what, asked } of someOf(variants(subject, 7, isClear), 3)) {
       const { solve, check, hint } = await askAll(asked, { user: '62' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringMatching(/shortest solution/iu)]);
-      for (const text of check) expect(text).toContain('a shortest solution!');
+      for (const text of check) expect(text).toContain('Perfect!');
       expect(hint[0]).toContain('A good move 1');
     }
   });
@@ -127,7 +127,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
     for (const user of ['63', '64']) {
       const told = await askAll(asked, { user });
       expect(told.solve.join()).not.toContain('ends your try');
-      expect(told.check[0]).toContain('a shortest solution!');
+      expect(told.check[0]).toContain('Perfect!');
       expect(told.hint[0]).toContain('A good move 1');
     }
     expect(await solved({ user: '65' })).toContain('ends your try');
@@ -141,7 +141,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
     for (const { asked } of someOf([...variants(subject, 0), ...variants(subject, 6)], 5)) {
       const { solve, check, hint } = await askAll(asked, { user: '66' });
       for (const text of solve) expect(text).toContain('a puzzle of the next days');
-      for (const text of check) expect(text).toContain('lies beside, a puzzle that is still open');
+      for (const text of check) expect(text).toContain('that is still being played');
       for (const text of hint) expect(text).toContain('no hints');
       for (const text of [...solve, ...check, ...hint]) expect(text).not.toMatch(/#65|<t:/u);
     }
@@ -209,13 +209,13 @@ it('an adversary learns no move and no distance', async () => {
       // The card of the puzzle itself tells its distance to everybody.
       state === daily.state ? '' : textOf(await command('daily', { puzzle: id }, asker)),
     ];
-    for (const text of said) expect(text).not.toMatch(/[🟩🟥🟨⬜]|Solvable|\bshortest solution|8-puzzle: \d+/iu);
+    for (const text of said) expect(text).not.toMatch(/[🟩🟥🟨⬜💎]|Solvable|\bshortest solution|8-puzzle: \d+/iu);
   }
   for (let k = 1; k <= solution.length - 1; k++) {
     const part = textOf(
       await command('check', { puzzle: positionId(daily), moves: solution.slice(0, k).join(' ') }, asker),
     );
-    expect(part.replace(/\d+ moves?, all legal/u, '')).not.toMatch(/[🟩🟥🟨⬜]|\d+ moves?|nearer|above/u);
+    expect(part.replace(/\d+ moves?, all legal/u, '')).not.toMatch(/[🟩🟥🟨⬜💎]|\d+ moves?|nearer|over the/u);
   }
   expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '73' AND (gave_up OR hints)").first()).toBeNull();
 });

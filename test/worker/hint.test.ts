@@ -78,7 +78,7 @@ describe('at an open puzzle', () => {
   it('says what is wrong with a line, and counts nothing then', async () => {
     const asker = { user: '85' };
     expect(await hint(asker, { moves: 'Q' })).toContain('**Move 1 `Q`**');
-    expect(await hint(asker, { moves: ' , ' })).toContain('no moves in this list');
+    expect(await hint(asker, { moves: ' , ' })).toContain('I found no moves');
     expect(await hint(asker, { puzzle: 'chess' })).toContain('is no family');
     expect(await tryOf('85')).toBeNull();
   });

@@ -54,7 +54,7 @@ describe('a line that takes many searches', () => {
   it('is told at once as far as it is proved, and whole a little later', async () => {
     const moves = await detour();
     const checked = await command('check', { moves: moves.join(' ') }, { user: '92' });
-    expect(textOf(checked)).toContain('12 moves above the shortest');
+    expect(textOf(checked)).toContain('12 over the shortest');
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
     expect(textOf(locked)).toContain('⬜');
     expect(textOf(locked)).toContain('being worked out');
@@ -157,14 +157,14 @@ describe('a list that counts for nothing', () => {
     const loop = moves.slice(3, 9);
     const line = [...moves.slice(0, 9), ...loop.toReversed().map((move) => opposite(move)), ...loop, ...moves.slice(9)];
     const checked = await command('check', { moves: line.join(' '), puzzle: id }, { user: '94' });
-    expect(textOf(checked)).toContain('12 moves above the shortest');
+    expect(textOf(checked)).toContain('12 over the shortest');
     expect(signsIn(textOf(checked))).toContain('⬜');
     expect(textOf(checked)).toContain('being worked out');
     // What is known of the start goes along.
     expect(jobs).toMatchObject([{ target: id, found: [[stateIn(id.split('.')[2] ?? ''), 46]] }]);
     const { text, messages } = await workedOut();
     expect(messages).toBeGreaterThan(1);
-    expect(text).toContain('12 moves above the shortest');
+    expect(text).toContain('12 over the shortest');
     expect(text).not.toContain('being worked out');
     expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
     expect(text).not.toContain('custom_id');
@@ -181,7 +181,7 @@ describe('a list that counts for nothing', () => {
     const { text } = await workedOut();
     expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
     expect(text).toContain(`10手目の \`${gap[9]}\``);
-    expect(text).toContain('この回（15パズル #63）は終わっている');
+    expect(text).toContain('15パズル #63 は終わっている');
   });
 
   it('is worked out after a try has ended, and its buttons stay', async () => {

@@ -110,12 +110,12 @@ describe('/leaderboard', () => {
   });
 
   it('knows closed rounds only, of this server', async () => {
-    expect(textOf(await command('leaderboard'))).toContain('No round of this period');
+    expect(textOf(await command('leaderboard'))).toContain('No results here yet');
     await command('check', { moves: solutionOf(await idOf()).join(' ') });
     await insertPost(guild, today);
-    expect(textOf(await command('leaderboard'))).toContain('No round of this period');
+    expect(textOf(await command('leaderboard'))).toContain('No results here yet');
     await closed('2026-03-03', { 1: [0] });
-    expect(textOf(await command('leaderboard', {}, { guild: '2000000000000000002' }))).toContain('No round');
+    expect(textOf(await command('leaderboard', {}, { guild: '2000000000000000002' }))).toContain('No results');
     expect(await places()).toEqual(['**1.** <@1>: 1 day, +0']);
     expect(textOf(await command('leaderboard', {}, { guild: null }))).toContain('belongs to a server');
   });
@@ -159,7 +159,7 @@ describe('/leaderboard', () => {
       '**25.** <@1024>: 400 days, +9,600',
     ]);
     const text = textOf(await command('leaderboard', { period: 'all' }));
-    expect(text).toContain('From the latest 400 rounds that have closed');
+    expect(text).toContain('From the latest 400 finished puzzles');
     expect(text.length).toBeLessThan(4096);
   });
 });

@@ -28,9 +28,7 @@ describe('a day of Rush Hour', () => {
     );
     const moves = solutionOf(await dailyId());
     expect(moves).toHaveLength(par);
-    expect(textOf(await command('check', { puzzle: 'rush-hour', moves: moves.join(' ') }))).toContain(
-      'a shortest solution',
-    );
+    expect(textOf(await command('check', { puzzle: 'rush-hour', moves: moves.join(' ') }))).toContain('Perfect!');
   });
 
   it('is another board each day of a week', async () => {
@@ -76,7 +74,7 @@ describe('a pasted board', () => {
     const solved = await command('solve', { position: framed });
     const id = idIn(solved);
     const moves = solutionOf(id).join(' ');
-    expect(textOf(await command('check', { puzzle: id, moves }))).toContain('a shortest solution');
+    expect(textOf(await command('check', { puzzle: id, moves }))).toContain('Perfect!');
     const block = /```\n([^`]*)```/u.exec(textOf(solved))?.[1] ?? '';
     expect(idIn(await command('solve', { position: block }))).toBe(id);
   });
@@ -84,7 +82,7 @@ describe('a pasted board', () => {
   it('that can’t be solved is proved by everything that can be reached', async () => {
     const text = textOf(await command('solve', { position: 'oooooBoooooBAAooxBoooooooooooooooooo' }));
     expect(text).toContain('can’t be solved');
-    expect(text).toContain('positions that can be reached were checked');
+    expect(text).toContain('boards that can be reached were checked');
   });
 });
 
@@ -96,9 +94,7 @@ describe('practice and records', () => {
     expect(moves).toHaveLength(12);
     const open = buttonsOf(dealt).find((one) => one.startsWith('check:open:')) ?? '';
     const form = await press(open);
-    expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }))).toContain(
-      'a shortest solution',
-    );
+    expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }))).toContain('Perfect!');
   });
 
   it('tells the published records and the hardest of the catalogue', async () => {

@@ -165,7 +165,7 @@ export class SlidingPuzzle implements Puzzle {
     const label = this.#names.indexOf(word);
     if (label > 0) return this.#readLabel(state, label);
     if (/^\d+\D/u.test(word)) return fail(message('count-first'));
-    return fail(message('word-unknown', { symbols: `U D L R ${this.#names.slice(1).join(' ')}` }));
+    return fail(message('word-unknown', { symbols: this.#names.slice(1).join(' ') }));
   }
 
   writeMove(_state: State, move: Move, convention: string): string {

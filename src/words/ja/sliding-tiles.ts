@@ -21,7 +21,7 @@ export const slidingTiles = {
   'tile-apart': 'これは空きの隣にありません',
   'tile-which': '空きの隣に同じものが二つ以上あります。方向で書いてください',
   'count-first': '回数は方向の後に書いてください（`D2`で下へ2手）',
-  'word-unknown': 'この盤の手として読めません。使えるのは{symbols}です',
+  'word-unknown': '手として読めません。上下左右かタイル（{symbols}）で書いてください',
   'parity-odd-width':
     '空きを飛ばして上の段から順に読むと、ゴールと順序が逆の組が{inversions}組あります。横の手ではこの数は変わらず、縦の手ではちょうど2組ぶん変わるので、ずっと奇数のままです。ゴールでは0です。',
   'parity-even-width':

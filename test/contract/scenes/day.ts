@@ -38,13 +38,27 @@ export async function tryScene(here: Company): Promise<void> {
   await ada.say(
     `/check moves: ${solutionOf(idIn(await bob.say('/daily puzzle: 15-puzzle'))).join(' ')} puzzle: 8-puzzle`,
   );
-  const solved = await ada.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  const [step = ''] = moves;
+  const detour = (turns: number): string =>
+    [...Array.from({ length: turns }, () => [step, opposite(step)]).flat(), ...moves].join(' ');
+  for (const turns of [1, 2, 6]) await ada.say(`/check moves: ${detour(turns)} puzzle: 8-puzzle`);
+  const solved = await ada.say(`/check moves: ${detour(1)} puzzle: 8-puzzle`);
   const locked = await ada.press(solved, 'check:lock:');
+  await ada.press(locked, 'check:share:');
   await ada.press(locked, 'check:share:');
   const shapes = await ada.press(locked, 'check:shapes:');
   await ada.press(shapes, 'check:colours:');
   const key =
     solved.message === undefined ? '' : (/check:lock:(.*?)"/u.exec(JSON.stringify(solved.answer.payload))?.[1] ?? '');
+  for (const [name, turns] of [
+    ['flo', 2],
+    ['gus', 6],
+    ['hal', 0],
+  ] as const) {
+    const player = here.actor(name);
+    const list = await player.say(`/check moves: ${detour(turns)} puzzle: 8-puzzle`);
+    await player.press(turns === 0 ? list : await player.press(list, 'check:lock:'), 'check:share:');
+  }
   await ada.rawPress(`check:lock:${key}`);
   await ada.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
   await bob.rawPress(`check:lock:${key}`);

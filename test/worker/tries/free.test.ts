@@ -19,20 +19,20 @@ describe('closed days and plain positions', () => {
   it('are told about freely', async () => {
     const closed = await idOf({}, { day: '12' });
     const reply = await send(longer(solutionOf(closed)), {}, '#12');
-    expect(textOf(reply)).toContain('This round has ended (8-puzzle #12), so this solution does not count.');
-    expect(textOf(reply)).toContain('🟩🟥🟩');
+    expect(textOf(reply)).toContain('8-puzzle #12 is over, so this solution does not count.');
+    expect(textOf(reply)).toMatch(/[🟩💎]🟥[🟩💎]/u);
     expect(buttonsOf(reply)).toEqual([]);
     expect(await rowsOf('tries')).toEqual([]);
     const plain = idIn(await command('solve', { position: '123456708' }));
     expect(textOf(await send('R L L', {}, plain))).toContain(
-      '🟥🟩🟩\nFirst slip: move 1, `R`, from 1 to 2 moves before the goal. Better there: `L`',
+      'First slip: move 1, `R`: from 1 to 2 moves to go. Better: `L`',
     );
   });
 
   it('are not a way to an open puzzle: a day that is over here may be open elsewhere', async () => {
     const next = { now: noon + day };
     const reply = await send(longer(shortest), next, '#63');
-    expect(textOf(reply)).toContain('This round has ended (8-puzzle #63)');
+    expect(textOf(reply)).toContain('8-puzzle #63 is over');
     expect(textOf(reply)).not.toMatch(exact);
     expect(textOf(await send(longer(shortest), next, today))).not.toMatch(exact);
     const after = { now: Date.parse('2026-03-04') + 2.5 * day };
@@ -44,9 +44,9 @@ describe('closed days and plain positions', () => {
     const giveUp = await command('solve', { puzzle: 'rush-hour #12' });
     const moves = (/```\n([A-Z\d+\-\s]+)\n```\s*-# \S+$/u.exec(textOf(giveUp))?.[1] ?? '').split(/\s+/u);
     const text = textOf(await send(moves, {}, id));
-    expect(text).toContain('a shortest solution');
-    expect(text.match(/🟩/gu)).toHaveLength(moves.length);
-    expect(text).toMatch(/shortest solution [\d,]+ of [\d,]+|only shortest/u);
+    expect(text).toContain('Perfect!');
+    expect(text.match(/🟩|💎(?! )/gu)).toHaveLength(moves.length);
+    expect(text).toMatch(/shortest solution [\d,]+ of [\d,]+|[\d,]+ shortest|only shortest/iu);
   });
 });
 

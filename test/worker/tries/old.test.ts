@@ -1,13 +1,16 @@
 /** Buttons of a puzzle whose round is over on the server. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buttonsOf, command, isPrivate, noon, press, textOf } from '../talk.ts';
-import { begin, key } from './trying.ts';
+import { longer } from '../solving.ts';
+import { buttonsOf, command, isPrivate, noon, press, submit, textOf } from '../talk.ts';
+import { begin, exact, key, rowsOf, send } from './trying.ts';
 
 const day = 86_400_000;
 const tomorrow = { now: noon + day };
 
+let shortest: string[];
+
 beforeEach(async () => {
-  await begin();
+  ({ shortest } = await begin());
 });
 
 describe('a button of an old post', () => {
@@ -21,6 +24,32 @@ describe('a button of an old post', () => {
     const today = await press('daily:today', tomorrow);
     expect(isPrivate(today)).toBe(true);
     expect(textOf(today)).toBe(textOf(await command('daily', {}, tomorrow)));
+  });
+
+  it('does not share, and gives nobody up unheard', async () => {
+    await send(longer(shortest));
+    const yesterday = await press(`check:lock:${key}`, tomorrow);
+    expect(textOf(yesterday)).toContain('8-puzzle #63 is over. This is how yours went:');
+    expect(textOf(yesterday)).toMatch(exact);
+    expect(buttonsOf(yesterday)).toEqual(['daily:today']);
+    const shared = await press(`check:share:${key}`, tomorrow);
+    expect(isPrivate(shared)).toBe(true);
+    expect(textOf(shared)).toContain('8-puzzle #63 is over');
+    expect(await rowsOf('tries')).toMatchObject([{ shared: 0 }]);
+    const gaveUp = await press(`solve:give-up:${key}`, { ...tomorrow, user: '5' });
+    expect(textOf(gaveUp)).toContain('8-puzzle #63 is over. Here is the answer:');
+    expect(buttonsOf(gaveUp)).toContain('daily:today');
+  });
+
+  it('has nothing to lock in for those who did not solve it', async () => {
+    expect(textOf(await press(`check:lock:${key}`, { ...tomorrow, user: '5' }))).toContain('8-puzzle #63 is over, and');
+  });
+
+  it('counts no list of a form that was opened before', async () => {
+    const late = await submit(`check:list:${key}`, { moves: longer(shortest).join(' ') }, tomorrow);
+    expect(textOf(late)).toContain('8-puzzle #63 is over, so this solution does not count.');
+    expect(buttonsOf(late)).toEqual(['daily:today']);
+    expect(await rowsOf('results')).toEqual([]);
   });
 
   it('goes on for a position of no day', async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 describe('an open puzzle', () => {
   it('tells whether a list solves it and how long it is, and nothing else', async () => {
     const slow = await send(longer(shortest));
-    expect(textOf(slow)).toContain('**Solved in 24 moves**, 2 moves above the shortest.');
+    expect(textOf(slow)).toContain('**Great! Solved in 24 moves**, only 2 over the shortest.');
     expect(textOf(slow)).not.toMatch(exact);
     expect(textOf(await send(unfinished(shortest)))).not.toMatch(exact);
     expect(textOf(await send([...shortest.slice(0, 3), 'D99']))).not.toMatch(exact);
@@ -38,7 +38,7 @@ describe('an open puzzle', () => {
   });
 
   it('offers to lock in under a list that solves it, and under no other', async () => {
-    expect(buttonsOf(await send(shortest))).toEqual([`check:lock:${key}`]);
+    expect(buttonsOf(await send(longer(shortest)))).toEqual([`check:lock:${key}`]);
     expect(buttonsOf(await send(unfinished(shortest)))).toEqual([]);
     expect(buttonsOf(await send('D99'))).toEqual([]);
     expect(textOf(await press(`check:lock:${key}`, { user: '5' }))).toContain('no solution of');
@@ -47,9 +47,9 @@ describe('an open puzzle', () => {
   it('takes part in the server’s round only with the server’s own puzzle', async () => {
     await playEights(other);
     await send(shortest, { user: '1', guild: other });
-    expect(textOf(await send(shortest, { user: '1', guild: null }, today))).toContain('Your best so far');
+    expect(textOf(await send(shortest, { user: '1', guild: null }, today))).toContain('Perfect!');
     const seven = solutionOf(await idOf({}, { puzzle: '7-puzzle' }));
-    expect(textOf(await send(seven, { user: '1' }, '7-puzzle'))).toContain('Your best so far');
+    expect(textOf(await send(seven, { user: '1' }, '7-puzzle'))).toContain('Perfect!');
     expect(await rowsOf('entries')).toMatchObject([{ guild: other, user: '1' }]);
     await send(shortest, { user: '1' });
     expect((await rowsOf('entries')).map((row) => row['guild'])).toEqual([guild, other]);
@@ -62,14 +62,14 @@ describe('a list for another puzzle', () => {
     const moves = solutionOf(seven);
     const text = textOf(await send(moves));
     expect(text).toMatch(/\*\*Move \d+/u);
-    expect(text).toContain(`For 7-puzzle #63 this list would be legal: \`/check puzzle: ${seven}\``);
+    expect(text).toContain(`These moves would fit 7-puzzle #63. Did you mean that? \`/check puzzle: ${seven}\``);
     const there = textOf(await send(moves, {}, seven));
-    expect(there).toContain('Your best so far');
+    expect(there).toContain('Perfect!');
   });
 
   it('is not guessed from a few moves', async () => {
     await idOf({}, { puzzle: '7-puzzle' });
-    for (const moves of ['U U', 'D D', 'L L', 'R R']) expect(textOf(await send(moves))).not.toContain('would be legal');
+    for (const moves of ['U U', 'D D', 'L L', 'R R']) expect(textOf(await send(moves))).not.toContain('would fit');
   });
 });
 
@@ -91,14 +91,14 @@ describe('what a person types', () => {
   it('may be full-width, and a thousand moves long on an ended try', async () => {
     await send(shortest.map((word) => ({ U: 'Ｕ', D: 'Ｄ', L: 'Ｌ', R: 'Ｒ' })[word]).join('　'));
     const locked = await press(`check:lock:${key}`);
-    expect(textOf(locked)).toContain('22/22');
+    expect(textOf(locked)).toContain('22 moves, perfect');
     const back = longer(shortest).slice(0, 2);
     const long = await send(Array.from({ length: 1000 }, (_, index) => back[index % 2] ?? ''));
     expect(textOf(long)).toMatch(/1,000 moves, all legal|longer than 1,000/u);
   });
 
   it('by the form counts the same', async () => {
-    const reply = await submit(`check:list:${key}`, { moves: shortest.join('\n') });
+    const reply = await submit(`check:list:${key}`, { moves: longer(shortest).join('\n') });
     expect(buttonsOf(reply)).toEqual([`check:lock:${key}`]);
     expect(await rowsOf('entries')).toHaveLength(1);
   });
