@@ -1,15 +1,27 @@
 import { dayNumber, readDate } from '../src/day/calendar.ts';
-import { currentRound } from '../src/day/round.ts';
-import { privately } from '../src/discord/answer.ts';
+import { readDayKey } from '../src/day/puzzle-ref.ts';
+import { chosenKey, currentRound } from '../src/day/round.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
+import {
+  type Button,
+  type ComponentsMessage,
+  button,
+  componentsMessage,
+  row,
+  text,
+} from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { permissions } from '../src/discord/permissions.ts';
-import { removeEntry } from '../src/store/standings.ts';
+import { type Text, join, lines } from '../src/discord/text.ts';
+import type { PressCall } from '../src/discord/command.ts';
+import { type DayKey, keyOf } from '../src/store/days.ts';
+import { type Found, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
-import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { type Bot, type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
-/** Removes a result from the server's leaderboard. The player keeps the result: it belongs to no server. */
+/** Takes a result off the server's leaderboard, or puts it back. The player keeps the result: it belongs to no server. */
 export const moderate = {
   get definition(): Definition {
     return {
@@ -29,10 +41,77 @@ export const moderate = {
     if (!call.mayManage) return privately(message('moderate-not-allowed'));
     const user = options.user('user') ?? '';
     const day = options.text('day');
-    const date = day === undefined ? (await currentRound(bot, guildId, call.now)).key.date : readDate(day);
-    if (date === undefined) return privately(message('day-unknown', { text: quoted(day ?? '') }));
-    const removed = await removeEntry(bot.db, guildId, date, user);
+    const round = await currentRound(bot, guildId, call.now);
+    const date = day === undefined ? round.key.date : readDate(day);
+    const key = date === undefined || date === round.key.date ? round.key : chosenKey(round.guild, date);
+    const { found, players, dates } = await moderationOf(bot.db, guildId, key, user);
+    const days =
+      dates.length === 0
+        ? []
+        : [message('moderate-days', { days: dates.map((one) => `#${dayNumber(one)}`).join(' ') })];
+    if (date === undefined) return privately(lines([message('day-unknown', { text: quoted(day ?? '') }), ...days]));
+    if (found !== undefined) return privately(found.removed ? removed(key, user, found) : asking(key, user, found));
     const names = { who: `<@${user}>`, number: dayNumber(date) };
-    return privately(removed ? message('moderated', names) : message('moderate-nothing', names));
+    const others = [message('moderate-players', { players: players.map((one) => `<@${one}>`).join(' ') })];
+    return privately(lines([message('moderate-nothing', names), ...(players.length > 0 ? others : days)]));
+  },
+
+  presses: {
+    remove: (call) => pressed(call, true),
+    restore: (call) => pressed(call, false),
+    async cancel() {
+      return { kind: 'update', message: componentsMessage(text(message('moderate-cancelled'))) };
+    },
   },
 } satisfies BotCommand;
+
+const asking = (key: DayKey, user: string, found: Found): ComponentsMessage =>
+  said(
+    [message('moderate-ask'), resultLine(key, user, found), message('moderate-ask-how')],
+    button(message('button-remove'), pathOf('remove', key, user, found), 'danger'),
+    button(message('button-cancel'), ['moderate', 'cancel']),
+  );
+
+const removed = (key: DayKey, user: string, found: Found): ComponentsMessage =>
+  said(
+    [message('moderated'), resultLine(key, user, found), message('moderated-how')],
+    button(message('button-put-back'), pathOf('restore', key, user, found)),
+  );
+
+const restored = (key: DayKey, user: string, found: Found): ComponentsMessage =>
+  said(
+    [message('moderate-restored'), resultLine(key, user, found)],
+    button(message('button-remove'), pathOf('remove', key, user, found)),
+  );
+
+const said = (content: readonly Text[], ...buttons: readonly Button[]): ComponentsMessage =>
+  componentsMessage(text(lines(content)), row(...buttons));
+
+const pathOf = (action: string, { date }: DayKey, user: string, { family, distance }: Found): readonly string[] => [
+  'moderate',
+  action,
+  keyOf({ date, family, distance }),
+  user,
+];
+
+/** `@grace · #12 · 24 moves (+2), 1 hint` */
+function resultLine({ date }: DayKey, user: string, { distance, excess, hints }: Found): Text {
+  const result =
+    excess === null
+      ? message('moderate-unsolved')
+      : message('moderate-solved', { moves: distance + excess, excess, hints });
+  return join([`<@${user}>`, `#${dayNumber(date)}`, result], ' · ');
+}
+
+/** Admins can let others see a message, so seeing its buttons proves no permission. */
+async function pressed({ bot, guildId, mayManage, argument }: PressCall<Bot>, isRemoved: boolean): Promise<Answer> {
+  if (guildId === undefined) return privately(message('only-server'));
+  if (!mayManage) return privately(message('moderate-not-allowed'));
+  const [name = '', user = ''] = argument.split(':');
+  const key = readDayKey(name);
+  if (key === undefined || !/^\d{1,20}$/u.test(user)) return privately(message('unknown-button'));
+  const found = await setRemoved(bot.db, guildId, key, user, isRemoved);
+  const names = { who: `<@${user}>`, number: dayNumber(key.date) };
+  if (found === undefined) return privately(message('moderate-nothing', names));
+  return { kind: 'update', message: (isRemoved ? removed : restored)(key, user, found) };
+}

@@ -1,10 +1,10 @@
 import { currentRound } from '../src/day/round.ts';
-import { privately } from '../src/discord/answer.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type Subcommand, type SubcommandOption, defaultSettings } from './settings/request.ts';
+import { type SettingsRequest, type Subcommand, type SubcommandOption, defaultSettings } from './settings/request.ts';
 import { channel } from './settings/channel.ts';
 import { role, summary, thread } from './settings/extras.ts';
 import { pause, resume } from './settings/pause.ts';
@@ -12,8 +12,9 @@ import { difficulty, distance, language, puzzle } from './settings/play.ts';
 import { showSettings } from './settings/show.ts';
 import { test } from './settings/test-post.ts';
 import { time } from './settings/time.ts';
+import { undo } from './settings/undo.ts';
 import { completeZone } from './settings/zone.ts';
-import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
 const show: Subcommand = {
   name: 'show',
@@ -53,20 +54,35 @@ export const settings = {
   },
 
   async run(call) {
-    const { guildId } = call;
-    if (guildId === undefined) return privately(message('settings-only-server'));
-    // Admins can let others see a command, so seeing it proves no permission.
-    if (!call.mayManage) return privately(message('settings-not-allowed'));
     const subcommand = subcommands.find(({ name }) => name === call.subcommand);
     if (subcommand === undefined) return privately(message('unknown-command'));
-    for (let turn = 0; turn < maxTurns; turn++) {
-      const round = await currentRound(call.bot, guildId, call.now);
-      const guild = round.guild ?? { ...defaultSettings, id: guildId, locale: call.guildLocale };
-      const answer = await subcommand.run({ call, guild, post: round.post });
-      if (answer !== undefined) return answer;
-    }
-    throw new Error(`the settings changed ${maxTurns} times while one change was at work`);
+    return asAdmin(call, (request) => subcommand.run({ ...request, call }));
+  },
+
+  presses: {
+    async undo(call) {
+      const answer = await asAdmin(call, (request) => undo(request, call.argument));
+      // The message with the button turns into what became of it, so nobody presses it again.
+      return answer.kind === 'message' && 'components' in answer.message
+        ? { kind: 'update', message: answer.message }
+        : answer;
+    },
   },
 
   complete: completeZone,
 } satisfies BotCommand;
+
+/** @param act undefined if another admin changed the settings meanwhile: then it acts again, upon what they are now */
+async function asAdmin(call: BotCall, act: (request: SettingsRequest) => Promise<Answer | undefined>): Promise<Answer> {
+  const { guildId } = call;
+  if (guildId === undefined) return privately(message('settings-only-server'));
+  // Admins can let others see a command, so seeing it proves no permission.
+  if (!call.mayManage) return privately(message('settings-not-allowed'));
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const round = await currentRound(call.bot, guildId, call.now);
+    const guild = round.guild ?? { ...defaultSettings, id: guildId, locale: call.guildLocale };
+    const answer = await act({ call, guild, post: round.post });
+    if (answer !== undefined) return answer;
+  }
+  throw new Error(`the settings changed ${maxTurns} times while one change was at work`);
+}

@@ -130,12 +130,13 @@ CREATE TABLE results (
 ) WITHOUT ROWID;
 
 -- Who takes part in a round: submitted a legal list there for its puzzle, before the round ended. What a moderator removed stays
--- here, so that another list does not bring it back.
+-- here, so that another list does not bring it back, with what the standings said of it.
 CREATE TABLE entries (
   guild TEXT NOT NULL,
   date TEXT NOT NULL,
   user TEXT NOT NULL,
   removed INTEGER NOT NULL DEFAULT 0,
+  standing TEXT,
   PRIMARY KEY (guild, date, user)
 ) WITHOUT ROWID;
 

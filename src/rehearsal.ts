@@ -108,18 +108,10 @@ function rowOf(daily: Daily): Row {
   const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
-  const day = {
-    family,
-    distance,
-    board,
-    state,
-    count: String(count ?? ''),
-    solution: moves,
-    positions,
-    harder,
-    in_play: 1,
-  };
-  const attempt = { user: id, best: distance, moves, hints: 0, hint_ids: id, locked: 0, gave_up: 0, ended: 0 };
+  const counted = { count: String(count ?? ''), positions, harder };
+  const day = { family, distance, board, state, solution: moves, ...counted, in_play: 1 };
+  const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
+  const attempt = { user: id, best: distance, moves, hints: 0, hint_ids: id, ...end };
   const opened = { target: keyOf(daily), ref: '', picked: null, seen: '' };
   const beat = {
     tick: now,
@@ -223,15 +215,16 @@ type Option = { readonly name: string; readonly type: number; readonly value: st
 
 const text = (name: string, value: string): Option => ({ name, type: OptionType.String, value });
 
-/** Only a puzzle's name; then for each family all that people give. Commands take what they know, and `show` if they have subcommands. */
+/** Only a player and a puzzle's name; then for each family all that people give. Commands take what they know, and `show` if they have subcommands. */
 function optionsOf(dealt: readonly Daily[]): readonly (readonly object[])[] {
   const all = dealt.map(({ family, distance, position, solution }) => [
+    { name: 'user', type: OptionType.User, value: id },
     text('puzzle', family),
     text('position', position.puzzle.format(position.state)),
     text('moves', solution.join(' ')),
     { name: 'distance', type: OptionType.Integer, value: distance },
   ]);
-  return [...all.slice(0, 1).map((options) => options.slice(0, 1)), ...all].map((options) => [
+  return [...all.slice(0, 1).map((options) => options.slice(0, 2)), ...all].map((options) => [
     { name: 'show', type: OptionType.Subcommand, options },
   ]);
 }

@@ -55,7 +55,7 @@ export const channel: Subcommand = {
     };
     const after = settingsChange(request, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
     const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
-    return saveAndPost(after, [message('settings-saved'), ...choice.value.notes, ...lacking]);
+    return saveAndPost(after, message('settings-saved'), [...choice.value.notes, ...lacking]);
   },
 };
 

@@ -21,7 +21,10 @@ export const role: Subcommand = {
   async run(request) {
     const { call, guild } = request;
     const chosen = call.options.role('role');
-    if (chosen === undefined) return saveAndShow(settingsChange(request, { role: null }));
+    if (chosen === undefined) {
+      const cleared = guild.role === null ? [] : [message('settings-role-cleared')];
+      return saveAndShow(settingsChange(request, { role: null }), message('settings-saved'), cleared);
+    }
     // The id of the role @everyone is the server's id.
     if (chosen.id === guild.id) return privately(message('settings-role-everyone'));
     if (chosen.mentionable || mayThere(request, permissions.mentionEveryone))

@@ -24,6 +24,6 @@ export const resume: Subcommand = {
     const { guild } = request;
     if (guild.channel === null) return privately(message('settings-choose-channel'));
     const first = guild.paused === null ? message('settings-not-paused') : message('settings-resumed');
-    return saveAndPost(settingsChange(request, { paused: null, since: null }), [first]);
+    return saveAndPost(settingsChange(request, { paused: null, since: null }), first);
   },
 };

@@ -11,7 +11,7 @@ import { choice, described } from '../../src/words/described.ts';
 import { languageName, message } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
-import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
+import { type CommandRequest, type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
 import { settingsChange, saveAndShow } from './save.ts';
 
 /** A distance depends on the family, so a change of one is decided upon both. */
@@ -98,14 +98,14 @@ export const language: Subcommand = {
   },
 };
 
-async function savePlay(request: SettingsRequest): Promise<Answer | undefined> {
+async function savePlay(request: CommandRequest): Promise<Answer | undefined> {
   const { call, guild } = request;
   const family = call.options.text('puzzle') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
   if (!choice.ok) return privately(choice.reason);
   const changes = { family, distance: choice.value.distance };
   const after = settingsChange(request, changes, playColumns);
-  return saveAndShow(after, [...choice.value.notes, ...fromNext(after)]);
+  return saveAndShow(after, message('settings-saved'), [...choice.value.notes, ...fromNext(after)]);
 }
 
 /** A round that was posted stays as it is, so the change may begin with the next one. */

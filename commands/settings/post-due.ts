@@ -6,33 +6,37 @@ import { enqueue } from '../../src/jobs.ts';
 import type { Message } from '../../src/message.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
 import { message } from '../../src/words/index.ts';
-import { type SettingsChange, saveChange } from './save.ts';
-import { showSettings } from './show.ts';
+import { type SettingsChange, saveChange, showChange } from './save.ts';
 
 /**
  * Saves a change and queues the post of the date that is due, unless it was posted. A post that Discord refused is tried again.
  *
- * @param notes to be shown above the settings
+ * @param first what is said before the lines that tell what changed
+ * @param notes what is said after them
  * @returns the new settings; undefined if another admin changed them meanwhile
  */
-export async function saveAndPost(after: SettingsChange, notes: readonly Message[]): Promise<Answer | undefined> {
+export async function saveAndPost(
+  after: SettingsChange,
+  first: Message,
+  notes: readonly Message[] = [],
+): Promise<Answer | undefined> {
   const { call, guild, post } = after;
   const { bot, now } = call;
   const date = dateOf(bot.zones, guild, now);
   const isSettled = post !== undefined && (post.date > date || (post.date === date && isFinal(post)));
   const isWanted = isPosting(guild) && dayNumber(date) > 0 && !isSettled;
   if (!(await saveChange(after, isWanted && bot.daySecret !== undefined ? date : undefined))) return undefined;
-  if (!isWanted) return showSettings(after, notes);
-  if (bot.daySecret === undefined) return showSettings(after, [...notes, message('no-day-secret')]);
+  if (!isWanted) return showChange(after, first, notes);
+  if (bot.daySecret === undefined) return showChange(after, first, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
   if (await enqueue(bot, { date, guildIds: [guild.id], now, attempt: 0 })) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
-    return showSettings({ ...after, post: claimed }, [...notes, message('settings-posting', { number })]);
+    return showChange({ ...after, post: claimed }, first, [...notes, message('settings-posting', { number })]);
   }
   // The change has deleted an earlier refusal of this date.
   const before = post?.date === date && post.failure !== null ? undefined : post;
-  return showSettings({ ...after, post: before }, [...notes, message('settings-not-posting', { number })]);
+  return showChange({ ...after, post: before }, first, [...notes, message('settings-not-posting', { number })]);
 }
 
 /** Whether a post must not be tried again: it was posted, or nobody knows whether it was. */

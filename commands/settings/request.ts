@@ -6,15 +6,18 @@ import type { Answer } from '../../src/discord/answer.ts';
 import type { Definition } from '../../src/discord/command.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import type { Post } from '../../src/store/posts.ts';
+import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 
-import type { BotCommandCall } from '../../src/bot.ts';
-
-/** An admin's command, and the server as it is. */
+/** An admin's command or press, and the server as it is. */
 export interface SettingsRequest {
-  readonly call: BotCommandCall;
+  readonly call: BotCall;
   readonly guild: Guild;
   /** The latest round that was claimed, posted or not. */
   readonly post: Post | undefined;
+}
+
+export interface CommandRequest extends SettingsRequest {
+  readonly call: BotCommandCall;
 }
 
 export type SubcommandOption = NonNullable<Definition['options']>[number];
@@ -23,7 +26,7 @@ export interface Subcommand {
   readonly name: string;
   readonly option: SubcommandOption;
   /** Undefined if another admin changed the settings meanwhile: nothing was saved, and it can be run again. */
-  run(request: SettingsRequest): Promise<Answer | undefined>;
+  run(request: CommandRequest): Promise<Answer | undefined>;
 }
 
 /** The settings of a server where no admin has chosen anything. */

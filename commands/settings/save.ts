@@ -3,13 +3,18 @@ import { keysAhead } from '../../src/day/deal.ts';
 import { isPosting } from '../../src/day/round.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
+import type { Guild } from '../../src/store/guilds.ts';
 import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
 import { message } from '../../src/words/index.ts';
+import { changeLines } from './facts.ts';
 import type { SettingsRequest } from './request.ts';
 import { showSettings } from './show.ts';
+import { undoButton } from './undo-button.ts';
 
-/** A change that an admin wants: the server as it will be, the columns that change, and the values it was decided upon. */
-export interface SettingsChange extends SettingsRequest, Pick<Change, 'columns' | 'upon'> {}
+/** A change that an admin wants: the server as it is and as it will be, the columns that change, and the values it was decided upon. */
+export interface SettingsChange extends SettingsRequest, Pick<Change, 'columns' | 'upon'> {
+  readonly before: Guild;
+}
 
 /** @param upon the columns that the change was decided upon */
 export function settingsChange(
@@ -20,6 +25,7 @@ export function settingsChange(
   const after = { ...guild, ...changes };
   return {
     call,
+    before: guild,
     guild: { ...after, locale: after.language ?? call.guildLocale },
     post,
     columns: Object.keys(changes) as (keyof Settings)[],
@@ -38,6 +44,22 @@ export function saveChange({ call, guild, columns, upon }: SettingsChange, reope
 }
 
 /** Saves a change and shows the settings; undefined if another admin changed them meanwhile. */
-export async function saveAndShow(after: SettingsChange, notes: readonly Message[] = []): Promise<Answer | undefined> {
-  return (await saveChange(after)) ? showSettings(after, [message('settings-saved'), ...notes]) : undefined;
+export async function saveAndShow(
+  after: SettingsChange,
+  first = message('settings-saved'),
+  notes: readonly Message[] = [],
+): Promise<Answer | undefined> {
+  return (await saveChange(after)) ? showChange(after, first, notes) : undefined;
+}
+
+/**
+ * What changed, from what to what, with the button that takes it back, above the settings.
+ *
+ * @param first what is said before it
+ * @param notes what is said after it
+ */
+export async function showChange(after: SettingsChange, first: Message, notes: readonly Message[]): Promise<Answer> {
+  const changed = changeLines(after.before, after.guild);
+  const said = changed.length === 0 && first.key === 'settings-saved' ? message('settings-same') : first;
+  return showSettings(after, [said, ...changed, ...notes], await undoButton(after.before, after.guild));
 }

@@ -1,40 +1,39 @@
 /** A server's settings and the state of its posts. */
 import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
-import { rotation, sundays } from '../../src/day/plan.ts';
 import { isFresh, roundOf } from '../../src/day/round.ts';
 import { dateOf, momentOf } from '../../src/day/schedule.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import { card, componentsMessage, text } from '../../src/discord/components.ts';
+import { type Button, card, componentsMessage, row, text } from '../../src/discord/components.ts';
 import { lines } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
-import { languageName, message, titleOf } from '../../src/words/index.ts';
+import { message, titleOf } from '../../src/words/index.ts';
+import { factLines } from './facts.ts';
 import type { SettingsRequest } from './request.ts';
 import { remedyFor } from './remedy.ts';
 
-/** @param notes to be shown above the settings */
-export function showSettings(request: SettingsRequest, notes: readonly Message[]): Answer {
+/**
+ * @param notes to be shown above the settings
+ * @param undo takes back what the notes tell of
+ */
+export function showSettings(request: SettingsRequest, notes: readonly Message[], undo?: Button): Answer {
   const { call, guild, post } = request;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
   const round = { number: dayNumber(key.date), title: titleOf(key.family), distance: key.distance };
   const parts = [
-    guild.channel === null
-      ? message('settings-no-channel')
-      : message('settings-channel', { channel: `<#${guild.channel}>` }),
-    message('settings-time', { time: clockOf(guild.minute), zone: guild.zone }),
-    message('settings-puzzle', { choice: playOf(guild) }),
-    message('settings-level', { level: levelOf(guild) }),
-    message('settings-language', { language: languageName(guild.locale) }),
-    guild.role === null ? message('settings-no-role') : message('settings-role', { role: `<@&${guild.role}>` }),
-    message('settings-thread', { choice: choiceOf(guild.thread) }),
-    message('settings-summary', { choice: choiceOf(guild.summary) }),
+    ...factLines(guild),
     message('settings-today', round),
-    ...(guild.channel === null ? [] : guild.paused === null ? [nextPost(request)] : pausedLines(guild, post)),
+    ...(guild.channel === null
+      ? [message('settings-no-channel')]
+      : guild.paused === null
+        ? [nextPost(request)]
+        : pausedLines(guild, post)),
     ...(post === undefined ? [] : lastPost(guild, post)),
   ];
   const shown = card({ title: message('settings-title'), parts });
-  return privately(notes.length === 0 ? componentsMessage(shown) : componentsMessage(text(lines(notes)), shown));
+  const above = notes.length === 0 ? [] : [text(lines(notes)), ...(undo === undefined ? [] : [row(undo)])];
+  return privately(componentsMessage(...above, shown));
 }
 
 /** Discord's marks for a moment and for the time until it, which each reader sees in their own time zone. */
@@ -45,20 +44,6 @@ export const linkTo = (guildId: string, channel: string, messageId: string): str
 
 /** Discord's message, without the backticks that would end a code span. */
 export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
-
-const choiceOf = (isOn: boolean): Message => message(isOn ? 'choice-on' : 'choice-off');
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-
-function playOf({ family }: Guild): Message {
-  return family === rotation ? message('every-family') : titleOf(family);
-}
-
-function levelOf({ distance }: Guild): Message {
-  if (distance === null) return message('level-week');
-  return distance === sundays ? message('level-sundays') : message('level-always', { distance });
-}
 
 function nextPost({ call, guild, post }: SettingsRequest): Message {
   const { zones } = call.bot;

@@ -2,7 +2,7 @@ import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
 import { isFresh, isPosting, isScheduled } from '../../src/day/round.ts';
 import { type Schedule, dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Zones } from '../../src/day/zones.ts';
-import { privately } from '../../src/discord/answer.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
@@ -37,14 +37,21 @@ export const time: Subcommand = {
     const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
     if (!zone.ok) return privately(zone.reason);
     const minute = (call.options.integer('hour') ?? 0) * 60 + (call.options.integer('minute') ?? 0);
-    const skipped = skippedDate(request, { zone: zone.value, minute });
-    const since = skipped === undefined ? null : addDays(skipped, 1);
-    const changes = { minute, since, ...(text !== undefined && { zone: zone.value }) };
-    const after = settingsChange(request, changes, ['zone', 'minute']);
-    const saved = message('settings-saved');
-    return skipped === undefined ? saveAndPost(after, [saved]) : saveAndShow(after, skippedNotes(after, skipped));
+    return saveTime(request, { zone: zone.value, minute }, message('settings-saved'));
   },
 };
+
+/** @param first what is said before the lines that tell what changed */
+export async function saveTime(
+  request: SettingsRequest,
+  schedule: Schedule,
+  first: Message,
+): Promise<Answer | undefined> {
+  const skipped = skippedDate(request, schedule);
+  const since = skipped === undefined ? null : addDays(skipped, 1);
+  const after = settingsChange(request, { ...schedule, since }, ['zone', 'minute']);
+  return skipped === undefined ? saveAndPost(after, first) : saveAndShow(after, first, skippedNotes(after, skipped));
+}
 
 /**
  * The date whose hour, by the new schedule, passed long ago without a post: this date gets no post. Undefined where the post comes

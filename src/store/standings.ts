@@ -99,19 +99,6 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
   return results.map(({ date, streak, standings }) => ({ date, streak, standings: JSON.parse(standings) as Kept[] }));
 }
 
-/** Removes a player's result from a server's board for good; false if there is none. */
-export async function removeEntry(db: D1Database, guildId: string, date: string, user: string): Promise<boolean> {
-  const [entry, post] = await db.batch([
-    db
-      .prepare('UPDATE entries SET removed = 1 WHERE guild = ?1 AND date = ?2 AND user = ?3 AND removed = 0')
-      .bind(guildId, date, user),
-    db
-      .prepare(`UPDATE posts SET standings = ${without('?3')} WHERE guild = ?1 AND date = ?2 AND ${holds('?3')}`)
-      .bind(guildId, date, user),
-  ]);
-  return (entry?.meta.changes ?? 0) + (post?.meta.changes ?? 0) > 0;
-}
-
 /** SQL for `posts.standings` without one player. */
 export const without = (user: string): string =>
   `(SELECT json_group_array(json(one.value)) FROM json_each(posts.standings) AS one WHERE one.value ->> 0 <> ${user})`;

@@ -165,6 +165,8 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'settings resume': () => [set('resume')],
   'settings test': () => [set('test')],
   'settings show': () => [set('show')],
+  // The mark is that of a summary that comes.
+  'settings:undo': () => [pressed('settings:undo:1c28f2eb:s0')],
   stats: () => [typed('stats', {}, locked), typed('stats', { user: locked })],
   leaderboard: () => [typed('leaderboard', { period: 'all' })],
   privacy: () => [typed('privacy')],
@@ -172,6 +174,9 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'privacy:delete': () => [pressed('privacy:delete', locked)],
   'privacy:delete-all': () => [pressed('privacy:delete-all', locked)],
   moderate: () => [typed('moderate', { user: locked }), typed('moderate', { user: locked, day: '62' })],
+  'moderate:remove': () => [pressed(`moderate:remove:${key}:${locked}`)],
+  'moderate:restore': () => [pressed(`moderate:restore:${key}:${locked}`)],
+  'moderate:cancel': () => [pressed('moderate:cancel')],
   help: () => [typed('help')],
   'help:topic': () => [pressed('help:topic:8-puzzle')],
 };
@@ -221,7 +226,7 @@ it('is tried with everything that there is', () => {
 });
 
 /** What asks nothing of the database. */
-const silent = ['hardest', 'help', 'help:topic', 'privacy', 'privacy:delete'];
+const silent = ['hardest', 'help', 'help:topic', 'moderate:cancel', 'privacy', 'privacy:delete'];
 const timeout = { timeout: 60_000 };
 
 it('is asked by everything but what is known to be silent', timeout, async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertPost } from './database.ts';
+import { insert, insertPost } from './database.ts';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import {
   type Standing,
@@ -12,7 +12,7 @@ import {
 import { recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { command, env, guild, isPrivate, noon, textOf } from './talk.ts';
+import { type Asker, type Reply, buttonsOf, command, env, guild, isPrivate, noon, press, textOf } from './talk.ts';
 
 const today = dateAt(noon);
 const key = { date: today, family: '8-puzzle', distance: 22 };
@@ -33,6 +33,7 @@ async function closed(
   await insertPost(guild, date);
   const standings = Object.entries(results).map(([user, [excess, hints = 0]]): Standing => ({ user, excess, hints }));
   await closeRounds(env.DB, [{ guildId: guild, date, standings, streak }]);
+  for (const { user } of standings) await insert('entries', { guild, date, user });
 }
 
 /** The places of a board, as people read them. */
@@ -167,36 +168,100 @@ describe('/leaderboard', () => {
 describe('/moderate', () => {
   const admin = { admin: true, user: '8' };
   const send = async () => command('check', { moves: solutionOf(await idOf()).join(' ') }, { user: '1' });
+  const ask = (options: Readonly<Record<string, unknown>> = { user: '1' }) => command('moderate', options, admin);
+  const act = async (button: string, reply: Pick<Reply, 'data'>, asker: Asker = admin): Promise<Reply> =>
+    press(buttonsOf(reply).find((one) => one.startsWith(`moderate:${button}`)) ?? '', asker);
+  const entriesOn = async (date: string) =>
+    (await env.DB.prepare('SELECT user, removed FROM entries WHERE date = ?1').bind(date).all()).results;
 
-  it('takes a result off the board of a running round, and it does not come back', async () => {
+  it('asks first, in private, and says whose result, of which day, and what it is', async () => {
     await send();
-    expect(textOf(await command('moderate', { user: '1' }, admin))).toContain('The result of <@1> for #63 is off');
-    expect(standingsOf(await entries())).toEqual([]);
-    await send();
-    expect(standingsOf(await entries())).toEqual([]);
-    expect(textOf(await command('moderate', { user: '1' }, admin))).toContain('has no result for #63');
-    // The player's own result stays.
-    expect(textOf(await command('stats', {}, { user: '1' }))).toContain('8-puzzle: 1');
+    const asked = await ask();
+    expect(isPrivate(asked)).toBe(true);
+    expect(textOf(asked)).toContain('<@1> · #63 · 22 moves (+0), 0 hints');
+    expect(buttonsOf(asked)).toEqual([`moderate:remove:${today}.8-puzzle.22:1`, 'moderate:cancel']);
+    expect(textOf(await act('cancel', asked))).toBe('Nothing was removed.');
+    expect(standingsOf(await entries())).toHaveLength(1);
+    await command('check', { moves: solutionOf(await idOf())[0] ?? '' }, { user: '2' });
+    expect(textOf(await ask({ user: '2' }))).toContain('<@2> · #63 · tried, not solved');
   });
 
-  it('takes it out of a round that has closed', async () => {
-    await closed('2026-03-03', { 1: [0], 2: [2] });
-    for (const day of ['6３', '＃63', '2026-03-04']) {
-      expect(textOf(await command('moderate', { user: '1', day }, admin))).toContain('has no result for #63');
+  it('takes a result off the board of a running round; it does not come back by itself, but by the button', async () => {
+    await send();
+    const removed = await act('remove', await ask());
+    expect([removed.type, textOf(removed)]).toEqual([
+      7,
+      expect.stringContaining('Taken off this server’s leaderboard:\n<@1> · #63'),
+    ]);
+    expect(standingsOf(await entries())).toEqual([]);
+    await send();
+    expect(standingsOf(await entries())).toEqual([]);
+    // The player's own result stays.
+    expect(textOf(await command('stats', {}, { user: '1' }))).toContain('8-puzzle: 1');
+    for (const offer of [removed, await ask()]) {
+      expect(textOf(await act('restore', offer))).toContain(
+        'Back on this server’s leaderboard:\n<@1> · #63 · 22 moves',
+      );
+      expect(standingsOf(await entries())).toEqual([{ user: '1', excess: 0, hints: 0 }]);
     }
-    expect(textOf(await command('moderate', { user: '1', day: '#62' }, admin))).toContain('for #62 is off');
-    expect(await places()).toEqual(['**1.** <@2>: 1 day, +2']);
+  });
+
+  it('takes it out of a round that has closed, and puts the very same back in its place', async () => {
+    await closed('2026-03-03', { 1: [0], 2: [2], 3: [4, 1] });
+    const before = await closedRounds(env.DB, guild, '2026-03-03');
+    const asked = await ask({ user: '2', day: '#6２' });
+    expect(textOf(asked)).toContain('<@2> · #62 · 24 moves (+2), 0 hints');
+    // A press that comes twice is one.
+    const [removed] = [await act('remove', asked), await act('remove', asked)];
+    expect(await places()).toEqual(['**1.** <@1>: 1 day, +0', '**2.** <@3>: 1 day, +4, 💡1']);
+    expect(await entriesOn('2026-03-03')).toContainEqual({ user: '2', removed: 1 });
+    for (const _ of [1, 2]) expect(textOf(await act('restore', removed))).toContain('24 moves (+2), 0 hints');
+    expect(await closedRounds(env.DB, guild, '2026-03-03')).toEqual(before);
+    expect(await entriesOn('2026-03-03')).toContainEqual({ user: '2', removed: 0 });
+  });
+
+  it.each([true, false])('puts back what was taken off before the round closed, others in it: %s', async (others) => {
+    await send();
+    const removed = await act('remove', await ask());
+    await insertPost(guild, today);
+    await closed('2026-03-03', { 9: [0] }, 4);
+    await insertPost(guild, addDays(today, 1));
+    if (others)
+      await closeRounds(env.DB, [
+        { guildId: guild, date: today, standings: [{ user: '7', excess: 2, hints: 0 }], streak: 5 },
+      ]);
+    await act('restore', removed);
+    const [round] = await closedRounds(env.DB, guild, today);
+    expect(round).toEqual({ date: today, streak: 5, standings: [['1', 0, 0], ...(others ? [['7', 2, 0]] : [])] });
+  });
+
+  it('says what there is where it finds nothing', async () => {
+    await closed('2026-03-03', { 1: [0], 2: [2] });
+    await insertPost(guild, '2026-03-02');
+    expect(textOf(await ask({ user: '5', day: '62' }))).toBe(
+      '<@5> has no result for #62 on this server.\nThese players have one: <@1> <@2>',
+    );
+    for (const day of ['6３', '＃63', '2026-03-04', '900']) {
+      expect(textOf(await ask({ user: '1', day }))).toContain('The latest puzzles here: #62 #61');
+    }
+    expect(textOf(await ask({ user: '1', day: 'x`y' }))).toBe(
+      '`xy` is no day. Write its number, `#12`, or its date, 2026-01-12.\nThe latest puzzles here: #62 #61',
+    );
+    const gone = `moderate:remove:${today}.8-puzzle.22:5`;
+    expect(textOf(await press(gone, admin))).toBe('<@5> has no result for #63 on this server.');
+    for (const one of ['x:1', `${today}.8-puzzle.22:x`, ''])
+      expect(textOf(await press(`moderate:remove:${one}`, admin))).toContain('has no effect any more');
   });
 
   it('is for those who may manage the server, in a server', async () => {
     await send();
+    const asked = await ask();
     expect(textOf(await command('moderate', { user: '1' }))).toContain('Only members who may manage the server');
-    expect(textOf(await command('moderate', { user: '1' }, { guild: null, admin: true }))).toContain(
-      'belongs to a server',
-    );
-    expect(textOf(await command('moderate', { user: '1', day: 'x`y' }, admin))).toContain('`xy` is no day');
-    expect(standingsOf(await entries())).toHaveLength(1);
-    await command('moderate', { user: '1' }, { ...admin, guild: '2000000000000000002' });
+    expect(textOf(await act('remove', asked, {}))).toContain('Only members who may manage the server');
+    const alone = { guild: null, admin: true };
+    expect(textOf(await command('moderate', { user: '1' }, alone))).toContain('belongs to a server');
+    expect(textOf(await act('remove', asked, alone))).toContain('belongs to a server');
+    await act('remove', asked, { ...admin, guild: '2000000000000000002' });
     expect(standingsOf(await entries())).toHaveLength(1);
   });
 });

@@ -102,7 +102,7 @@ describe('two servers in two zones at one moment', () => {
     const moves = solutionOf(await idAt(islands, now)).join(' ');
     await command('check', { moves }, { guild: islands, now, user: '7' });
     const removed = await command('moderate', { user: '7' }, { ...admin, guild: islands, now });
-    expect(textOf(removed)).toContain('for #64 is off');
+    expect(textOf(removed)).toContain('<@7> · #64');
     const standings = JSON.stringify([['7', 0, 0]]);
     // The first of the month in Kiritimati; in Honolulu it is still February.
     await env.DB.prepare(

@@ -28,7 +28,7 @@ export const commands = {
   '/leaderboard': 'Who has solved most on this server',
   '/leaderboard period': 'This month if left out',
   '/privacy': 'What is stored about you; get it as a file, or delete it',
-  '/moderate': 'Take a player’s result off this server’s board',
+  '/moderate': 'Take a player’s result off this server’s leaderboard, or put it back',
   '/moderate user': 'The player',
   '/moderate day': 'The day: its number (12) or date (2026-01-12); today’s round if left out',
   '/help': 'How to play, how to write moves and positions, and all commands',

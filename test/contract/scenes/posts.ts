@@ -62,7 +62,11 @@ export async function boardScene(here: Company): Promise<void> {
   await ada.say('/stats');
   await ada.say(`/stats user: @bob-${here.locale}`);
   await ada.say(`/stats user: @nobody-${here.locale}`);
-  await root.say(`/moderate user: @bob-${here.locale} day: 2026-03-03`);
+  const asked = await root.say(`/moderate user: @bob-${here.locale} day: 2026-03-03`);
+  await root.press(asked, 'moderate:remove');
+  await root.press(asked, 'moderate:restore');
+  await root.press(await root.say(`/moderate user: @finn-${here.locale} day: 2026-03-03`), 'moderate:cancel');
+  await root.say(`/moderate user: @nobody-${here.locale} day: 2026-03-03`);
   await root.say(`/moderate user: @bob-${here.locale} day: 2026-02-30`);
   await root.say(`/moderate user: @nobody-${here.locale}`);
 }

@@ -4,7 +4,7 @@ import { changed } from '../../../local/discord/permissions.ts';
 import type { Fault } from '../../../local/faults/fault.ts';
 import type { Json } from '../../../local/json.ts';
 import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
-import type { Actor, Company } from '../cast.ts';
+import { type Actor, type Company, controlsOf } from '../cast.ts';
 
 const admin = (here: Company, where = 'general'): Actor => here.actor('root', { admin: true, where });
 
@@ -83,6 +83,20 @@ export async function choicesScene(here: Company): Promise<void> {
     'show',
   ];
   for (const line of lines) await root.say(`/settings ${line}`);
+}
+
+/** A change that is taken back, twice; and one that somebody has changed again. */
+export async function undoScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const turned = await root.say('/settings summary on: false');
+  const [undo = ''] = turned.message === undefined ? [] : controlsOf(turned.message);
+  await root.press(turned, 'settings:undo');
+  await root.rawPress(undo);
+  const first = await root.say('/settings puzzle puzzle: 7-puzzle');
+  await root.say('/settings puzzle puzzle: rotation');
+  await root.say('/settings puzzle puzzle: no-off');
+  await root.press(first, 'settings:undo');
+  await root.say('/settings puzzle puzzle: rotation');
 }
 
 /** What Discord may say to a test message. */

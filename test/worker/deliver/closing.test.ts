@@ -15,7 +15,7 @@ import {
   town,
 } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { command, env, subcommand, textOf } from '../talk.ts';
+import { buttonsOf, command, env, press, subcommand, textOf } from '../talk.ts';
 
 const [one = '', two = ''] = guildIds(2);
 const yesterday = '2026-03-03';
@@ -95,7 +95,9 @@ describe('a round whose next post is put off', () => {
     await solve('72', midnight - hour);
     town.fail('POST /channels', () => town.limit(60, 'shared'));
     await town.send([one]);
-    await command('moderate', { user: '71' }, { admin: true, guild: one, now: midnight + minute / 2 });
+    const admin = { admin: true, guild: one, now: midnight + minute / 2 };
+    const asked = await command('moderate', { user: '71' }, admin);
+    await press(buttonsOf(asked)[0] ?? '', admin);
     await town.until(midnight + 5 * minute);
     expect(summary()).not.toContain('<@71>');
     expect(await standings()).toEqual([['72', 0, 0]]);

@@ -9,9 +9,9 @@ describe('role', () => {
   it('is kept where it may be mentioned, and taken away where none is given', async () => {
     await choose();
     const roled = await said('role', { options: { role: puzzlers }, mentionable: true });
-    expect(roled).toContain('<@&6000000000000000001> is mentioned with each post');
+    expect(roled).toContain('**Role to mention:** <@&6000000000000000001>');
     expect(await kept()).toMatchObject({ role: puzzlers });
-    expect(await said('role')).toContain('**Role:** none');
+    expect(await said('role')).toContain('**Role to mention:** none');
     expect(await kept()).toMatchObject({ role: null });
   });
 
@@ -39,8 +39,8 @@ describe('role', () => {
 describe('thread and summary', () => {
   it('are turned on and off', async () => {
     await choose({ allowed: enough | bits.threads });
-    expect(await said('thread', { options: { on: true } })).toContain('**A thread for each puzzle:** yes');
-    expect(await said('summary', { options: { on: false } })).toContain('**Summary of the last round:** no');
+    expect(await said('thread', { options: { on: true } })).toContain('**A thread for each puzzle:** on');
+    expect(await said('summary', { options: { on: false } })).toContain('**How the last puzzle went:** off');
     expect(await kept()).toMatchObject({ thread: true, summary: false });
     await said('thread', { options: { on: false } });
     await said('summary', { options: { on: true } });

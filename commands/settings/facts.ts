@@ -1,0 +1,59 @@
+/** What is set on a server, as an admin reads it; and what a change has made of it. */
+import { rotation, sundays } from '../../src/day/plan.ts';
+import type { Message } from '../../src/message.ts';
+import type { Guild } from '../../src/store/guilds.ts';
+import { languageName, message, titleOf } from '../../src/words/index.ts';
+
+interface Fact {
+  readonly name: Message;
+  readonly value: Message | string;
+}
+
+export const factLines = (guild: Guild): readonly Message[] =>
+  factsOf(guild).map((fact) => message('setting', { ...fact }));
+
+/** What changed, from what to what; empty if it was set like this before. */
+export function changeLines(before: Guild, after: Guild): readonly Message[] {
+  const old = [...factsOf(before), posting(before)];
+  return [...factsOf(after), posting(after)].flatMap(({ name, value }, index) => {
+    const was = old[index]?.value ?? '';
+    const isSame = JSON.stringify(was) === JSON.stringify(value);
+    return isSame ? [] : [message('setting-changed', { name, before: was, after: value })];
+  });
+}
+
+function factsOf(guild: Guild): readonly Fact[] {
+  const { channel, minute, zone, language, role, thread, summary } = guild;
+  const spoken = languageName(guild.locale);
+  return [
+    { name: message('setting-channel'), value: channel === null ? none : `<#${channel}>` },
+    { name: message('setting-time'), value: `${clockOf(minute)}, ${zone}` },
+    { name: message('setting-puzzle'), value: puzzleOf(guild) },
+    { name: message('setting-level'), value: levelOf(guild) },
+    {
+      name: message('setting-language'),
+      value: language === null ? message('language-of-server', { language: spoken }) : spoken,
+    },
+    { name: message('setting-role'), value: role === null ? none : `<@&${role}>` },
+    { name: message('setting-thread'), value: choiceOf(thread) },
+    { name: message('setting-summary'), value: choiceOf(summary) },
+  ];
+}
+
+/** The settings tell it in words of their own. */
+const posting = ({ paused }: Guild): Fact => ({ name: message('setting-posts'), value: choiceOf(paused === null) });
+
+const none = message('setting-none');
+const choiceOf = (isOn: boolean): Message => message(isOn ? 'choice-on' : 'choice-off');
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
+function puzzleOf({ family }: Guild): Message {
+  return family === rotation ? message('every-family') : titleOf(family);
+}
+
+function levelOf({ distance }: Guild): Message {
+  if (distance === null) return message('level-week');
+  return distance === sundays ? message('level-sundays') : message('level-always', { distance });
+}

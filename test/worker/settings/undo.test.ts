@@ -1,0 +1,127 @@
+/** What /settings says of a change, and the button that takes it back. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buttonsOf, press, textOf } from '../talk.ts';
+import { type Asking, at, begin, bits, channel, choose, enough, jobs, kept, puzzlers, use } from './asking.ts';
+
+beforeEach(begin);
+
+const admin = { admin: true };
+
+/** Says a command; returns what was answered, and the button that takes it back. */
+async function change(name: string, asking: Asking = {}): Promise<{ readonly text: string; readonly undo: string }> {
+  const reply = await use(name, asking);
+  return { text: textOf(reply), undo: buttonsOf(reply)[0] ?? '' };
+}
+
+describe('a change', () => {
+  it('says what it was and what it is, in the language of whoever asks', async () => {
+    await choose();
+    const asking = { options: { role: puzzlers }, mentionable: true };
+    expect((await change('role', asking)).text).toContain(
+      'Saved.\n**Role to mention:** none → <@&6000000000000000001>',
+    );
+    expect((await change('role', asking)).text).toContain('Saved. It was set like this before.');
+    const { text } = await change('role');
+    expect(text).toContain('<@&6000000000000000001> → none\nNo role was given, so posts mention nobody from now on.');
+    expect((await change('role', { ...asking, locale: 'ja' })).text).toContain(
+      '**メンションするロール：** なし → <@&6000000000000000001>',
+    );
+    expect((await change('language', { options: { language: 'ja' } })).text).toContain(
+      '**Language:** English, like the server → 日本語',
+    );
+    expect((await change('pause')).text).toContain('**Daily posts:** on → off');
+  });
+
+  it('that changes nothing has nothing to take back', async () => {
+    await choose();
+    expect((await change('summary', { options: { on: true } })).undo).toBe('');
+    expect((await change('resume')).undo).toBe('');
+    expect((await change('show')).undo).toBe('');
+  });
+});
+
+describe('Undo', () => {
+  /** Each with the columns that it changes. */
+  const changes: readonly [name: string, asking: Asking][] = [
+    ['role', { options: { role: puzzlers }, mentionable: true }],
+    ['thread', { options: { on: true } }],
+    ['summary', { options: { on: false } }],
+    ['puzzle', { options: { puzzle: 'knight-exchange' } }],
+    ['difficulty', { options: { level: 'sundays' } }],
+    ['distance', { options: { distance: 22 } }],
+    ['language', { options: { language: 'ja' } }],
+    ['time', { options: { hour: 9, minute: 45, zone: 'America/Argentina/Rio_Gallegos' } }],
+    ['pause', {}],
+    ['channel', { options: { channel, puzzle: 'knight-exchange', distance: 22 }, allowed: enough | bits.threads }],
+  ];
+
+  it.each(changes)('brings back what %s had changed, and can be taken back itself', async (name, asking) => {
+    await choose({ allowed: enough | bits.threads | bits.everyone });
+    await use('puzzle', { options: { puzzle: '8-puzzle' } });
+    const before = await kept();
+    const { text, undo } = await change(name, asking);
+    const after = await kept();
+    expect(after).not.toEqual(before);
+    expect(text).toContain(' → ');
+    expect(undo.length).toBeLessThanOrEqual(100);
+    const taken = await press(undo, admin);
+    expect([taken.type, textOf(taken)]).toEqual([7, expect.stringContaining('Taken back.\n**')]);
+    expect({ ...(await kept()), since: null }).toEqual({ ...before, since: null });
+    const again = textOf(await press(undo, admin));
+    expect(again).toContain('Taken back.');
+    expect(again).not.toContain(' → ');
+    await press(buttonsOf(taken)[0] ?? '', admin);
+    expect({ ...(await kept()), since: null }).toEqual({ ...after, since: null });
+  });
+
+  it('leaves alone what somebody has changed again, and what it is not about', async () => {
+    await choose();
+    const { undo } = await change('puzzle', { options: { puzzle: '7-puzzle' } });
+    await use('summary', { options: { on: false } });
+    await use('puzzle', { options: { puzzle: 'no-off' } });
+    const text = textOf(await press(undo, admin));
+    expect(text).toContain('This was changed again since, so nothing was taken back.');
+    expect(await kept()).toMatchObject({ family: 'no-off', summary: false });
+    const { undo: other } = await change('language', { options: { language: 'ja' } });
+    await use('summary', { options: { on: true } });
+    await press(other, admin);
+    expect(await kept()).toMatchObject({ language: null, summary: true });
+  });
+
+  it('of an hour follows the same rules as choosing it', async () => {
+    await choose();
+    const { undo } = await change('time', { options: { hour: 15 } });
+    jobs.length = 0;
+    expect(textOf(await press(undo, { ...admin, now: at('2026-03-04T12:30:00Z') }))).toContain(
+      '15:00, UTC → 00:00, UTC',
+    );
+    expect(jobs).toEqual([]);
+  });
+
+  it('is for those who may manage the server, and for nothing made up', async () => {
+    await choose();
+    const { undo } = await change('summary', { options: { on: false } });
+    expect(textOf(await press(undo))).toContain('Only members who may manage the server');
+    expect(textOf(await press(undo, { ...admin, guild: null }))).toContain('belong to a server');
+    const [, , mark = ''] = undo.split(':');
+    const forged = [
+      '',
+      'c',
+      'x1',
+      'fchess',
+      'd12345',
+      't2',
+      'lde',
+      'ZUTC',
+      `zNowhere`,
+      'p50013',
+      'f',
+      '__proto__',
+      's1~x',
+    ];
+    for (const one of forged) {
+      expect(textOf(await press(`settings:undo:${mark}:${one}`, admin))).not.toContain('Taken back');
+    }
+    expect(await kept()).toMatchObject({ summary: false, channel, family: 'rotation', zone: 'UTC' });
+  });
+});
