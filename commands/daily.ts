@@ -1,3 +1,4 @@
+import { closesEverywhere } from '../src/day/calendar.ts';
 import type { Daily } from '../src/store/days.ts';
 import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
@@ -37,14 +38,15 @@ export const daily = {
       return publicly(positionCard(position, { pictures: [await puzzleImage(call.bot, position)] }));
     }
     const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
-    const ending = endingOf(daily, round, call.now < closes);
+    const ending = endingOf(daily, round, call.now, closes);
     return publicly(dailyCard(daily, ending, closes, await puzzleImage(call.bot, position)));
   },
 
   complete: completePuzzle,
 } satisfies BotCommand;
 
-function endingOf({ date }: Daily, round: Round, isBefore: boolean): Ending {
-  if (isBefore) return 'open';
-  return date === round.key.date ? 'late' : 'closed';
+function endingOf({ date }: Daily, round: Round, now: number, closes: number): Ending {
+  if (now < closes) return 'open';
+  if (date === round.key.date) return 'late';
+  return now < closesEverywhere(date) ? 'closed-here' : 'closed';
 }

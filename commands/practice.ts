@@ -30,7 +30,7 @@ export const practice = {
     const distance = call.options.integer('distance') ?? 0;
     const source = sourceOf(bot, family);
     const count = source.count(distance);
-    if (count === 0) return privately(noDistance(family, source, distance));
+    if (count === 0) return privately(noDistance(family, source));
     const isClear = await clearOfOpen(bot, family.id, call.now);
     const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
     const position = await dealClear(source, distance, tries, call.id, isClear);

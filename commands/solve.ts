@@ -29,10 +29,9 @@ import { type Daily, keyOf } from '../src/store/days.ts';
 import { giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { besideUntil } from '../src/view/no-answer.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
-import { whyNot } from '../src/view/no-answer.ts';
+import { besideOpen, whyNot } from '../src/view/no-answer.ts';
 
 /** At most so many shortest solutions get a page each. Of more than that one is shown, with their number. */
 const maxPages = 100n;
@@ -115,16 +114,13 @@ interface GateAnswer {
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day } = await gateAt(call.bot, call.user, position, call.now);
   if (open === undefined) return day === undefined ? {} : { day };
-  if (!open.hasCome) return { refusal: privately(message('solve-future')) };
+  if (!open.hasCome) return { refusal: privately(besideOpen(open)) };
   return { refusal: askToGiveUp(open) };
 }
 
 function askToGiveUp(open: OpenPuzzle): Answer {
-  const names = namesOf(open);
-  const messages = [
-    ...(open.isItself ? [] : [message('solve-beside', names), ...besideUntil(open)]),
-    message('solve-ask', names),
-  ];
+  const ask = message('solve-ask', namesOf(open));
+  const messages = open.isItself ? [ask] : [besideOpen(open), ask];
   const giveUpButton = button(message('button-give-up'), ['solve', 'give-up', keyOf(open)], 'danger');
   return privately(componentsMessage(text(lines(messages)), row(giveUpButton)));
 }

@@ -1,4 +1,5 @@
 /** Cards that show a puzzle: a day's, in posts and answers, or any position. */
+import { closesEverywhere } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
 import {
   type ComponentsMessage,
@@ -16,8 +17,11 @@ import type { Message } from '../message.ts';
 import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
-/** The state of a round: open until the next one is due, late while the next post is overdue, or closed. */
-export type Ending = 'open' | 'late' | 'closed';
+/**
+ * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server, or
+ * everywhere.
+ */
+export type Ending = 'open' | 'late' | 'closed-here' | 'closed';
 
 /**
  * @param closes when the round ends, or ended, in milliseconds since 1970
@@ -29,7 +33,6 @@ export function dailyCard(
   closes: number,
   picture: ImageRef | undefined,
 ): ComponentsMessage {
-  const time = `<t:${closes / 1000}:R>`;
   return componentsMessage(
     card({
       title: dailyTitle(daily),
@@ -38,7 +41,7 @@ export function dailyCard(
         picture,
         ofFamily(daily.family, { key: 'rules' }),
         distanceOf(daily),
-        ending === 'late' ? message('daily-late') : message(closing[ending], { time }),
+        endingLine(daily, ending, closes),
         message('daily-how'),
       ],
       footer: positionId(daily.position),
@@ -51,7 +54,19 @@ export function dailyTitle(daily: Daily): Message {
   return message('daily-title', namesOf(daily));
 }
 
-const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
+function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
+  const time = `<t:${closes / 1000}:R>`;
+  switch (ending) {
+    case 'open':
+      return message('daily-closes', { time });
+    case 'late':
+      return message('daily-late');
+    case 'closed-here':
+      return message('daily-closed-here', { time, until: `<t:${closesEverywhere(date) / 1000}:f>` });
+    case 'closed':
+      return message('daily-closed', { time });
+  }
+}
 
 /** Further parts of a position's card. Only `/solve` and commands that take a distance may show a distance. */
 export interface CardExtras {

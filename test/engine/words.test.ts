@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../commands/index.ts';
 import { refusedCommands } from '../../local/contract/command.ts';
+import { namesOf } from '../../src/day/deal.ts';
 import { families } from '../../src/families/index.ts';
 import {
   type Grammar,
@@ -298,6 +299,28 @@ describe('commands', () => {
     expect(named.description).toBe(common.en[path]);
     expect(named.description_localizations).toEqual(inCodes((locale) => common[locale][path]));
     expect(named.name_localizations).toEqual(inCodes((locale) => contentsOf(locale).names[named.name]));
+  });
+});
+
+/** A server may play the 8-puzzle of 22 moves on a date when another plays that of 31. */
+describe('the name of a day’s puzzle', () => {
+  const day = { date: '2026-11-22', family: '8-puzzle' };
+
+  it.each([
+    ['en', '8-puzzle #326 (31 moves)'],
+    ['ja', '8パズル #326（31手）'],
+  ] as const)('tells two of one date and kind apart in %s', (locale, expected) => {
+    const nameIn = (distance: number): string => t(locale, namesOf({ ...day, distance }).name);
+    expect(nameIn(31)).toBe(expected);
+    expect(nameIn(22)).not.toBe(expected);
+  });
+
+  it.each(locales)('is what sentences use in %s; a heading stands above the distance', (locale) => {
+    const headings = ['daily-title', 'puzzle-name', 'settings-today', 'summary-title'];
+    const parted = Object.entries(common[locale]).filter(
+      ([, template]) => template.includes('{title}') && template.includes('{=number}'),
+    );
+    expect(parted.map(([key]) => key).toSorted()).toEqual(headings);
   });
 });
 

@@ -194,7 +194,7 @@ describe('/moderate', () => {
     expect(textOf(await command('moderate', { user: '1' }, { guild: null, admin: true }))).toContain(
       'belongs to a server',
     );
-    expect(textOf(await command('moderate', { user: '1', day: 'x`y' }, admin))).toContain('`xy` is no day');
+    expect(textOf(await command('moderate', { user: '1', day: 'x`y' }, admin))).toContain('I can’t read `xy` as a day');
     expect(standingsOf(await entries())).toHaveLength(1);
     await command('moderate', { user: '1' }, { ...admin, guild: '2000000000000000002' });
     expect(standingsOf(await entries())).toHaveLength(1);

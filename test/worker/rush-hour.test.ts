@@ -83,7 +83,7 @@ describe('a pasted board', () => {
   it('that can’t be solved is proved by everything that can be reached', async () => {
     const text = textOf(await command('solve', { position: 'oooooBoooooBAAooxBoooooooooooooooooo' }));
     expect(text).toContain('can’t be solved');
-    expect(text).toContain('positions that can be reached were checked');
+    expect(text).toContain('boards that moves can reach were checked');
   });
 });
 

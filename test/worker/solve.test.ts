@@ -31,7 +31,7 @@ describe('/solve', () => {
     expect(english).toContain('can’t be solved');
     expect(english).toContain('1 pair of tiles stands in the wrong order');
     expect(textOf(await command('solve', { position: '123456870' }, { locale: 'ja' }))).toContain(
-      'この配置は解けません',
+      'この盤面は解けません',
     );
   });
 
@@ -44,7 +44,7 @@ describe('/solve', () => {
     expect(await says({ position: '867254301', goal: '12' })).toContain('In the goal: 9 cells are needed');
     expect(await says({ goal: '123456780' })).toContain('needs a `position`');
     expect(await says({ position: '867254301', puzzle: '#3' })).toContain('but not both');
-    expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toContain('is no position id');
+    expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toContain('I know no id');
   });
 
   it('asks before it shows the answer of an open daily, and ends the try', async () => {
@@ -59,7 +59,7 @@ describe('/solve', () => {
     }
     expect(textOf(await press(`solve:page:${id}:0:n`, asker))).toContain('ends your try');
     const shown = await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
-    expect(textOf(shown)).toContain('You gave up 8-puzzle #63.');
+    expect(textOf(shown)).toContain('You gave up 8-puzzle #63 (22 moves).');
     expect(textOf(shown)).toContain('22 moves');
     expect(textOf(await command('solve', {}, asker))).toContain('22 moves');
     expect(textOf(await command('check', { moves }, asker))).toContain('so this solution does not count');

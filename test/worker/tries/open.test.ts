@@ -62,14 +62,15 @@ describe('a list for another puzzle', () => {
     const moves = solutionOf(seven);
     const text = textOf(await send(moves));
     expect(text).toMatch(/\*\*Move \d+/u);
-    expect(text).toContain(`For 7-puzzle #63 this list would be legal: \`/check puzzle: ${seven}\``);
+    expect(text).toContain(`These moves fit 7-puzzle #63 (${moves.length} moves): \`/check puzzle: ${seven}\``);
     const there = textOf(await send(moves, {}, seven));
     expect(there).toContain('Your best so far');
   });
 
   it('is not guessed from a few moves', async () => {
     await idOf({}, { puzzle: '7-puzzle' });
-    for (const moves of ['U U', 'D D', 'L L', 'R R']) expect(textOf(await send(moves))).not.toContain('would be legal');
+    for (const moves of ['U U', 'D D', 'L L', 'R R'])
+      expect(textOf(await send(moves))).not.toContain('These moves fit');
   });
 });
 
