@@ -88,8 +88,8 @@ export const common = {
   'solve-ask': '{name}の答えを表示し、あなたの挑戦を終えます。すでにある記録はそのまま残ります。',
   'solve-beside': 'まだどこかで出題中の問題に近すぎます：{name}、{time}まで。',
   'solve-future': '近日中に出る問題に近すぎるので、その日が終わるまで答えは出せません。',
-  'solve-puzzle-twice': '`position` か、`puzzle` の日の、どちらか一方だけを指定してください。',
-  'solve-goal-alone': '`goal` には、始めの盤面（`position`）も必要です。',
+  'solve-puzzle-twice': '`配置` か、`パズル` の日の、どちらか一方だけを指定してください。',
+  'solve-goal-alone': '`ゴール` には、始めの `配置` も必要です。',
   'gave-up': '{name}をあきらめました。',
 
   'reference-unknown':
