@@ -1,3 +1,4 @@
+import { closesEverywhere } from '../src/day/calendar.ts';
 import type { Daily } from '../src/store/days.ts';
 import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
@@ -63,10 +64,11 @@ async function cardOf(
   const shown = { picture: await puzzleImage(call.bot, position), asText };
   if (daily === undefined) return ok({ card: positionCard(position, shown), asText });
   const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
-  return ok({ card: dailyCard(daily, endingOf(daily, round, call.now < closes), closes, shown), asText });
+  return ok({ card: dailyCard(daily, endingOf(daily, round, call.now, closes), closes, shown), asText });
 }
 
-function endingOf({ date }: Daily, round: Round, isBefore: boolean): Ending {
-  if (isBefore) return 'open';
-  return date === round.key.date ? 'late' : 'closed';
+function endingOf({ date }: Daily, round: Round, now: number, closes: number): Ending {
+  if (now < closes) return 'open';
+  if (date === round.key.date) return 'late';
+  return now < closesEverywhere(date) ? 'closed-here' : 'closed';
 }

@@ -100,11 +100,9 @@ function familyHelp(id: string): Answer {
   return privately(componentsMessage(card({ title: titleOf(id), parts })));
 }
 
-/** A line for each command. A definition needs the sentences of all languages; the catalog of the reader is enough here. */
-function commandLines(locale: Locale, names: readonly string[]): Text[] {
-  return names.map((name) => {
-    // Discord shows the name in the reader's language. It finds the command by its English name too.
-    const both = new Set([name, catalogIn(locale).nameOf(name)]);
-    return join([...Array.from(both, (one) => `\`/${one}\``), { key: `/${name}` }], ' ');
-  });
-}
+/**
+ * A line for each command, by the name that Discord shows in the reader's language. A definition needs the sentences of all languages;
+ * the catalog of the reader is enough here.
+ */
+const commandLines = (locale: Locale, names: readonly string[]): Text[] =>
+  names.map((name) => join([`\`/${catalogIn(locale).nameOf(name)}\``, { key: `/${name}` }], ' '));

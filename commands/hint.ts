@@ -20,10 +20,9 @@ import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/a
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { verdictTexts } from '../src/view/verdict.ts';
-import { besideUntil } from '../src/view/no-answer.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
-import { whyNot } from '../src/view/no-answer.ts';
+import { besideOpen, whyNot } from '../src/view/no-answer.ts';
 
 export const hint = {
   get definition(): Definition {
@@ -64,7 +63,7 @@ async function hintsAt(call: BotCall, puzzleRef: PuzzleRef, list?: string): Prom
   if (puzzleRef.daily !== undefined) return hintsOf(call, puzzleRef, list);
   const { open } = await gateAt(call.bot, call.user, puzzleRef.position, call.now);
   if (open === undefined) return hintsOf(call, puzzleRef, list);
-  if (!open.isItself || !open.hasCome) return [message('hint-beside'), ...besideUntil(open)];
+  if (!open.isItself || !open.hasCome) return [besideOpen(open), message('hint-beside')];
   const daily = await dailyOf(call.bot, open);
   return daily.ok ? hintsOf(call, puzzleRefOf(daily.value), list) : [daily.reason];
 }

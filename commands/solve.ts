@@ -31,11 +31,10 @@ import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { besideUntil } from '../src/view/no-answer.ts';
 import { maxPages, waysLine } from '../src/view/review.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
-import { whyNot } from '../src/view/no-answer.ts';
+import { besideOpen, whyNot } from '../src/view/no-answer.ts';
 
 export const solve = {
   get definition(): Definition {
@@ -134,10 +133,8 @@ interface GateAnswer {
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day } = await gateAt(call.bot, call.user, position, call.now);
   if (open === undefined) return day === undefined ? {} : { day };
-  if (!open.hasCome) return { refusal: privately(message('solve-future')) };
-  return {
-    refusal: askToGiveUp(open, open.isItself ? [] : [message('solve-beside', namesOf(open)), ...besideUntil(open)]),
-  };
+  if (!open.hasCome) return { refusal: privately(besideOpen(open)) };
+  return { refusal: askToGiveUp(open, open.isItself ? [] : [besideOpen(open)]) };
 }
 
 /** @param why it is that puzzle which has to be given up */

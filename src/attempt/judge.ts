@@ -15,7 +15,7 @@ import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, getPlayerAt, putConvention } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
-import { besideUntil } from '../view/no-answer.ts';
+import { besideOpen } from '../view/no-answer.ts';
 import type { BotCall } from '../bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { hiddenAround, hiddenFrom } from './hidden.ts';
@@ -92,7 +92,7 @@ export async function judgeList(
   const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
   const texts = [
     ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', isTyped ? 'typed' : 'played'),
-    ...(beside !== undefined && verdict.kind === 'solved' ? besideUntil(beside) : []),
+    ...(beside !== undefined && verdict.kind === 'solved' ? [besideOpen(beside)] : []),
     // A board that is played by buttons has no room for the whole review.
     ...(perfect !== undefined && !isTyped ? [reviewList(call.bot, position, line, player, perfect).emojiGrid] : []),
     ...(counted?.messages ?? []),

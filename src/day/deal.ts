@@ -26,11 +26,14 @@ export interface PuzzleDeps extends PuzzleData {
   readonly origin: string | undefined;
 }
 
-/** The values that messages name a day's puzzle by: `{title} #{number}`. */
-export const namesOf = ({ family, date }: Pick<DayKey, 'family' | 'date'>) => ({
-  title: titleOf(family),
-  number: dayNumber(date),
-});
+/**
+ * The values that messages name a day's puzzle by: `{name}` in a sentence. Two puzzles of a date and a kind differ in their
+ * distance, so the name says it. A heading takes `{title}` and `{number}`, where the card says the distance.
+ */
+export function namesOf({ family, date, distance }: DayKey) {
+  const parts = { title: titleOf(family), number: dayNumber(date) };
+  return { ...parts, name: message('puzzle-name', { ...parts, distance }) };
+}
 
 /** How many days are dealt ahead, today included. */
 const daysAhead = 3;

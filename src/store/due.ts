@@ -19,6 +19,9 @@ export interface TimesInUse {
 /** If there are more times, no tick works out when somebody is due next. */
 export const fewTimes = 32;
 
+const first = (condition: string): string =>
+  `SELECT guild FROM guilds INDEXED BY guilds_by_time WHERE ${posting} ${condition} ORDER BY zone, minute LIMIT 1`;
+
 /**
  * When servers get posts. Both queries leap from one to the next, so they read a row or two for each.
  *
@@ -34,8 +37,6 @@ export async function timesInUse(
      SELECT (${next})
      UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
    SELECT zone FROM used WHERE zone IS NOT NULL`;
-  const first = (condition: string): string =>
-    `SELECT guild FROM guilds INDEXED BY guilds_by_time WHERE ${posting} ${condition} ORDER BY zone, minute LIMIT 1`;
   const times = `WITH RECURSIVE used (zone, minute) AS (
      SELECT zone, minute FROM guilds WHERE guild = (${first('')})
      UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(

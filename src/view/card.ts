@@ -1,4 +1,5 @@
 /** Cards that show a puzzle: a day's, in posts and answers, or any position. */
+import { closesEverywhere } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
 import {
   type Card,
@@ -18,8 +19,11 @@ import { type Text, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
-/** The state of a round: open until the next one is due, late while the next post is overdue, or closed. */
-export type Ending = 'open' | 'late' | 'closed';
+/**
+ * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server, or
+ * everywhere.
+ */
+export type Ending = 'open' | 'late' | 'closed-here' | 'closed';
 
 /** How a card shows its board. */
 export interface Shown {
@@ -31,14 +35,13 @@ export interface Shown {
 
 /** @param closes when the round ends, or ended, in milliseconds since 1970 */
 export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: Shown): ComponentsMessage {
-  const time = `<t:${closes / 1000}:R>`;
   return componentsMessage(
     card({
       title: dailyTitle(daily),
       parts: [
         ...puzzleParts(daily.position, shown),
         distanceOf(daily),
-        smallPrint(ending === 'late' ? message('daily-late') : message(closing[ending], { time })),
+        smallPrint(endingLine(daily, ending, closes)),
         smallPrint(message('daily-how')),
       ],
       rows: [cardButtons(keyOf(daily), daily.family)],
@@ -50,7 +53,19 @@ export function dailyTitle(daily: Daily): Message {
   return message('daily-title', namesOf(daily));
 }
 
-const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
+function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
+  const time = `<t:${closes / 1000}:R>`;
+  switch (ending) {
+    case 'open':
+      return message('daily-closes', { time });
+    case 'late':
+      return message('daily-late');
+    case 'closed-here':
+      return message('daily-closed-here', { time, until: `<t:${closesEverywhere(date) / 1000}:f>` });
+    case 'closed':
+      return message('daily-closed', { time });
+  }
+}
 
 /** Further parts of a position's card, below its rules. Only commands that take a distance may show a distance. */
 export interface CardExtras {

@@ -1,5 +1,5 @@
 /** The sentences in the sources, for everything but the Worker. */
-import type { Locale } from '../message.ts';
+import type { Locale, Templates } from '../message.ts';
 import type { Catalog, Contents } from './catalog.ts';
 import { en } from './en/index.ts';
 import { ja } from './ja/index.ts';
@@ -8,7 +8,19 @@ import type { Sentences } from './sentences.ts';
 const contents: Readonly<Record<Locale, Contents>> = { en: contentsFrom(en), ja: contentsFrom(ja) };
 
 function contentsFrom({ common, commands, names, families, zones }: Sentences | typeof en): Contents {
-  return { common: { ...commands, ...common }, names, families, zones };
+  return { common: withNames({ ...commands, ...common }, names), names, families, zones };
+}
+
+/**
+ * Sentences are written with the English names of commands and options. They name them as clients of their language show them:
+ * `/check puzzle:` becomes `/判定 パズル:`. What stands behind a colon is a value.
+ */
+function withNames(templates: Templates, names: Templates): Templates {
+  const localized = (line: string): string =>
+    line.replace(/(?<=\/|[^:] )[a-z]+(?=[ :`])/gu, (word) => names[word] ?? word);
+  return Object.fromEntries(
+    Object.entries(templates).map(([key, template]) => [key, template.replace(/`\/[^`]*`/gu, localized)]),
+  );
 }
 
 export const contentsOf = (locale: Locale): Contents => contents[locale];

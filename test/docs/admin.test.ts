@@ -5,6 +5,7 @@ import { settings } from '../../commands/settings.ts';
 import { invited, permissions } from '../../src/discord/permissions.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { t } from '../../src/words/index.ts';
+import { catalogIn } from '../../src/words/written.ts';
 import { documents, read } from './markdown.ts';
 
 const guides: Readonly<Record<Locale, string>> = { en: 'docs/admin.md', ja: 'docs/admin.ja.md' };
@@ -21,8 +22,8 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
   const rows = guide.split('\n').filter((line) => line.startsWith('| '));
 
   it('has a line for each setting', () => {
-    const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`\/settings (\w+)`/gu)]);
-    const known = settings.definition.options?.map(({ name }) => name);
+    const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`\/\p{L}+ (\p{L}+)`/gu)]);
+    const known = settings.definition.options?.map(({ name }) => catalogIn(locale).nameOf(name));
     expect(new Set(told.map(([, name]) => name))).toEqual(new Set(known));
     expect(told).toHaveLength(known?.length ?? 0);
   });
@@ -31,7 +32,7 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
 
   it.each(refusals)('says of $code what the bot says', ({ code, row }) => {
     const said = t(locale, remedyFor(`${code} Reason`, '1'));
-    const named = [...(row.split('|').at(-2) ?? '').matchAll(/`(\/settings \w+)`|\*\*(.+?)\*\*|「(.+?)」/gu)];
+    const named = [...(row.split('|').at(-2) ?? '').matchAll(/`(\/\p{L}+ \p{L}+)`|\*\*(.+?)\*\*|「(.+?)」/gu)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, command, right, ownRight] of named) expect(said).toContain(command ?? right ?? ownRight);
   });

@@ -16,7 +16,7 @@ import { type Locale, defaultLocale, locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { t } from '../../src/words/index.ts';
 import { contentsOf } from '../../src/words/written.ts';
-import { fenced } from './markdown.ts';
+import { fenced, read } from './markdown.ts';
 import { differenceOf } from '../engine/golden.ts';
 
 const tables = readTables();
@@ -117,11 +117,18 @@ describe('docs/pictures', () => {
 });
 
 it('the Japanese guide names commands as Discord shows them in Japanese', () => {
-  const named = [...readGuide('ja').matchAll(/`\/([a-z]+)` \| `\/(\P{ASCII}+)`/gu)];
-  const own = Object.fromEntries(named.map(([, english = '', name]) => [english, name]));
+  const named = [...readGuide('ja').matchAll(/`\/(\P{ASCII}+)` \| `\/([a-z]+)`/gu)];
+  const own = Object.fromEntries(named.map(([, name, english = '']) => [english, name]));
   expect(own).toEqual(
     Object.fromEntries(commands.map(({ definition: { name } }) => [name, contentsOf('ja').names[name]])),
   );
+});
+
+it.each(['docs/how-to-play.ja.md', 'docs/admin.ja.md'])('%s uses these names, but for the table of both', (guide) => {
+  const lines = read(guide)
+    .split('\n')
+    .filter((line) => !/^\| `\/\P{ASCII}+` \| `\/[a-z]/u.test(line));
+  expect(lines.filter((line) => /`\/[a-z]/u.test(line))).toEqual([]);
 });
 
 it('every guide links to those in other languages', () => {

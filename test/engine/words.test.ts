@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../commands/index.ts';
 import { refusedCommands } from '../../local/contract/command.ts';
+import { namesOf } from '../../src/day/deal.ts';
 import { families } from '../../src/families/index.ts';
 import {
   type Grammar,
@@ -298,6 +299,76 @@ describe('commands', () => {
     expect(named.description).toBe(common.en[path]);
     expect(named.description_localizations).toEqual(inCodes((locale) => common[locale][path]));
     expect(named.name_localizations).toEqual(inCodes((locale) => contentsOf(locale).names[named.name]));
+  });
+});
+
+/** A command, a subcommand or an option as Discord is told of it. */
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string>>;
+  readonly options?: readonly Named[];
+}
+
+/** What a client of a language has no name for in a line like `/settings channel puzzle: {id}`; values are not looked at. */
+function unnamedIn(locale: Locale, line: string): readonly string[] {
+  const find = (all: readonly Named[], word: string): Named | undefined =>
+    all.find(({ name, name_localizations: localized }) => (localized?.[locale] ?? name) === word);
+  const registered: readonly Named[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
+  const [word = '', ...rest] = line
+    .slice(1)
+    .replace(/: (?:\{[^}]*\}|\S+)/gu, ':')
+    .split(' ');
+  let at = find(registered, word);
+  if (at === undefined) return [word];
+  return rest.filter((part) => {
+    const found = find(at?.options ?? [], part.replace(/:$/u, ''));
+    if (found !== undefined && !part.endsWith(':')) at = found;
+    return found === undefined;
+  });
+}
+
+describe.each(locales)('commands in the sentences of %s', (locale) => {
+  const lines = shelves.flatMap(({ words }) =>
+    Object.values(words[locale]).flatMap((template) =>
+      Array.from(template.matchAll(/`(\/[^`]+)`/gu), ([, line = '']) => line),
+    ),
+  );
+
+  it('are there', () => {
+    expect(lines.length).toBeGreaterThan(20);
+  });
+
+  it.each([...new Set(lines)])('%s is what a client shows', (line) => {
+    expect(unnamedIn(locale, line)).toEqual([]);
+  });
+});
+
+it('a name that no client shows would be found', () => {
+  expect(unnamedIn('ja', '/check moves:')).toEqual(['check']);
+  expect(unnamedIn('ja', '/判定 moves:')).toEqual(['moves:']);
+  expect(unnamedIn('ja', '/設定 channel')).toEqual(['channel']);
+  expect(unnamedIn('en', '/settings channel puzzle: {id}')).toEqual([]);
+});
+
+/** A server may play the 8-puzzle of 22 moves on a date when another plays that of 31. */
+describe('the name of a day’s puzzle', () => {
+  const day = { date: '2026-11-22', family: '8-puzzle' };
+
+  it.each([
+    ['en', '8-puzzle #326 (31 moves)'],
+    ['ja', '8パズル #326（31手）'],
+  ] as const)('tells two of one date and kind apart in %s', (locale, expected) => {
+    const nameIn = (distance: number): string => t(locale, namesOf({ ...day, distance }).name);
+    expect(nameIn(31)).toBe(expected);
+    expect(nameIn(22)).not.toBe(expected);
+  });
+
+  it.each(locales)('is what sentences use in %s; a heading stands above the distance', (locale) => {
+    const headings = ['daily-title', 'puzzle-name', 'settings-today', 'summary-title'];
+    const parted = Object.entries(common[locale]).filter(
+      ([, template]) => template.includes('{title}') && template.includes('{=number}'),
+    );
+    expect(parted.map(([key]) => key).toSorted()).toEqual(headings);
   });
 });
 

@@ -40,7 +40,7 @@ describe('records and practice', () => {
 
   it('deals at a distance of the bank, and at no other', async () => {
     expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 30 }))).toContain('Solvable in 30 moves');
-    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 51 }))).toContain('choose from 10 to 50');
-    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 9 }))).toContain('choose from 10 to 50');
+    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 51 }))).toContain('choose 10 to 50 moves');
+    expect(textOf(await command('practice', { puzzle: '15-puzzle', distance: 9 }))).toContain('choose 10 to 50 moves');
   });
 });

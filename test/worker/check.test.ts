@@ -80,12 +80,12 @@ describe('/daily', () => {
 
   it('explains what it can’t show', async () => {
     const says = async (options: Record<string, string>): Promise<string> => textOf(await command('daily', options));
-    expect(await says({ puzzle: 'chess' })).toContain('`chess` is no family, day or position id');
-    expect(await says({ day: '64' })).toContain('has not come yet; today is #63');
-    expect(await says({ day: '2025-12-31' })).toContain('before #1');
-    expect(await says({ day: '2026-02-30' })).toContain('is no day');
-    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toContain('is no position id');
-    expect(await says({ puzzle: '8-puzzle.123456780.0', day: '3' })).toContain('leave one of the two out');
+    expect(await says({ puzzle: 'chess' })).toContain('I know no puzzle `chess`');
+    expect(await says({ day: '64' })).toContain('has not come yet. Today is #63');
+    expect(await says({ day: '2025-12-31' })).toContain('before the first puzzle');
+    expect(await says({ day: '2026-02-30' })).toContain('as a day');
+    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toContain('I know no id');
+    expect(await says({ puzzle: '8-puzzle.123456780.0', day: '3' })).toContain('Leave out the day, or the id');
   });
 
   it('completes families and days', async () => {

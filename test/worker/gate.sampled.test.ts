@@ -5,6 +5,7 @@ import { besideOf } from '../../src/game/gate.ts';
 import { onlyGoal, positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { canExplore } from '../../src/search/explorer.ts';
+import { titleIn } from '../../src/words/index.ts';
 import { sample, thorough } from '../sample.ts';
 import { type Names, type Variant, boardVariantsOf, layersAround, read, variantsOf } from '../engine/variants.ts';
 import { counting } from './counting.ts';
@@ -22,6 +23,12 @@ async function deal(position: Position, date = today): Promise<string> {
     .bind(date, puzzle.family, moves.length, puzzle.board, state.toString(36), moves.join(' '))
     .run();
   return `${date}.${puzzle.family}.${moves.length}`;
+}
+
+/** A day's puzzle as sentences name it. */
+function nameOf(key: string): string {
+  const [, family = '', distance = ''] = key.split('.');
+  return `${titleIn('en', family)} #63 (${distance} moves)`;
 }
 
 interface Subject {
@@ -93,12 +100,11 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
       if (positionId(asked) === positionId(daily)) continue;
       const { solve, check, hint } = await askAll(asked, { user: '61' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringContaining('ends your try')]);
-      for (const text of solve) expect(text).toContain('lies beside');
-      for (const text of check) expect(text).toContain('that is still being played');
       for (const text of check) expect(text).not.toMatch(/Perfect|shortest solution|over the|[🟩🟥🟨⬜💎]/u);
       for (const text of hint) expect(text).toContain('no hints');
-      const closes = `From <t:${(Date.parse(today) + 2.5 * day) / 1000}:f> on it is answered`;
-      for (const text of [...solve, ...check, ...hint]) expect(text).toContain(closes);
+      const until = `<t:${(Date.parse(today) + 2.5 * day) / 1000}:f>`;
+      const tooClose = `Too close to a puzzle still being played somewhere: ${nameOf(key)}, until ${until}.`;
+      for (const text of [...solve, ...check, ...hint]) expect(text).toContain(tooClose);
       const again = await command('solve', { position: positionId(asked) }, { user: '61' });
       expect(buttonsOf(again)).toEqual([`solve:give-up:${key}`]);
     }
@@ -141,7 +147,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
     for (const { asked } of someOf([...variants(subject, 0), ...variants(subject, 6)], 5)) {
       const { solve, check, hint } = await askAll(asked, { user: '66' });
       for (const text of solve) expect(text).toContain('a puzzle of the next days');
-      for (const text of check) expect(text).toContain('that is still being played');
+      for (const text of check) expect(text).toContain('a puzzle of the next days');
       for (const text of hint) expect(text).toContain('no hints');
       for (const text of [...solve, ...check, ...hint]) expect(text).not.toMatch(/#65|<t:/u);
     }
@@ -156,7 +162,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
         const dealt = await command('practice', { puzzle: daily.puzzle.family, distance });
         const id = idIn(dealt);
         const told = id === '' ? dealt : await command('solve', { position: id }, { user: '67' });
-        expect(textOf(told)).toMatch(/lie beside puzzles|choose from|shortest solution/iu);
+        expect(textOf(told)).toMatch(/too close to a puzzle|: choose \d|shortest solution/iu);
         expect(textOf(told)).not.toContain('ends your try');
       }
     }

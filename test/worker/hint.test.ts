@@ -27,7 +27,7 @@ describe('at an open puzzle', () => {
     const [first = ''] = solutionOf(id);
     const told = [await hint(asker), await hint(asker), await hint(asker), await hint(asker)];
     expect(told[0]).toMatch(/^At the start \d moves are possible; \d begins? a shortest solution\./u);
-    expect(told[0]).toContain('hint 1 at 8-puzzle #63');
+    expect(told[0]).toContain('hint 1 at 8-puzzle #63 (22 moves)');
     expect(told[0]).toContain('tells which piece');
     expect(told[1]).toMatch(/To be moved in move 1: `[1-8]`\./u);
     expect(told[1]).toContain('The board at the start:');
@@ -79,12 +79,12 @@ describe('at an open puzzle', () => {
     const asker = { user: '85' };
     expect(await hint(asker, { moves: 'Q' })).toContain('**Move 1 `Q`**');
     expect(await hint(asker, { moves: ' , ' })).toContain('I found no moves');
-    expect(await hint(asker, { puzzle: 'chess' })).toContain('is no family');
+    expect(await hint(asker, { puzzle: 'chess' })).toContain('I know no puzzle');
     expect(await tryOf('85')).toBeNull();
   });
 
   it('is counted by its id too', async () => {
-    expect(await hint({ user: '86' }, { puzzle: await idOf() })).toContain('hint 1 at 8-puzzle #63');
+    expect(await hint({ user: '86' }, { puzzle: await idOf() })).toContain('hint 1 at 8-puzzle #63 (22 moves)');
     const tomorrow = { user: '86', now: noon + day };
     await idOf(tomorrow);
     expect(await hint(tomorrow, { puzzle: await idOf() })).toContain('hint 2 at 8-puzzle #63');
@@ -138,7 +138,7 @@ describe('the button of a card', () => {
     expect(target).toBe('hint:ask:2026-03-04.8-puzzle.22');
     const reply = await press(target, asker);
     expect([reply.type, reply.data.flags]).toEqual([4, 64]);
-    expect(textOf(reply)).toContain('hint 1 at 8-puzzle #63');
+    expect(textOf(reply)).toContain('hint 1 at 8-puzzle #63 (22 moves)');
     expect(await hint(asker)).toContain('hint 2 at 8-puzzle #63');
     expect(textOf(await press(target, asker))).toContain('A good move 1');
     expect(await tryOf('95')).toMatchObject({ hints: 3 });
@@ -155,7 +155,7 @@ describe('the button of a card', () => {
     const asker = { user: '98' };
     const id = await idOf();
     expect(textOf(await press('hint:ask:8-puzzle.123456780.3', asker))).toMatch(/At the start.*A good move 1/su);
-    expect(textOf(await press(`hint:ask:${id}`, asker))).toContain('hint 1 at 8-puzzle #63');
+    expect(textOf(await press(`hint:ask:${id}`, asker))).toContain('hint 1 at 8-puzzle #63 (22 moves)');
     const { puzzle, state } = positionOf(id);
     const beside = nearStates(puzzle, state)[0] ?? 0;
     expect(textOf(await press(`hint:ask:${positionId({ puzzle, state: beside })}`, asker))).toContain('no hints');

@@ -181,7 +181,7 @@ describe('a list that counts for nothing', () => {
     const { text } = await workedOut();
     expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
     expect(text).toContain(`10手目の \`${gap[9]}\``);
-    expect(text).toContain('15パズル #63 は終わっている');
+    expect(text).toContain('15パズル #63（46手）は終わっている');
   });
 
   it('is worked out after a try has ended, and its buttons stay', async () => {

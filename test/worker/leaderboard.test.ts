@@ -261,6 +261,7 @@ describe('/moderate', () => {
     const alone = { guild: null, admin: true };
     expect(textOf(await command('moderate', { user: '1' }, alone))).toContain('belongs to a server');
     expect(textOf(await act('remove', asked, alone))).toContain('belongs to a server');
+    expect(textOf(await command('moderate', { user: '1', day: 'x`y' }, admin))).toContain('I can’t read `xy` as a day');
     await act('remove', asked, { ...admin, guild: '2000000000000000002' });
     expect(standingsOf(await entries())).toHaveLength(1);
   });

@@ -83,7 +83,7 @@ describe('/settings', () => {
   });
 
   it('refuses a distance that the board does not have, and drops one that a new family lacks', async () => {
-    expect(textOf(await setChannel({ puzzle: '8-puzzle', distance: 32 }))).toContain('choose from 1 to 31');
+    expect(textOf(await setChannel({ puzzle: '8-puzzle', distance: 32 }))).toContain('8-puzzle: choose 1 to 31 moves.');
     await setChannel({ puzzle: '7-puzzle', distance: 36 });
     const changed = textOf(await subcommand('settings', 'puzzle', { puzzle: 'line-pieces' }, admin));
     expect(changed).toContain('The distance 36 does not fit this choice, so the difficulty follows the week now.');

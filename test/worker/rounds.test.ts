@@ -56,11 +56,13 @@ describe('two servers in two zones at one moment', () => {
   });
 
   it('know a date when it has come to them', async () => {
-    expect(await daily(guild, now, { day: '64' })).toContain('has not come yet; today is #63');
+    expect(await daily(guild, now, { day: '64' })).toContain('has not come yet. Today is #63');
     expect(await daily(islands, now, { day: '64' })).toContain('#64');
-    expect(await daily(islands, now, { day: '65' })).toContain('has not come yet; today is #64');
-    expect(await daily(islands, now, { day: '63' })).toContain(`Closed ${ends('2026-03-04T10:00:00Z')}`);
-    expect(await daily(null, now, { day: '64' })).toContain('has not come yet; today is #63');
+    expect(await daily(islands, now, { day: '65' })).toContain('has not come yet. Today is #64');
+    expect(await daily(islands, now, { day: '63' })).toContain(
+      `Closed here ${ends('2026-03-04T10:00:00Z')}. In other time zones it is played until <t:`,
+    );
+    expect(await daily(null, now, { day: '64' })).toContain('has not come yet. Today is #63');
   });
 
   it('take lists for their own round, and each other’s dates as they are there', async () => {
@@ -71,7 +73,7 @@ describe('two servers in two zones at one moment', () => {
     const counted = await command('check', { moves: over }, { now });
     expect(textOf(counted)).toContain('Your best so far');
     const there = await command('check', { moves: over, puzzle: '#63' }, { guild: islands, now, user: '77' });
-    expect(textOf(there)).toContain('This round has ended');
+    expect(textOf(there)).toContain('8-puzzle #63 (22 moves) has ended');
     const entries = await env.DB.prepare('SELECT guild, date FROM entries ORDER BY date').all();
     expect(entries.results).toEqual([
       { guild, date: '2026-03-04' },
@@ -94,7 +96,7 @@ describe('two servers in two zones at one moment', () => {
     expect(textOf(asked)).toContain('ends your try');
     expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-05.8-puzzle.22']);
     const before = await command('solve', { position }, { now: now - 60_000 });
-    expect(textOf(before)).toContain('kept for a puzzle of the next days');
+    expect(textOf(before)).toContain('a puzzle of the next days');
     expect(buttonsOf(before)).toEqual([]);
   });
 

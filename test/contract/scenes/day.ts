@@ -105,10 +105,11 @@ export async function besideScene(here: Company): Promise<void> {
   await eve.say(`/check moves: ${solutionOf(beside).join(' ')} puzzle: ${beside}`);
   await eve.say(`/solve position: ${beside}`);
   await eve.say(`/hint puzzle: ${beside}`);
-  // The clock goes ahead for one look at what tomorrow deals, and back.
+  // The clock goes ahead for one look at what tomorrow deals, and at what has closed here then and not elsewhere; and back.
   const now = clock.now();
   clock.set(now + 86_400_000);
   const tomorrow = idIn(await eve.say('/daily puzzle: 8-puzzle'));
+  await eve.say(`/daily day: ${new Date(now).toISOString().slice(0, 10)}`);
   clock.set(now);
   await eve.say(`/solve position: ${tomorrow}`);
 }

@@ -65,7 +65,7 @@ describe('a round whose next post is put off', () => {
     town.fail('POST /channels', () => town.refuse(403, 50013, 'Missing Permissions'));
     await town.send([one]);
     // Today's round was refused, but it is today's: the last one is over.
-    expect(await solve('72', midnight + minute)).toContain('This round has ended');
+    expect(await solve('72', midnight + minute)).toContain('has ended, so this solution does not count');
     expect(await standings()).toEqual([['71', 0, 0]]);
     const admin = { admin: true, guild: one, now: midnight + 2 * minute };
     expect(textOf(await subcommand('settings', 'resume', {}, admin))).toContain('#63 is being posted now');
@@ -109,7 +109,7 @@ describe('a round whose next post may be there', () => {
     await solve('71', midnight - hour);
     town.die('POST /channels', when);
     await town.send([one]);
-    expect(await solve('72', midnight + minute)).toContain('This round has ended');
+    expect(await solve('72', midnight + minute)).toContain('has ended, so this solution does not count');
     await town.until(midnight + 10 * minute);
     expect(town.counts([one])).toEqual([1]);
     expect(summary()).toContain('22 moves: <@71>');

@@ -46,7 +46,7 @@ describe('pause and resume', () => {
 
   it('need a channel', async () => {
     expect(await said('resume')).toContain('begin with `/settings channel`');
-    expect(await said('resume', { locale: 'ja' })).toContain('まず `/settings channel`');
+    expect(await said('resume', { locale: 'ja' })).toContain('まず `/設定 チャンネル`');
     expect(jobs).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('a pause for what Discord refused', () => {
     ['50013 Missing Permissions', '“View Channel” and “Send Messages” in <#', '「メッセージを送信」'],
     ['50008 Cannot send messages', 'choose a text or announcement channel', 'テキストチャンネルか'],
     ['160005 Thread is locked', 'choose a text or announcement channel', 'テキストチャンネルか'],
-    ['403 HTTP 403', 'try `/settings test`', '`/settings test` を試して'],
+    ['403 HTTP 403', 'try `/settings test`', '`/設定 テスト` を試して'],
   ];
 
   it.each(reasons)('%s is told with since when and how to mend it', async (reason, mend, japanese) => {

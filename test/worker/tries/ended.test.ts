@@ -56,7 +56,7 @@ describe('locking in', () => {
     await send(longer(shortest));
     await press(`check:lock:${key}`);
     const later = await send(shortest);
-    expect(textOf(later)).toContain('You have locked in 8-puzzle #63, so this solution does not count.');
+    expect(textOf(later)).toContain('You have locked in 8-puzzle #63 (22 moves), so this solution does not count.');
     expect(textOf(later)).toMatch(/Shortest solution \d/u);
     expect(buttonsOf(later)).toEqual([`check:share:${key}`, `check:shapes:${key}`]);
     const early = textOf(await send(shortest.slice(0, 4)));

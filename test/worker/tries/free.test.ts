@@ -19,7 +19,7 @@ describe('closed days and plain positions', () => {
   it('are told about freely', async () => {
     const closed = await idOf({}, { day: '12' });
     const reply = await send(longer(solutionOf(closed)), {}, '#12');
-    expect(textOf(reply)).toContain('8-puzzle #12 is over, so this solution does not count.');
+    expect(textOf(reply)).toContain('8-puzzle #12 (22 moves) is over, so this solution does not count.');
     expect(textOf(reply)).toMatch(/[🟩💎]🟥[🟩💎]/u);
     expect(buttonsOf(reply)).toEqual([]);
     expect(await rowsOf('tries')).toEqual([]);
@@ -32,7 +32,7 @@ describe('closed days and plain positions', () => {
   it('are not a way to an open puzzle: a day that is over here may be open elsewhere', async () => {
     const next = { now: noon + day };
     const reply = await send(longer(shortest), next, '#63');
-    expect(textOf(reply)).toContain('8-puzzle #63 is over');
+    expect(textOf(reply)).toContain('8-puzzle #63 (22 moves) is over');
     expect(textOf(reply)).not.toMatch(exact);
     expect(textOf(await send(longer(shortest), next, today))).not.toMatch(exact);
     const after = { now: Date.parse('2026-03-04') + 2.5 * day };

@@ -62,7 +62,9 @@ describe('a list for another puzzle', () => {
     const moves = solutionOf(seven);
     const text = textOf(await send(moves));
     expect(text).toMatch(/\*\*Move \d+/u);
-    expect(text).toContain(`These moves would fit 7-puzzle #63. Did you mean that? \`/check puzzle: ${seven}\``);
+    expect(text).toContain(
+      `These moves would fit 7-puzzle #63 (${moves.length} moves). Did you mean that? \`/check puzzle: ${seven}\``,
+    );
     const there = textOf(await send(moves, {}, seven));
     expect(there).toContain('Perfect!');
   });

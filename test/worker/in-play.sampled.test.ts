@@ -1,6 +1,6 @@
 /** Which puzzles the gate guards: what a server has posted or is to post, and what somebody was shown. No others. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, dateAt, dayNumber, earliestOpen } from '../../src/day/calendar.ts';
+import { addDays, dateAt, earliestOpen } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
 import { clearOfOpen, gateAt } from '../../src/day/gate.ts';
 import { type Choice, defaultChoice, plannedKey, rotation } from '../../src/day/plan.ts';
@@ -8,10 +8,11 @@ import { isPosting } from '../../src/day/round.ts';
 import { positionId } from '../../src/game/position.ts';
 import { type Daily, type DayKey, getDay, keyOf } from '../../src/store/days.ts';
 import { getGuilds } from '../../src/store/guilds.ts';
+import { sample } from '../sample.ts';
 import { counting } from './counting.ts';
 import { channelOf, date, guildIds, hour, midnight, minute, settle, Town } from './posting.ts';
 import { forgetAll, solutionOf } from './solving.ts';
-import { command, env, guild, press, subcommand, textOf } from './talk.ts';
+import { command, env, guild, subcommand, textOf } from './talk.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 const usual = plannedKey(defaultChoice, date);
@@ -181,33 +182,36 @@ async function promised(servers: readonly string[], now: number): Promise<readon
   return [...ahead, ...results];
 }
 
-it.each([1, 2, 3, 4])('nothing is told of what a server posts or is to post, whatever happens (%i)', async (seed) => {
-  const number = numbersFrom(seed);
-  const servers = [one, two, three];
-  const admin = { admin: true };
-  for (const server of servers) await choose(server, choices[number(choices.length)] ?? eights);
-  await dealAhead();
-  let told = 0;
-  for (let step = 0; step < 30; step++) {
-    const server = servers[number(3)] ?? guild;
-    const asker = { ...admin, guild: server, now: here.now };
-    const { family } = choices[number(choices.length)] ?? eights;
-    const acts = [
-      () => subcommand('settings', 'puzzle', { puzzle: family }, asker),
-      () => subcommand('settings', 'pause', {}, asker),
-      () => subcommand('settings', 'resume', {}, asker),
-      () => command('daily', {}, asker),
-      () => command('daily', { puzzle: 'knight-exchange' }, { ...asker, guild: null }),
-      () => here.live(here.now + (1 + number(8)) * hour),
-      () => here.send([server]),
-    ];
-    await acts[number(acts.length)]?.();
-    for (const key of await promised(servers, here.now)) {
-      const daily = await getDay(env.DB, key);
-      if (daily === undefined) continue;
-      told++;
-      expect({ seed, step, key: keyOf(key), kept: await isKept(daily) }).toMatchObject({ kept: true });
+it.each(sample([1, 2, 3, 4], 3))(
+  'nothing is told of what a server posts or is to post, whatever happens (%i)',
+  async (seed) => {
+    const number = numbersFrom(seed);
+    const servers = [one, two, three];
+    const admin = { admin: true };
+    for (const server of servers) await choose(server, choices[number(choices.length)] ?? eights);
+    await dealAhead();
+    let told = 0;
+    for (let step = 0; step < 30; step++) {
+      const server = servers[number(3)] ?? guild;
+      const asker = { ...admin, guild: server, now: here.now };
+      const { family } = choices[number(choices.length)] ?? eights;
+      const acts = [
+        () => subcommand('settings', 'puzzle', { puzzle: family }, asker),
+        () => subcommand('settings', 'pause', {}, asker),
+        () => subcommand('settings', 'resume', {}, asker),
+        () => command('daily', {}, asker),
+        () => command('daily', { puzzle: 'knight-exchange' }, { ...asker, guild: null }),
+        () => here.live(here.now + (1 + number(8)) * hour),
+        () => here.send([server]),
+      ];
+      await acts[number(acts.length)]?.();
+      for (const key of await promised(servers, here.now)) {
+        const daily = await getDay(env.DB, key);
+        if (daily === undefined) continue;
+        told++;
+        expect({ seed, step, key: keyOf(key), kept: await isKept(daily) }).toMatchObject({ kept: true });
+      }
     }
-  }
-  expect(told).toBeGreaterThan(20);
-});
+    expect(told).toBeGreaterThan(20);
+  },
+);
