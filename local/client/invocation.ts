@@ -3,21 +3,21 @@ import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
+import { refuserIn } from './refusal.ts';
 import { type Place, readValue, type Value } from './values.ts';
 
 /** The data of a complete command; an error if Discord's client would not send it. */
 export function invocation(typed: TypedCommand, place: Place): Read<Json> {
+  const to = refuserIn(place.locale);
+  const command = writtenName(typed, to);
   const missing = optionsOf(deepestOf(typed)).find(
     (option) => option['required'] === true && !typed.options.some((given) => given.option === option),
   );
-  if (missing !== undefined) {
-    const name = nameOf(missing);
-    return { error: `${writtenName(typed)} needs ${name}; write ${writtenName(typed)} ${name}: …` };
-  }
+  if (missing !== undefined) return to.refuse('needs-option', { command, option: to.name(missing) });
   const values: [Definition, Value][] = [];
   for (const given of typed.options) {
     const read = readValue(given, place);
-    if ('error' in read) return { error: `${writtenName(typed)}: ${read.error}` };
+    if ('error' in read) return to.refuse('wrong-option', { command, reason: read.error });
     values.push([given.option, read.value]);
   }
   const leaves = values.map(([option, { value }]) => ({ name: nameOf(option), type: option['type'], value }));

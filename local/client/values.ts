@@ -1,12 +1,13 @@
 /** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import type { Channel } from '../discord/channel.ts';
-import { choicesOf, type Definition, nameOf } from '../discord/commands.ts';
+import { choicesOf, type Definition } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
 import { namePattern, type User, userObject } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, listOf } from '../json.ts';
 import { channelObject, memberObject, roleObject } from './objects.ts';
+import { type Refuser, refuserIn } from './refusal.ts';
 import { choiceFor, type TypedOption, type Read, shorten } from './typed-command.ts';
 
 export interface Value {
@@ -20,76 +21,78 @@ export interface Place {
   readonly world: World;
   readonly user: User;
   readonly admin: boolean;
+  readonly locale: string;
   readonly channel: Channel;
 }
 
 /** The value of an option; `error` says what is wrong and what would be right, without naming the command. */
 export function readValue({ option, text }: TypedOption, place: Place): Read<Value> {
-  if (text === '') return { error: `${nameOf(option)} is empty; write a value behind it or leave it out` };
-  if (choicesOf(option).length > 0) return readChoice(option, text);
+  const to = refuserIn(place.locale);
+  if (text === '') return to.refuse('empty-option', { option: to.name(option) });
+  if (choicesOf(option).length > 0) return readChoice(option, text, to);
   switch (option['type']) {
     case OptionType.String:
-      return readString(option, text);
+      return readString(option, text, to);
     case OptionType.Integer:
-      return readNumber(option, text);
+      return readNumber(option, text, to);
     case OptionType.Boolean:
-      return readBoolean(option, text);
+      return readBoolean(option, text, to);
     case OptionType.Channel:
-      return readChannel(option, text, place);
+      return readChannel(option, text, place, to);
     case OptionType.User:
-      return readPerson(option, text, place);
+      return readPerson(option, text, place, to);
     case OptionType.Role:
-      return readRole(text, place);
+      return readRole(text, place, to);
     default:
-      return { error: `${nameOf(option)} can't be typed on the desk` };
+      return to.refuse('not-typed', { option: to.name(option) });
   }
 }
 
-function readChoice(option: Definition, text: string): Read<Value> {
+function readChoice(option: Definition, text: string, to: Refuser): Read<Value> {
   const value = choiceFor(option, text)?.['value'];
   if (typeof value === 'string' || typeof value === 'number') return { value: { value } };
-  const names = choicesOf(option).map(nameOf).join(', ');
-  return { error: `${nameOf(option)} can't be "${shorten(text)}"; choose one of: ${names}` };
+  const names = choicesOf(option).map(to.name).join(', ');
+  return to.refuse('not-a-choice', { option: to.name(option), text: shorten(text), names });
 }
 
-function readString(option: Definition, text: string): Read<Value> {
-  const name = nameOf(option);
+function readString(option: Definition, text: string, to: Refuser): Read<Value> {
   const min = Number(option['min_length'] ?? 0);
   const max = Number(option['max_length'] ?? 6000);
-  if (text.length > max) return { error: `${name} has ${text.length} characters; at most ${max} are allowed` };
-  if (text.length < min) return { error: `${name} has ${text.length} characters; at least ${min} are needed` };
+  const facts = { option: to.name(option), length: text.length, min, max };
+  if (text.length > max) return to.refuse('too-long', facts);
+  if (text.length < min) return to.refuse('too-short', facts);
   return { value: { value: text } };
 }
 
-function readNumber(option: Definition, text: string): Read<Value> {
-  const name = nameOf(option);
+function readNumber(option: Definition, text: string, to: Refuser): Read<Value> {
   const value = Number(text);
   const [min, max] = [Number(option['min_value'] ?? -(2 ** 53)), Number(option['max_value'] ?? 2 ** 53)];
-  if (!/^[-+]?\d+$/u.test(text)) return { error: `${name} must be a whole number, not "${shorten(text)}"` };
-  if (value < min) return { error: `${name} is ${text}; it must be at least ${min}` };
-  if (value > max) return { error: `${name} is ${text}; it must be at most ${max}` };
+  const facts = { option: to.name(option), text: shorten(text), min, max };
+  if (!/^[-+]?\d+$/u.test(text)) return to.refuse('not-whole', facts);
+  if (value < min) return to.refuse('too-small', facts);
+  if (value > max) return to.refuse('too-big', facts);
   return { value: { value } };
 }
 
-function readBoolean(option: Definition, text: string): Read<Value> {
+function readBoolean(option: Definition, text: string, to: Refuser): Read<Value> {
   if (/^(true|yes|on|はい)$/iu.test(text)) return { value: { value: true } };
   if (/^(false|no|off|いいえ)$/iu.test(text)) return { value: { value: false } };
-  return { error: `${nameOf(option)} is either true or false, not "${shorten(text)}"` };
+  return to.refuse('not-boolean', { option: to.name(option), text: shorten(text) });
 }
 
-function readChannel(option: Definition, text: string, place: Place): Read<Value> {
+function readChannel(option: Definition, text: string, place: Place, to: Refuser): Read<Value> {
   const { world, admin } = place;
   const { guild } = place.channel;
-  if (guild === undefined) return { error: `${nameOf(option)} is a channel, and here is none; go to a server` };
+  if (guild === undefined) return to.refuse('no-channel-here', { option: to.name(option) });
   const channel = findChannel(world, guild, text);
   const names = world
     .channelsOf(guild)
     .map(({ name }) => `#${name}`)
     .join(', ');
-  if (channel === undefined) return { error: `there is no channel ${shorten(text)}; there are: ${names}` };
+  if (channel === undefined) return to.refuse('no-channel', { text: shorten(text), names });
   const types = listOf(option['channel_types']);
   if (types.length > 0 && !types.includes(channel.type)) {
-    return { error: `${nameOf(option)} can't be #${channel.name}: it is not of the right kind` };
+    return to.refuse('wrong-channel', { option: to.name(option), channel: channel.name });
   }
   return {
     value: { value: channel.id, resolved: { channels: { [channel.id]: channelObject(channel, admin, true) } } },
@@ -105,18 +108,18 @@ export function findChannel(world: World, guild: Guild, text: string): Channel |
   return world.placesOf(guild).find(({ id, name }) => id === bare || name.toLowerCase() === bare);
 }
 
-function readRole(text: string, { channel }: Place): Read<Value> {
+function readRole(text: string, { channel }: Place, to: Refuser): Read<Value> {
   const bare = text.replace(/^<@&(\d+)>$/u, '$1').replace(/^@/u, '');
   const roles = channel.guild?.roles ?? [];
   const role = roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
   if (role !== undefined) return { value: { value: role.id, resolved: { roles: { [role.id]: roleObject(role) } } } };
-  const names = roles.map(({ name }) => `@${name}`).join(', ') || 'none here';
-  return { error: `there is no role ${shorten(text)}; there are: ${names}` };
+  const names = roles.map(({ name }) => `@${name}`).join(', ');
+  return to.refuse('no-role', { text: shorten(text), names: names || to.refuse('no-roles').error });
 }
 
-function readPerson(option: Definition, text: string, { world, channel }: Place): Read<Value> {
+function readPerson(option: Definition, text: string, { world, channel }: Place, to: Refuser): Read<Value> {
   const bare = text.replace(/^<@!?(\d+)>$/u, '$1').replace(/^@/u, '');
-  if (!namePattern.test(bare)) return { error: `${nameOf(option)} must name a person, as @name` };
+  if (!namePattern.test(bare)) return to.refuse('not-a-person', { option: to.name(option) });
   const meant = world.userById(bare) ?? world.user(bare);
   const users = { [meant.id]: userObject(meant) };
   const members = channel.guild === undefined ? {} : { members: { [meant.id]: memberObject(meant, false) } };

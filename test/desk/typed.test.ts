@@ -55,7 +55,7 @@ function sent(line: string): unknown {
   if (channel === undefined) throw new Error('no channel');
   const typed = readTyped(line, offered);
   if ('error' in typed) return typed.error;
-  const data = invocation(typed.value, { world, user, admin: false, channel });
+  const data = invocation(typed.value, { world, user, admin: false, locale: 'en-US', channel });
   return 'error' in data ? data.error : data.value;
 }
 
@@ -166,7 +166,7 @@ describe('suggestions', () => {
   it('are shown in the language of the one who types', () => {
     expect(suggest({ line: '/', offered, locale: 'ja', world, guild })[0]).toMatchObject({
       label: '/今日',
-      text: '/daily ',
+      text: '/今日 ',
     });
   });
 });
