@@ -193,7 +193,6 @@ export const layers: readonly Layer[] = [
   inNode('local/worker', 'the runtime and its queue', ['local/faults', ...desk]),
   inNode('local/client', "what Discord's client does", [
     'src/discord',
-    'src/message.ts',
     'src/words',
     'local/contract',
     'local/discord',
@@ -203,6 +202,7 @@ export const layers: readonly Layer[] = [
   inNode('local/page', 'the chat page, in the browser', []),
   inNode('local/door', 'the API of the desk', [
     'src/discord',
+    'local/contract',
     'local/client',
     'local/discord',
     'local/faults',

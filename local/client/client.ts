@@ -16,9 +16,9 @@ import type { World } from '../discord/world.ts';
 import { isObject, type Json, listOf, objectsOf } from '../json.ts';
 import { invocation, unfinished } from './invocation.ts';
 import { submittedComponents } from './modal.ts';
+import { type Refuser, refuserIn } from './refusal.ts';
 import { contextFields } from './objects.ts';
 import { messageView } from './message-view.ts';
-import { refusalsIn } from './refusals.ts';
 import { sendInteraction, type Wire } from './send.ts';
 import { type Read, readTyped, type TypedCommand } from './typed-command.ts';
 
@@ -53,7 +53,7 @@ export class Client {
   /** Sends a line from the message box: a command, or a message to everyone. */
   async say(person: Person, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
-    const typed = readTyped(text, this.#commands.offered(channel.guild?.id), person.locale);
+    const typed = readTyped(text, this.#commands.offered(channel.guild?.id), refuserIn(person.locale));
     if ('error' in typed) return typed;
     const data = invocation(typed.value, { ...person, world: this.#world, channel });
     if ('error' in data) return data;
@@ -68,12 +68,13 @@ export class Client {
   ): Promise<Read<ClientResult>> {
     const found = [...walk(message.fields.components)].find(({ component }) => component['custom_id'] === customId);
     const channel = this.#world.channel(message.channelId);
+    const to = refuserIn(person.locale);
     if (found === undefined || channel === undefined) {
-      return { error: refusalsIn(person.locale).noControl(message.id, customId) };
+      return to.refuse('no-control', { message: message.id, id: customId });
     }
     const { component } = found;
-    const misuse = unusable(component, values, person.locale);
-    if (misuse !== undefined) return { error: misuse };
+    const misuse = unusable(component, values, to);
+    if (misuse !== undefined) return misuse;
     const data = {
       component_type: component['type'],
       custom_id: customId,
@@ -87,8 +88,9 @@ export class Client {
   async submit(person: Person, customId: string, values: Json): Promise<Read<ClientResult>> {
     const key = `${person.user.id}/${customId}`;
     const modal = this.#modals.get(key);
-    if (modal === undefined) return { error: refusalsIn(person.locale).noForm(person.user.name, customId) };
-    const components = submittedComponents(modal.data, values, person.locale);
+    const to = refuserIn(person.locale);
+    if (modal === undefined) return to.refuse('no-form', { user: person.user.name, id: customId });
+    const components = submittedComponents(modal.data, values, to);
     if ('error' in components) return components;
     this.#modals.delete(key);
     const { message, channel } = modal;
@@ -138,7 +140,7 @@ export class Client {
     request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
     json: Json,
   ): Promise<ClientResult> {
-    const interaction = this.#wire.interactions.open({ ...request, locale: person.locale });
+    const interaction = this.#wire.interactions.open(request);
     await sendInteraction(this.#wire, interaction, { ...this.#around(person, request.channel), ...json });
     const { modal, touched } = interaction;
     if (modal !== undefined) this.#modals.set(`${person.user.id}/${modal.customId}`, modal);
@@ -151,9 +153,9 @@ export class Client {
   }
 
   #chat({ user, admin, locale }: Person, channel: Channel, text: string): Read<ClientResult> {
-    const refusals = refusalsIn(locale);
-    if (text.trim() === '') return { error: refusals.nothing() };
-    if (text.length > limits.content) return { error: refusals.longMessage(text.length, limits.content) };
+    const to = refuserIn(locale);
+    if (text.trim() === '') return to.refuse('nothing-to-send');
+    if (text.length > limits.content) return to.refuse('long-message', { max: limits.content, length: text.length });
     const message: Message = {
       id: this.#world.nextId(),
       channelId: channel.id,
@@ -164,18 +166,18 @@ export class Client {
       fields: { ...blank, content: text },
       pings: pingsOf(text, undefined, this.#world, { channel, mayPingAll: admin }),
     };
-    this.#world.post(channel, message);
+    channel.messages.push(message);
     return { value: { messages: [messageView(message, this.#world)] } };
   }
 }
 
-function unusable(component: Json, values: readonly string[] | undefined, locale: string): string | undefined {
-  if (component['disabled'] === true) return refusalsIn(locale).disabled();
+function unusable(component: Json, values: readonly string[] | undefined, to: Refuser): { error: string } | undefined {
+  if (component['disabled'] === true) return to.refuse('disabled');
   if (component['type'] === ComponentType.Button) return undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
   const stray = (values ?? []).find((value) => !options.includes(value));
-  if (stray !== undefined) return `"${stray}" is not one of the select's values: ${options.join(', ')}`;
+  if (stray !== undefined) return to.refuse('not-in-select', { value: stray, names: options.join(', ') });
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
   const count = values?.length ?? 0;
-  return count < min || count > max ? `this select takes ${min} to ${max} values, in "values"` : undefined;
+  return count < min || count > max ? to.refuse('select-takes', { min, max }) : undefined;
 }

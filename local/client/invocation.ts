@@ -1,25 +1,23 @@
 /** A typed command as the `data` of an interaction. */
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import { type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
+import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
-import { refusalsIn } from './refusals.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
+import { refuserIn } from './refusal.ts';
 import { type Place, readValue, type Value } from './values.ts';
 
 /** The data of a complete command; an error if Discord's client would not send it. */
 export function invocation(typed: TypedCommand, place: Place): Read<Json> {
-  const refusals = refusalsIn(place.locale);
-  const written = writtenName(typed, place.locale);
+  const to = refuserIn(place.locale);
+  const command = writtenName(typed, to);
   const missing = optionsOf(deepestOf(typed)).find(
     (option) => option['required'] === true && !typed.options.some((given) => given.option === option),
   );
-  if (missing !== undefined) {
-    return { error: refusals.missing(written, localizedOf(missing, 'name', place.locale)) };
-  }
+  if (missing !== undefined) return to.refuse('needs-option', { command, option: to.name(missing) });
   const values: [Definition, Value][] = [];
   for (const given of typed.options) {
     const read = readValue(given, place);
-    if ('error' in read) return { error: refusals.wrongValue(written, read.error) };
+    if ('error' in read) return to.refuse('wrong-option', { command, reason: read.error });
     values.push([given.option, read.value]);
   }
   const leaves = values.map(([option, { value }]) => ({ name: nameOf(option), type: option['type'], value }));

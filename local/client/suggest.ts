@@ -1,9 +1,10 @@
 /** Suggestions in the message box: commands, subcommands, options, or values of the last option. */
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { isNested } from '../contract/command.ts';
-import { choicesOf, type Definition, localizedOf, nameOf, namesOf, optionsOf } from '../discord/commands.ts';
+import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Guild } from '../discord/guild.ts';
 import type { World } from '../discord/world.ts';
+import { refuserIn } from './refusal.ts';
 import { type TypedOption, readTyped, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 
 export interface Suggestion {
@@ -32,46 +33,53 @@ export function typedSoFar({ line, offered }: Pick<TypingState, 'line' | 'offere
 export function suggest(typing: TypingState): readonly Suggestion[] {
   const { line, offered } = typing;
   if (!line.startsWith('/')) return [];
-  const names = offered.flatMap((command) => branches(command, typing.locale));
-  const typed = line.toLowerCase();
-  const unfinished = names.filter(({ text, plain }) =>
-    [text, plain].some((one) => one.toLowerCase().startsWith(typed) && one.length > typed.length),
-  );
-  if (unfinished.length > 0) return unfinished.map(({ plain: _plain, ...suggestion }) => suggestion);
+  const unfinished = offered.flatMap((command) => branches([command])).filter((path) => isBegun(path, typing));
+  if (unfinished.length > 0) return unfinished.map((path) => whole(path, typing));
   // The last word may be an incomplete name of an option, so the line is read without it too.
   const [, before = '', word = ''] = /^([\s\S]*?)(\S*)$/u.exec(line) ?? [];
-  const whole = typedSoFar(typing);
-  const cut = whole ?? typedSoFar({ line: before, offered });
+  const complete = typedSoFar(typing);
+  const cut = complete ?? typedSoFar({ line: before, offered });
   if (cut === undefined) return [];
-  const last = whole?.options.at(-1);
+  const last = complete?.options.at(-1);
   const values = last === undefined ? [] : valuesFor(last, typing);
   if (values.length > 0 || last?.text === '') return values;
   return optionsLeft(cut, before, word, typing);
 }
 
-/** `plain` is the text without translations: people may type either. */
-type Branch = Suggestion & { readonly plain: string };
+type Branch = readonly [Definition, ...Definition[]];
 
 /** Every way a command can begin, down to its subcommands. */
-function branches(command: Definition, locale: string, before = { text: '/', plain: '/' }): Branch[] {
-  const label = `${before.text}${localizedOf(command, 'name', locale)}`;
-  const head = { text: `${label} `, plain: `${before.plain}${nameOf(command)} ` };
-  const nested = optionsOf(command).filter(isNested);
-  if (nested.length > 0) return nested.flatMap((one) => branches(one, locale, head));
-  return [{ kind: 'command', label, description: localizedOf(command, 'description', locale), ...head }];
+function branches(path: Branch): Branch[] {
+  const nested = optionsOf(path.at(-1) ?? path[0]).filter(isNested);
+  return nested.length === 0 ? [path] : nested.flatMap((one) => branches([...path, one]));
+}
+
+/** Whether the line is the beginning of this command, by its name in the reader's language or the one it is registered by. */
+function isBegun(path: Branch, { line, locale }: TypingState): boolean {
+  const typed = line.toLowerCase();
+  const names = [path.map((part) => localizedOf(part, 'name', locale)), path.map(nameOf)];
+  return names
+    .map((parts) => `/${parts.join(' ').toLowerCase()} `)
+    .some((name) => name.startsWith(typed) && name.length > typed.length);
+}
+
+function whole(path: Branch, { locale }: TypingState): Suggestion {
+  const label = `/${path.map((part) => localizedOf(part, 'name', locale)).join(' ')}`;
+  const description = localizedOf(path.at(-1) ?? path[0], 'description', locale);
+  return { kind: 'command', label, description, text: `${label} ` };
 }
 
 function optionsLeft(typed: TypedCommand, before: string, word: string, { locale }: TypingState): Suggestion[] {
+  const to = refuserIn(locale);
   const left = optionsOf(deepestOf(typed)).filter((option) => !typed.options.some((given) => given.option === option));
-  const head = before.trimEnd() === '' ? writtenName(typed, locale) : before.trimEnd();
-  return left
-    .filter((option) => namesOf(option).some((name) => name.startsWith(word.toLowerCase())))
-    .map((option): Suggestion => {
-      const name = localizedOf(option, 'name', locale);
-      const label = `${name}${option['required'] === true ? ' *' : ''}`;
-      const description = localizedOf(option, 'description', locale);
-      return { kind: 'option', label, description, text: `${head} ${name}: ` };
-    });
+  const head = before.trimEnd() === '' ? writtenName(typed, to) : before.trimEnd();
+  const begins = (option: Definition): boolean =>
+    [to.name(option), nameOf(option)].some((name) => name.toLowerCase().startsWith(word.toLowerCase()));
+  return left.filter(begins).map((option): Suggestion => {
+    const label = `${to.name(option)}${option['required'] === true ? ' *' : ''}`;
+    const description = localizedOf(option, 'description', locale);
+    return { kind: 'option', label, description, text: `${head} ${to.name(option)}: ` };
+  });
 }
 
 function valuesFor({ option, text }: TypedOption, typing: TypingState): Suggestion[] {

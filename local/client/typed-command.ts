@@ -1,9 +1,9 @@
 /** Reads a typed line as Discord’s client would: a command, a subcommand, and options written `name: value`. */
 import { isNested } from '../contract/command.ts';
-import { choicesOf, type Definition, localizedOf, namesOf, optionsOf } from '../discord/commands.ts';
-import { refusalsIn } from './refusals.ts';
+import { choicesOf, type Definition, namesOf, optionsOf } from '../discord/commands.ts';
+import { type Refuser, refuserIn } from './refusal.ts';
 
-/** A value that was read, or an error in one line, in the language of whoever typed. */
+/** A value that was read, or an error in one line. */
 export type Read<T> = { readonly value: T } | { readonly error: string };
 
 export interface TypedOption {
@@ -22,56 +22,54 @@ export interface TypedCommand {
 export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): Definition =>
   path.at(-1) ?? command;
 
-/** The command as a person of this language writes it, without options. */
-export const writtenName = ({ command, path }: Head, locale: string): string =>
-  `/${[command, ...path].map((part) => localizedOf(part, 'name', locale)).join(' ')}`;
+/** The command as a person writes it, without options. */
+export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>, { name }: Refuser): string =>
+  `/${[command, ...path].map(name).join(' ')}`;
 
-type Head = Pick<TypedCommand, 'command' | 'path'>;
-
-const namesIn = (named: readonly Definition[], locale: string): string =>
-  named.map((one) => localizedOf(one, 'name', locale)).join(', ');
-
-/** Reads a line that begins with a slash. @param locale the language of errors, as Discord's code */
-export function readTyped(line: string, offered: readonly Definition[], locale = 'en-US'): Read<TypedCommand> {
+/** Reads a line that begins with a slash. @param to refuses what it is not; in English, unless somebody speaks another language */
+export function readTyped(
+  line: string,
+  offered: readonly Definition[],
+  to: Refuser = refuserIn('en-US'),
+): Read<TypedCommand> {
   const [, name = '', rest = ''] = /^\s*\/(\S*)\s*([\s\S]*)$/u.exec(line) ?? [];
   const command = offered.find((one) => namesOf(one).includes(name.toLowerCase()));
   if (command === undefined) {
-    const names = offered.map((one) => `/${localizedOf(one, 'name', locale)}`).join(', ');
-    return { error: refusalsIn(locale).noCommand(name, names) };
+    const names = offered.map((one) => `/${to.name(one)}`).join(', ');
+    return to.refuse('no-command', { name, names: names || to.refuse('none-at-all').error });
   }
-  return descend({ command, path: [] }, rest, locale);
+  return descend({ command, path: [] }, rest, to);
 }
 
-function descend(head: Head, rest: string, locale: string): Read<TypedCommand> {
+function descend(head: Pick<TypedCommand, 'command' | 'path'>, rest: string, to: Refuser): Read<TypedCommand> {
   const target = deepestOf(head);
   const nested = optionsOf(target).filter(isNested);
-  if (nested.length === 0) return readOptions(head, rest, locale);
+  if (nested.length === 0) return readOptions(head, rest, to);
   const [, word = '', colon = '', after = ''] = /^([^\s:：]*)([:：]?)\s*([\s\S]*)$/u.exec(rest) ?? [];
   const chosen = nested.find((one) => namesOf(one).includes(word.toLowerCase()));
   if (chosen === undefined) {
-    const written = writtenName(head, locale);
-    const choices = nested.map((one) => `${written} ${localizedOf(one, 'name', locale)}`).join(', ');
-    const { unfinished, noBranch } = refusalsIn(locale);
-    return { error: word === '' ? unfinished(written, choices) : noBranch(written, word, choices) };
+    const command = writtenName(head, to);
+    const names = nested.map((one) => `${command} ${to.name(one)}`).join(', ');
+    return to.refuse(word === '' ? 'what-next' : 'no-subcommand', { command, word, names });
   }
   const next = { command: head.command, path: [...head.path, chosen] };
   // "/settings channel: #puzzles" means the subcommand of that name and its option of that name.
   const isBoth = colon !== '' && optionsOf(chosen).some((option) => namesOf(option).includes(word.toLowerCase()));
-  return descend(next, isBoth ? rest : after, locale);
+  return descend(next, isBoth ? rest : after, to);
 }
 
-function readOptions(head: Head, rest: string, locale: string): Read<TypedCommand> {
+function readOptions(head: Pick<TypedCommand, 'command' | 'path'>, rest: string, to: Refuser): Read<TypedCommand> {
   const options = optionsOf(deepestOf(head));
   const starts = [...rest.matchAll(startPattern(options))];
   const stray = rest.slice(0, starts[0]?.index ?? rest.length).trim();
-  if (stray !== '') return { error: strayError(head, stray, locale) };
+  if (stray !== '') return strayError(head, stray, to);
   const typed: TypedOption[] = [];
   for (const [index, start] of starts.entries()) {
     const option = options.find((one) => namesOf(one).includes((start[1] ?? '').toLowerCase()));
     const text = rest.slice(start.index + start[0].length, starts[index + 1]?.index).trim();
     if (option === undefined) continue;
     if (typed.some((one) => one.option === option)) {
-      return { error: refusalsIn(locale).twice(writtenName(head, locale), localizedOf(option, 'name', locale)) };
+      return to.refuse('option-twice', { command: writtenName(head, to), option: to.name(option) });
     }
     typed.push({ option, text });
   }
@@ -84,15 +82,15 @@ function startPattern(options: readonly Definition[]): RegExp {
   return any === '' ? /(?!)/gu : new RegExp(`(?<=^|\\s)(${any})[:：]`, 'giu');
 }
 
-function strayError(head: Head, stray: string, locale: string): string {
+function strayError(head: Pick<TypedCommand, 'command' | 'path'>, stray: string, to: Refuser): { error: string } {
   const options = optionsOf(deepestOf(head));
+  const command = writtenName(head, to);
   const named = /^(\S+?)[:：]/u.exec(stray)?.[1];
+  const text = shorten(stray);
   const [first] = options;
-  const refusals = refusalsIn(locale);
-  const written = writtenName(head, locale);
-  if (first === undefined) return refusals.noOptions(written, shorten(stray));
-  if (named !== undefined) return refusals.noOption(written, named, namesIn(options, locale));
-  return refusals.stray(written, localizedOf(first, 'name', locale), shorten(stray));
+  if (first === undefined) return to.refuse('no-options', { command, text });
+  if (named === undefined) return to.refuse('no-option-named', { command, text, option: to.name(first) });
+  return to.refuse('no-such-option', { command, option: named, names: options.map(to.name).join(', ') });
 }
 
 export const shorten = (text: string): string => {

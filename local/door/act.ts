@@ -7,7 +7,7 @@ import type { HttpAnswer, HttpCall } from '../http.ts';
 import type { Json } from '../json.ts';
 import type { Secrets } from '../state.ts';
 import type { Runtime } from '../worker/runtime.ts';
-import { BadRequest } from './request-fields.ts';
+import { Refused } from './request-fields.ts';
 
 export interface DeskParts {
   readonly discord: FakeDiscord;
@@ -26,6 +26,6 @@ export const mayRead = (user: User | undefined, onlyFor: User | undefined): bool
 export function reader({ discord }: DeskParts, query: URLSearchParams): User | undefined {
   const name = query.get('user');
   if (name === null) return undefined;
-  if (!namePattern.test(name)) throw new BadRequest(`"user" must be a person's name`);
+  if (!namePattern.test(name)) throw new Refused('person-name');
   return discord.world.user(name);
 }

@@ -1,14 +1,16 @@
 /** The desk's own API: for acting as a person, and for what only the desk can do, such as moving the clock. */
 import type { ClientResult } from '../client/client.ts';
 import { messageView } from '../client/message-view.ts';
+import { refusalText } from '../client/refusal.ts';
 import { suggest, typedSoFar } from '../client/suggest.ts';
 import type { Read } from '../client/typed-command.ts';
 import type { Channel } from '../discord/channel.ts';
 import { applicationId } from '../discord/people.ts';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
-import type { Runtime } from '../worker/runtime.ts';
 import { type Act, type DeskParts, mayRead, reader } from './act.ts';
+import { clockActs } from './clock.ts';
+import { commandActs } from './commands.ts';
 import * as fields from './request-fields.ts';
 import { faultActs } from './faults.ts';
 import { listChannels, placeActs, removeChannel } from './places.ts';
@@ -36,16 +38,11 @@ const acts: Readonly<Record<string, Act>> = {
     return answer(await client.submit(person, customId, values));
   },
   'POST /api/complete': complete,
+  ...clockActs,
+  ...commandActs,
   ...placeActs,
   ...faultActs,
   'GET /api/channels': (desk, _body, { query }) => listChannels(desk, reader(desk, query), query),
-  'GET /api/clock': ({ discord }) => json(200, { now: discord.world.clock.iso() }),
-  'POST /api/clock': async ({ discord, runtime }, body) => {
-    discord.world.clock.set(fields.timeIn(body, 'now'));
-    await runtime.queue.idle();
-    return json(200, { now: discord.world.clock.iso() });
-  },
-  'POST /api/cron': async ({ runtime }, body) => json(200, await fire(runtime, fields.countIn(body, 'times'))),
   'POST /api/raw': async ({ runtime }, body) => {
     const request = {
       method: 'POST',
@@ -74,6 +71,10 @@ export async function answerApi(desk: DeskParts, call: HttpCall): Promise<HttpAn
     return await act(desk, fields.bodyOf(call.body), call);
   } catch (error) {
     if (error instanceof fields.BadRequest) return json(400, { error: error.message });
+    if (error instanceof fields.Refused) {
+      const language = call.headers.get('accept-language') ?? 'en';
+      return json(400, { error: refusalText(language, error.key, error.values) });
+    }
     throw error;
   }
 }
@@ -106,27 +107,4 @@ function listMessages(desk: DeskParts, id: string, query: URLSearchParams): Http
     200,
     messages.map((message) => messageView(message, world)),
   );
-}
-
-/** Fires the cron and waits until the queue has delivered all that is due. */
-async function fire(runtime: Runtime, times: number): Promise<Json> {
-  const before = runtime.queue.counts;
-  const errors: string[] = [];
-  for (let fired = 0; fired < times; fired += 1) {
-    const error = await runtime.cron();
-    if (error !== undefined) errors.push(error);
-    await runtime.queue.idle();
-  }
-  await runtime.quiet();
-  await runtime.queue.idle();
-  const after = runtime.queue.counts;
-  return {
-    fired: times,
-    sent: after.sent - before.sent,
-    delivered: after.delivered - before.delivered,
-    retried: after.retried - before.retried,
-    dropped: after.dropped - before.dropped,
-    delayed: runtime.queue.delayed,
-    ...(errors.length > 0 ? { errors } : {}),
-  };
 }

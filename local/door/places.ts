@@ -36,23 +36,22 @@ export const placeActs: Readonly<Record<string, Act>> = {
   'POST /api/servers': ({ discord: { world } }, body) => {
     const name = fields.stringIn(body, 'name').trim();
     const locale = body['locale'] === undefined ? 'en-US' : fields.wordIn(body, 'locale', codes);
-    if (name.length < 2 || name.length > 100) throw new fields.BadRequest('"name" must have 2 to 100 characters');
-    if (world.guild(name) !== undefined) throw new fields.BadRequest(`there is a server ${name} already`);
-    if (world.guilds.length >= maxServers) throw new fields.BadRequest(`there can be ${maxServers} servers at most`);
+    if (name.length < 2 || name.length > 100) throw new fields.Refused('server-name');
+    if (world.guild(name) !== undefined) throw new fields.Refused('server-exists', { name });
+    if (world.guilds.length >= maxServers) throw new fields.Refused('too-many-servers', { max: maxServers });
     return json(200, describeServer(world, world.openGuild(name, locale), undefined));
   },
   'POST /api/channels': ({ discord: { world } }, body) => {
     const guild = fields.guildIn(body, world);
     const name = fields.stringIn(body, 'name').trim().replace(/^#/u, '').replaceAll(/\s+/gu, '-').toLowerCase();
-    if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new fields.BadRequest('"name" must be letters, digits, - and _');
-    if (world.channelsOf(guild).some((one) => one.name === name))
-      throw new fields.BadRequest(`there is a #${name} already`);
-    if (world.openedIn(guild) >= maxChannels) throw new fields.BadRequest(`a server has ${maxChannels} channels`);
+    if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new fields.Refused('channel-name');
+    if (world.channelsOf(guild).some((one) => one.name === name)) throw new fields.Refused('channel-exists', { name });
+    if (world.openedIn(guild) >= maxChannels) throw new fields.Refused('too-many-channels', { max: maxChannels });
     return json(200, describe(world.addChannel(guild, name, '', botPermissions), undefined));
   },
   'POST /api/permissions': ({ discord: { world } }, body) => {
     const channel = fields.channelIn(body, world);
-    if (channel.thread !== undefined) throw new fields.BadRequest('a thread goes by the permissions of its channel');
+    if (channel.thread !== undefined) throw new fields.Refused('thread-permissions');
     const allow = fields.wordsIn(body, 'allow', botCan);
     const deny = fields.wordsIn(body, 'deny', botCan);
     world.permit(channel, changed(channel.botMay, allow, deny));
@@ -78,7 +77,7 @@ export function removeChannel({ discord: { world } }: DeskParts, id: string): Ht
   const channel = world.channel(id);
   if (channel?.guild === undefined) return json(404, { error: `there is no channel ${id} in a server` });
   if (channel.type === ChannelType.GuildText && world.channelsOf(channel.guild).length === 1) {
-    throw new fields.BadRequest(`#${channel.name} is the last channel of ${channel.guild.name}`);
+    throw new fields.Refused('last-channel', { name: channel.name, server: channel.guild.name });
   }
   world.removeChannel(channel);
   return json(200, { removed: id });
@@ -102,7 +101,7 @@ function describeServer(world: World, guild: Guild, user: User | undefined): Jso
 }
 
 /** Whether the bot said this unasked. */
-const isPost = ({ author, interaction }: Message): boolean => author === bot && interaction === undefined;
+export const isPost = ({ author, interaction }: Message): boolean => author === bot && interaction === undefined;
 
 const lastRead = ({ messages }: Channel, user: User | undefined): string | null =>
   messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;

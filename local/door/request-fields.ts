@@ -1,5 +1,6 @@
 /** Reads the fields of a request to the desk's API. A wrong field ends the request with one line of explanation. */
 import type { Person } from '../client/client.ts';
+import type { RefusalKey, RefusalValues } from '../client/refusal.ts';
 import { findChannel } from '../client/values.ts';
 import type { Channel } from '../discord/channel.ts';
 import type { Guild } from '../discord/guild.ts';
@@ -9,6 +10,18 @@ import { isObject, type Json, readJson } from '../json.ts';
 
 /** Thrown for a bad field and caught in `api.ts`, so that handlers stay short. */
 export class BadRequest extends Error {}
+
+/** The same for what people get wrong on the chat page, who are told in their language. */
+export class Refused extends Error {
+  readonly key: RefusalKey;
+  readonly values: RefusalValues;
+
+  constructor(key: RefusalKey, values: RefusalValues = {}) {
+    super(key);
+    this.key = key;
+    this.values = values;
+  }
+}
 
 export function bodyOf(bytes: Uint8Array): Json {
   if (bytes.length === 0) return {};
@@ -38,9 +51,9 @@ export function stringsIn(body: Json, key: string): readonly string[] | undefine
 
 export function personIn(body: Json, world: World): Person {
   const name = stringIn(body, 'user');
-  if (!namePattern.test(name)) throw new BadRequest('"user" must be a name of 1 to 32 characters without @, # or :');
+  if (!namePattern.test(name)) throw new Refused('person-name');
   const user = world.user(name);
-  if (user === bot) throw new BadRequest('"user" must be a person; the bot speaks for itself');
+  if (user === bot) throw new Refused('bot-itself');
   const { admin } = body;
   if (admin !== undefined && typeof admin !== 'boolean') throw new BadRequest('"admin" must be true or false');
   return { user, admin: admin === true, locale: optionalString(body, 'locale') ?? 'en-US' };
@@ -102,7 +115,7 @@ export function timeIn(body: Json, key: string): number {
   const time = Date.parse(stringIn(body, key));
   if (Number.isNaN(time)) throw new BadRequest(`"${key}" must be a time such as 2026-03-01T00:00:00Z`);
   // JavaScript has no later dates, and the bot writes years with four digits.
-  if (time < earliest || time >= latest) throw new BadRequest(`"${key}" must be a time from 2000 to 2149`);
+  if (time < earliest || time >= latest) throw new Refused('wrong-time');
   return time;
 }
 

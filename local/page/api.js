@@ -1,12 +1,14 @@
-/** The desk's API. A refusal comes back as `{ error }`, and so does a desk that is gone. */
+/** The desk's API, which refuses in the language of the page. A refusal comes back as `{ error }`, and so does a desk that is gone. */
+import { say, spokenNow } from './words.js';
 
 async function call(path, init) {
   try {
-    const response = await fetch(path, init);
+    const headers = { 'accept-language': spokenNow(), 'content-type': 'application/json' };
+    const response = await fetch(path, { headers, ...init });
     const body = await response.json();
-    return response.ok ? body : { error: body.error ?? `the desk answered ${response.status}` };
+    return response.ok ? body : { error: body.error ?? say('desk-answered', { status: response.status }) };
   } catch {
-    return { error: 'The desk does not answer. Is it still running?' };
+    return { error: say('no-answer') };
   }
 }
 
@@ -14,5 +16,4 @@ export const get = (path) => call(path);
 
 export const remove = (path) => call(path, { method: 'DELETE' });
 
-export const post = (path, body) =>
-  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const post = (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) });

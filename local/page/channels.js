@@ -1,10 +1,12 @@
 /** The list of a server's channels and threads, with marks for unread messages. */
 import { byId, make } from './dom.js';
 import { isUnread } from './unread.js';
+import { say, spokenNow } from './words.js';
 
 /** `go(id)` opens a channel. */
 export function drawChannels(channels, current, go) {
-  const key = JSON.stringify(channels.map((channel) => [channel.id, isUnread(channel), channel.id === current]));
+  const states = channels.map((channel) => [channel.id, isUnread(channel), channel.id === current]);
+  const key = JSON.stringify([spokenNow(), states]);
   if (byId('channels').dataset.key === key) return;
   byId('channels').dataset.key = key;
   const items = (...types) =>
@@ -23,7 +25,7 @@ function item(channel, current, go) {
     click: () => go(channel.id),
   };
   const label = channel.type === 1 ? 'Antipode' : channel.name;
-  const spoken = unread ? make('span', { class: 'hidden' }, ' (unread)') : undefined;
+  const spoken = unread ? make('span', { class: 'hidden' }, say('unread')) : undefined;
   return make('li', {}, make('button', attributes, mark(channel), make('span', { class: 'label' }, label), spoken));
 }
 

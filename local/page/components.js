@@ -2,6 +2,7 @@
 import { make } from './dom.js';
 import { markdown } from './markdown.js';
 import { picture } from './media.js';
+import { say } from './words.js';
 
 const styles = { 1: 'primary', 2: 'secondary', 4: 'danger' };
 
@@ -18,7 +19,9 @@ const kinds = {
 
 function drawn(component, use) {
   const draw = kinds[component.type];
-  return draw ? draw(component, use) : make('p', { class: 'subtext' }, `(a component of type ${component.type})`);
+  return draw
+    ? draw(component, use)
+    : make('p', { class: 'subtext' }, say('unknown-component', { type: component.type }));
 }
 
 function button({ style, label, custom_id: id, disabled }, use) {

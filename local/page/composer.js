@@ -1,6 +1,7 @@
 /** The message box and its list of suggestions. */
 import { post } from './api.js';
 import { byId, make } from './dom.js';
+import { say } from './words.js';
 
 const input = byId('composer-input');
 const list = byId('suggestions');
@@ -22,7 +23,7 @@ export function startComposer(place, onSend) {
     void ask();
   });
   input.addEventListener('keydown', onKey);
-  input.addEventListener('blur', () => setTimeout(hide, 150));
+  input.addEventListener('blur', () => setTimeout(() => document.activeElement === input || hide(), 150));
   byId('composer').addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
@@ -96,8 +97,6 @@ async function ask() {
   return show([...choices, ...(answer.suggestions ?? [])]);
 }
 
-const headings = { command: 'Commands', option: 'Options', value: 'Choices' };
-
 function show(suggestions) {
   shown = suggestions;
   active = -1;
@@ -115,7 +114,7 @@ function show(suggestions) {
     row.addEventListener('click', () => take(suggestion));
     if (suggestion.kind === kind) return [row];
     kind = suggestion.kind;
-    return [make('div', { class: 'suggestions-head', role: 'presentation' }, headings[kind]), row];
+    return [make('div', { class: 'suggestions-head', role: 'presentation' }, say(`suggested-${kind}s`)), row];
   });
   list.replaceChildren(...nodes);
   list.hidden = false;

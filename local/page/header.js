@@ -3,16 +3,17 @@ import { beginning, kinds } from './beginning.js';
 import { setPlaceholder } from './composer.js';
 import { byId } from './dom.js';
 import { here, places, server } from './places.js';
+import { say, spokenNow } from './words.js';
 
 let drawn;
 
-/** Draws what has changed; `tryLine(line)` puts a line into the message box. */
+/** Draws what has changed; `tryLine` is what the commands to try do. */
 export function drawHeader(tryLine) {
   const channel = here();
   if (channel === undefined) return;
   const isQuiet =
     server() !== places.servers[0] && server().channels.every(({ last_message_id: last }) => last === null);
-  const key = JSON.stringify([server().name, channel.id, channel.name, channel.topic, isQuiet]);
+  const key = JSON.stringify([spokenNow(), server().name, channel.id, channel.name, channel.topic, isQuiet]);
   if (key === drawn) return;
   drawn = key;
   const { mark, topic } = kinds[channel.type];
@@ -20,8 +21,8 @@ export function drawHeader(tryLine) {
   byId('server-name').textContent = server().name;
   byId('channel-mark').textContent = mark;
   byId('channel-name').textContent = name;
-  byId('channel-topic').textContent = topic ?? channel.topic;
+  byId('channel-topic').textContent = topic === undefined ? channel.topic : say(topic);
   byId('channel-settings').hidden = channel.type !== 0;
-  setPlaceholder(`Message ${channel.type === 11 ? '' : mark}${name}, or / for a command`);
+  setPlaceholder(say('placeholder', { place: `${channel.type === 11 ? '' : mark}${name}` }));
   byId('beginning').replaceChildren(...beginning(channel, name, isQuiet, tryLine));
 }

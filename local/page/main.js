@@ -1,9 +1,9 @@
 /** The chat page: its person, its channel and the messages there. It uses only the desk's API. */
 import { get, post } from './api.js';
-import { setUp } from './beginning.js';
-import { readClock, startClock } from './clock.js';
+import { readClock, startClock, tick } from './clock.js';
 import { putLine, refuse, startComposer } from './composer.js';
 import { drawChannels } from './channels.js';
+import { readCommands } from './commands.js';
 import { byId, make } from './dom.js';
 import { drawHeader } from './header.js';
 import { become, me } from './me.js';
@@ -15,8 +15,9 @@ import { add, enter, goTo, here, learn, places, server, whereabouts, within } fr
 import { inTurn } from './refresh.js';
 import { drawServers, openChannel } from './servers.js';
 import { refreshTimes, setTimeLocale } from './times.js';
-import { readTrouble, startTrouble } from './trouble.js';
+import { labelTrouble, readTrouble, startTrouble } from './trouble.js';
 import { look } from './unread.js';
+import { speak } from './words.js';
 
 const dismissed = new Set();
 const place = () => ({ ...me, ...(here()?.type === 1 ? { guild: null } : { channel: whereabouts() }) });
@@ -29,7 +30,7 @@ async function act(path, body, show = showMessage) {
     openModal(answer.modal, (values) => act('/api/submit', { custom_id: answer.modal.custom_id, values }));
   }
   await refresh();
-  if (from === whereabouts()) show(answer.messages?.at(-1)?.id);
+  if (from === whereabouts()) void show(answer.messages?.at(-1)?.id);
   return answer.error;
 }
 
@@ -110,8 +111,8 @@ function arrive() {
   void refresh();
 }
 
-function tryLine(line) {
-  if (line === setUp) change({ admin: true });
+function tryLine(line, isForAdmins) {
+  if (isForAdmins) change({ admin: true });
   putLine(line);
 }
 
@@ -134,7 +135,14 @@ function showMe() {
   byId('admin').checked = me.admin;
   byId('me-avatar').textContent = [...me.user][0].toUpperCase();
   byId('me-avatar').style.background = colourOf(me.user);
-  setTimeLocale(me.locale);
+}
+
+/** The page speaks like its person, and names commands as their client would. */
+function speakAs(locale) {
+  setTimeLocale(locale);
+  speak(locale);
+  labelTrouble();
+  tick();
 }
 
 function change(what) {
@@ -148,7 +156,16 @@ function listen() {
     const name = target.value.replaceAll(/[@#:<>]/gu, '').trim();
     change({ user: name === '' ? me.user : name });
   });
-  byId('locale').addEventListener('change', ({ target }) => change({ locale: target.value }));
+  byId('locale').addEventListener('change', ({ target }) => {
+    change({ locale: target.value });
+    speakAs(me.locale);
+    draw();
+  });
+  byId('theme').value = document.documentElement.dataset.theme;
+  byId('theme').addEventListener('change', ({ target }) => {
+    localStorage.theme = target.value;
+    document.documentElement.dataset.theme = target.value;
+  });
   byId('admin').addEventListener('change', ({ target }) => change({ admin: target.checked }));
   byId('open-sidebar').addEventListener('click', (event) => {
     event.stopPropagation();
@@ -179,12 +196,16 @@ async function offerLanguages() {
   }
 }
 
-await offerLanguages();
+await Promise.all([offerLanguages(), readCommands()]);
+speakAs(me.locale);
 showMe();
 showDesk(!isNarrow());
 listen();
 startComposer(place, say);
-startClock(() => void refresh());
+startClock(
+  () => server().id,
+  () => void refresh(),
+);
 startTrouble(() => ({
   guild: server(),
   channel: here(),

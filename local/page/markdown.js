@@ -5,6 +5,7 @@
 import { make } from './dom.js';
 import { names } from './names.js';
 import { timeElement } from './times.js';
+import { say } from './words.js';
 
 export function markdown(text) {
   const nodes = [];
@@ -43,9 +44,9 @@ const marks = [
   [/\|\|([^]+?)\|\|/u, (match) => spoiler(inline(match[1]))],
   [/\*\*([^]+?)\*\*(?!\*)/u, (match) => make('strong', {}, inline(match[1]))],
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/u, (match) => timeElement(match[1], match[2])],
-  [/<#(\d+)>/u, (match) => mention(`#${names.channels.get(match[1]) ?? 'unknown'}`)],
-  [/<@&(\d+)>/u, (match) => mention(`@${names.roles.get(match[1]) ?? 'unknown-role'}`)],
-  [/<@!?(\d+)>/u, (match) => mention(`@${names.users.get(match[1]) ?? 'unknown-user'}`)],
+  [/<#(\d+)>/u, (match) => mention(`#${names.channels.get(match[1]) ?? say('unknown-channel')}`)],
+  [/<@&(\d+)>/u, (match) => mention(`@${names.roles.get(match[1]) ?? say('unknown-role')}`)],
+  [/<@!?(\d+)>/u, (match) => mention(`@${names.users.get(match[1]) ?? say('unknown-user')}`)],
   [/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/u, (match) => link(match[2], inline(match[1]))],
   [/<?(https?:\/\/[^\s<>]+[^\s<>.,:;!?)])>?/u, (match) => link(match[1], match[1])],
 ];
@@ -74,7 +75,7 @@ function spoiler(inside) {
     class: 'spoiler',
     role: 'button',
     tabindex: '0',
-    'aria-label': 'Spoiler',
+    'aria-label': say('spoiler'),
     'aria-expanded': 'false',
   });
   const content = make('span', { 'aria-hidden': 'true' }, inside);

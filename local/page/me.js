@@ -1,7 +1,7 @@
 /** The person of the page, whom this browser remembers. */
 export const me = {
   user: localStorage.user ?? 'ada',
-  locale: localStorage.locale ?? 'en-US',
+  locale: localStorage.locale ?? (navigator.language.startsWith('ja') ? 'ja' : 'en-US'),
   admin: localStorage.admin === 'true',
 };
 

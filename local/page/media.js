@@ -1,5 +1,6 @@
 /** Pictures: where they come from, their text, and those that move. */
 import { make } from './dom.js';
+import { say } from './words.js';
 
 /**
  * A picture at an address of the Worker's, which the desk asks for it. Its size is not known before it comes.
@@ -22,7 +23,7 @@ function cover(shown) {
     currentTarget.remove();
   };
   shown.classList.add('covered');
-  shown.append(make('button', { type: 'button', class: 'cover', click: uncover }, 'SPOILER'));
+  shown.append(make('button', { type: 'button', class: 'cover', click: uncover }, say('spoiler-cover')));
 }
 
 /** The text of a picture for those who see it too, behind a press. */
@@ -32,7 +33,7 @@ function badge(text) {
     words.hidden = !words.hidden;
     currentTarget.setAttribute('aria-expanded', String(!words.hidden));
   };
-  const attributes = { type: 'button', class: 'alt', 'aria-expanded': 'false', title: 'Picture description' };
+  const attributes = { type: 'button', class: 'alt', 'aria-expanded': 'false', title: say('picture-description') };
   return [words, make('button', { ...attributes, click: press }, 'ALT')];
 }
 
@@ -45,7 +46,12 @@ function stilled(image) {
     frame.getContext('2d').drawImage(image, 0, 0);
   });
   image.classList.add('moving');
-  const attributes = { type: 'button', class: 'gif', 'aria-pressed': 'false', 'aria-label': `Play: ${image.alt}` };
+  const attributes = {
+    type: 'button',
+    class: 'gif',
+    'aria-pressed': 'false',
+    'aria-label': say('play-picture', { text: image.alt }),
+  };
   return make('button', { ...attributes, click: start }, frame, image, make('span', { 'aria-hidden': 'true' }, 'GIF'));
 }
 

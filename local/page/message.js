@@ -1,9 +1,11 @@
 /** A message as Discord draws it. */
+import { shownName } from './commands.js';
 import { components } from './components.js';
 import { make } from './dom.js';
 import { markdown } from './markdown.js';
 import { colourOf } from './names.js';
 import { format } from './times.js';
+import { say, sayAround } from './words.js';
 
 const together = 7 * 60 * 1000;
 
@@ -40,7 +42,7 @@ export function messageElement(message, isContinued, actions) {
       message.files.map(file),
       make('div', { class: 'components' }, components(message.components, use)),
       message.thread ? threadButton(message.thread, actions) : undefined,
-      message.error ? make('p', { class: 'reason' }, make('strong', {}, 'On the desk: '), message.error) : undefined,
+      message.error ? make('p', { class: 'reason' }, make('strong', {}, say('on-the-desk')), message.error) : undefined,
       message.private ? onlyYou(message, actions) : undefined,
     ),
   );
@@ -60,7 +62,7 @@ function head({ author, timestamp }) {
     'div',
     { class: 'head' },
     make('span', { class: 'name' }, author.global_name ?? author.username),
-    author.bot ? make('span', { class: 'badge' }, 'APP') : undefined,
+    author.bot ? make('span', { class: 'badge' }, say('app')) : undefined,
     make('time', { class: 'when', datetime: new Date(ms).toISOString() }, `${format(ms, 'd')} ${format(ms, 't')}`),
   );
 }
@@ -68,20 +70,20 @@ function head({ author, timestamp }) {
 /** Which command a message answers. */
 function origin({ interaction_metadata: by }) {
   if (by?.name === undefined) return undefined;
-  const who = make('b', {}, by.user.global_name ?? by.user.username);
-  return make('p', { class: 'origin' }, who, ' used ', make('span', { class: 'mention' }, `/${by.name}`));
+  const user = make('b', {}, by.user.global_name ?? by.user.username);
+  const command = make('span', { class: 'mention' }, shownName(by.name));
+  return make('p', { class: 'origin' }, sayAround('used-command', { user, command }));
 }
 
 const file = ({ url, filename }) =>
   make('a', { class: 'file', href: new URL(url, location.href).pathname, download: filename }, filename);
 
 function threadButton({ id, name, message_count: count }, actions) {
-  const said = count === 1 ? '1 message' : `${count} messages`;
   return make(
     'button',
     { type: 'button', class: 'thread-link', click: () => actions.enter(id) },
     make('b', {}, name),
-    make('span', {}, `${said} ›`),
+    make('span', {}, say('thread-messages', { count })),
   );
 }
 
@@ -90,7 +92,7 @@ function onlyYou(message, actions) {
   const dismiss = make(
     'button',
     { type: 'button', class: 'text-button', click: () => actions.dismiss(message) },
-    'Dismiss message',
+    say('dismiss'),
   );
-  return make('p', { class: 'only-you' }, eye, 'Only you can see this • ', dismiss);
+  return make('p', { class: 'only-you' }, eye, say('only-you'), dismiss);
 }

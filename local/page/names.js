@@ -9,7 +9,7 @@ export const names = {
 
 export const deskNow = () => Date.now() + names.offset;
 
-const hues = ['#5865f2', '#3ba55c', '#c9821a', '#d83c3e', '#b5489c', '#2d7d9a', '#7a6ff0', '#5c7a29'];
+const hues = ['#5865f2', '#2b7d45', '#96600f', '#c9302f', '#a83f90', '#27708b', '#6a5fe0', '#55711f'];
 
 /** The colour of a person who has no picture. */
 export function colourOf(name) {

@@ -1,18 +1,19 @@
 /** The dialog of a channel: what the bot may do there, and removing it. */
 import { post, remove } from './api.js';
 import { byId, make } from './dom.js';
+import { say } from './words.js';
 
 const dialog = byId('permissions');
 const refused = byId('permissions-refused');
 
-/** What a check box stands for. */
+/** What a check box stands for, with the keys of its words. */
 const boxes = [
-  ['See the channel', 'Without it the bot is told “Missing Access”', ['VIEW_CHANNEL']],
-  ['Send messages', 'Without it the bot is told “Missing Permissions”', ['SEND_MESSAGES']],
-  ['Embed links', '', ['EMBED_LINKS']],
-  ['Read the history', 'Without it the bot finds every channel empty', ['READ_MESSAGE_HISTORY']],
-  ['Create threads, and write in them', '', ['CREATE_PUBLIC_THREADS', 'SEND_MESSAGES_IN_THREADS']],
-  ['Mention everyone and all roles', '', ['MENTION_EVERYONE']],
+  { label: 'may-see', hint: 'may-see-hint', names: ['VIEW_CHANNEL'] },
+  { label: 'may-send', hint: 'may-send-hint', names: ['SEND_MESSAGES'] },
+  { label: 'may-embed', names: ['EMBED_LINKS'] },
+  { label: 'may-read', hint: 'may-read-hint', names: ['READ_MESSAGE_HISTORY'] },
+  { label: 'may-thread', names: ['CREATE_PUBLIC_THREADS', 'SEND_MESSAGES_IN_THREADS'] },
+  { label: 'may-mention', names: ['MENTION_EVERYONE'] },
 ];
 
 let channel;
@@ -35,18 +36,18 @@ export function openPermissions(shown, onChange) {
   channel = shown;
   changed = onChange;
   refused.hidden = true;
-  byId('permissions-title').textContent = `What Antipode may do in #${shown.name}`;
+  byId('permissions-title').textContent = say('bot-may-in', { name: shown.name });
   byId('permissions-fields').replaceChildren(...boxes.map(box));
   dialog.showModal();
 }
 
-function box([label, hint, names]) {
+function box({ label, hint, names }) {
   const checked = names.every((name) => channel.bot_may.includes(name));
   return make(
     'label',
     { class: 'box' },
     make('input', { type: 'checkbox', value: names.join(' '), checked }),
-    make('span', {}, make('b', {}, label), hint === '' ? undefined : make('small', {}, hint)),
+    make('span', {}, make('b', {}, say(label)), hint === undefined ? undefined : make('small', {}, say(hint))),
   );
 }
 

@@ -3,6 +3,7 @@ import { post } from './api.js';
 import { byId, make } from './dom.js';
 import { colourOf } from './names.js';
 import { isUnread } from './unread.js';
+import { say, spokenNow } from './words.js';
 
 const dialog = byId('place');
 let submit;
@@ -18,13 +19,14 @@ byId('place-form').addEventListener('submit', async (event) => {
 
 /** `go(id)` enters a server, `onAdded(place)` is called with a server that was opened. */
 export function drawServers(servers, current, go, onAdded) {
-  const key = JSON.stringify(servers.map((server) => [server.id, hasUnread(server), server.id === current]));
+  const states = servers.map((server) => [server.id, hasUnread(server), server.id === current]);
+  const key = JSON.stringify([spokenNow(), states]);
   byId('elsewhere').hidden = !servers.some(hasUnread);
   if (byId('servers').dataset.key === key) return;
   byId('servers').dataset.key = key;
   const add = make(
     'button',
-    { type: 'button', class: 'server-button add', 'aria-label': 'Open a server', click: () => openServer(onAdded) },
+    { type: 'button', class: 'server-button add', 'aria-label': say('open-server'), click: () => openServer(onAdded) },
     '+',
   );
   byId('servers').replaceChildren(...servers.map((server) => item(server, current, go)), make('li', {}, add));
@@ -41,7 +43,7 @@ function item(server, current, go) {
       type: 'button',
       class: unread ? 'server-button unread' : 'server-button',
       'aria-current': id === current ? 'true' : undefined,
-      'aria-label': unread ? `${name} (unread)` : name,
+      'aria-label': unread ? say('unread-server', { name }) : name,
       title: name,
       click: () => go(id),
     },
@@ -59,7 +61,7 @@ const initials = (name) =>
     .join('');
 
 function openServer(onAdded) {
-  ask('Open a server', true, async (name, locale) => {
+  ask(say('open-server'), true, async (name, locale) => {
     const answer = await post('/api/servers', { name, locale });
     if (answer.error === undefined) onAdded(answer);
     return answer;
@@ -68,7 +70,7 @@ function openServer(onAdded) {
 
 /** Asks for the name of a channel and opens it; `onAdded(channel)` is called with it. */
 export function openChannel(guild, onAdded) {
-  ask('Open a channel', false, async (name) => {
+  ask(say('open-channel'), false, async (name) => {
     const answer = await post('/api/channels', { guild, name });
     if (answer.error === undefined) onAdded(answer);
     return answer;

@@ -18,6 +18,7 @@ const formats = {
   D: { dateStyle: 'long' },
   f: { dateStyle: 'long', timeStyle: 'short' },
   F: { dateStyle: 'full', timeStyle: 'short' },
+  day: { dateStyle: 'full' },
 };
 
 let locale = 'en-GB';

@@ -1,24 +1,26 @@
 /** The panel of faults: choosing what goes wrong, what is scripted and what struck. */
 import { get, post, remove } from './api.js';
 import { byId, make } from './dom.js';
+import { say, spokenNow } from './words.js';
 
-/** What can go wrong: its name for people, and which fields it takes; `wait` is seconds that may be left out. */
+/** What can go wrong, and which fields it takes; `wait` is seconds that may be left out. */
 const kinds = new Map([
-  ['429', ['Rate limit (429)', ['seconds', 'scope', 'where']]],
-  ['429-html', ['Rate limit as a page (429, HTML)', ['wait', 'where']]],
-  ['500', ['Server error (500)', ['where']]],
-  ['502', ['Bad gateway (502, HTML)', ['where']]],
-  ['slow', ['Slow answer', ['seconds', 'where']]],
-  ['cut-before', ['Connection lost, nothing stored', ['where']]],
-  ['cut-after', ['Connection lost, message stored', ['where']]],
-  ['refuse', ['Refusal by code', ['code', 'where']]],
-  ['die-before', ['Worker dies, nothing stored', ['where']]],
-  ['die-after', ['Worker dies, message stored', ['where']]],
-  ['queue-refuse', ['Queue takes nothing', []]],
-  ['queue-twice', ['Queue delivers twice', []]],
-  ['queue-lose', ['Queue loses a message', []]],
+  ['429', ['seconds', 'scope', 'where']],
+  ['429-html', ['wait', 'where']],
+  ['500', ['where']],
+  ['502', ['where']],
+  ['slow', ['seconds', 'where']],
+  ['cut-before', ['where']],
+  ['cut-after', ['where']],
+  ['refuse', ['code', 'where']],
+  ['die-before', ['where']],
+  ['die-after', ['where']],
+  ['queue-refuse', []],
+  ['queue-twice', []],
+  ['queue-lose', []],
 ]);
 
+/** Discord's own words. */
 const codes = new Map([
   [50001, 'Missing Access'],
   [50013, 'Missing Permissions'],
@@ -37,7 +39,7 @@ let place;
 /** `where()` gives the server and the channel that are looked at, and all there are. */
 export function startTrouble(where) {
   place = where;
-  byId('trouble-what').replaceChildren(...[...kinds].map(([value, [label]]) => make('option', { value }, label)));
+  byId('trouble-what').replaceChildren(...[...kinds.keys()].map((value) => make('option', { value })));
   byId('trouble-code').replaceChildren(
     ...[...codes].map(([value, label]) => make('option', { value }, `${value} ${label}`)),
   );
@@ -48,7 +50,13 @@ export function startTrouble(where) {
     void script();
   });
   byId('trouble-clear').addEventListener('click', async () => show(await remove('/api/faults')));
+  labelTrouble();
   showFields();
+}
+
+/** Names what can go wrong, in the language of the page. */
+export function labelTrouble() {
+  for (const option of byId('trouble-what').options) option.textContent = say(`fault-${option.value}`);
 }
 
 export async function readTrouble() {
@@ -56,7 +64,7 @@ export async function readTrouble() {
 }
 
 function showFields() {
-  const [, taken] = kinds.get(byId('trouble-what').value);
+  const taken = kinds.get(byId('trouble-what').value);
   const isWait = taken.includes('wait');
   for (const [field, id] of Object.entries(fields)) {
     byId(id).closest('label').hidden = !taken.includes(field) && !(field === 'seconds' && isWait);
@@ -93,7 +101,7 @@ function show(faults) {
   byId('trouble-refused').hidden = error === '';
   byId('trouble-refused').textContent = error;
   if (error !== '') return;
-  const key = JSON.stringify(faults);
+  const key = JSON.stringify([spokenNow(), faults]);
   if (byId('trouble-list').dataset.key === key) return;
   byId('trouble-list').dataset.key = key;
   byId('trouble-list').replaceChildren(...faults.map(item));
@@ -103,18 +111,17 @@ function show(faults) {
 function item({ what, times, after, struck, seconds, code, scope, guild, channel }) {
   const details = [
     code === undefined ? '' : `${code} ${codes.get(code) ?? ''}`,
-    scope === undefined || scope === 'user' ? '' : scope,
-    seconds === undefined ? '' : `${seconds} s`,
-    guild === undefined ? '' : `in ${nameOf('guilds', guild)}`,
-    channel === undefined ? '' : `in #${nameOf('channels', channel)}`,
-    after === 0 ? '' : `after ${after}`,
+    scope === undefined || scope === 'user' ? '' : say(`scope-${scope}`),
+    seconds === undefined ? '' : say('fault-seconds', { seconds }),
+    guild === undefined ? '' : say('fault-in', { place: nameOf('guilds', guild) }),
+    channel === undefined ? '' : say('fault-in', { place: `#${nameOf('channels', channel)}` }),
+    after === 0 ? '' : say('fault-after', { count: after }),
   ];
-  const count =
-    struck >= times ? `struck ${struck === 1 ? 'once' : `${struck} times`}` : `struck ${struck} of ${times}`;
+  const count = struck >= times ? say('struck', { count: struck }) : say('struck-of', { count: struck, times });
   return make(
     'li',
     { class: struck >= times ? 'struck' : '' },
-    make('b', {}, kinds.get(what)[0]),
+    make('b', {}, say(`fault-${what}`)),
     make('span', {}, [...details, count].filter(Boolean).join(' · ')),
   );
 }

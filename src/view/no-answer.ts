@@ -16,5 +16,7 @@ export function besideOpen(open: OpenPuzzle): Message {
 export function whyNot({ puzzle }: Position, solved: Unsolved): Message {
   if (solved.kind === 'unsolvable')
     return message('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
-  return solved.kind === 'exhausted' ? message('solve-exhausted', { states: solved.states }) : message('solve-budget', { states: solved.states });
+  return solved.kind === 'exhausted'
+    ? message('solve-exhausted', { states: solved.states })
+    : message('solve-budget', { states: solved.states });
 }

@@ -96,14 +96,9 @@ describe('the chat page', () => {
     expect(await box().inputValue()).toBe('/nothing');
   });
 
-  it('speaks Japanese to those who do', async () => {
-    await page.getByLabel('Language').selectOption('ja');
-    await type('/daily');
-    await expect.poll(() => last().innerText()).toContain('8パズル');
-  });
-
   it('marks a channel where the cron has posted, and shows the post', async () => {
     await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
+    await page.getByText('Other times').click();
     await page.getByRole('button', { name: 'Fire the cron' }).click();
     await page.getByText(/^Fired at 00:/u).waitFor();
     await page.getByRole('button', { name: 'puzzles (unread)' }).click();
@@ -187,6 +182,7 @@ describe('the chat page', () => {
       { what: 'queue-lose', times: 1 },
     ]);
     await desk.post('/api/clock', { now: '2026-03-03T00:01:00Z' });
+    await page.getByText('Other times').click();
     const fire = page.getByRole('button', { name: 'Fire the cron' });
     await fire.click();
     await expect.poll(() => list.innerText()).toContain('struck once');
@@ -217,12 +213,6 @@ describe('the chat page', () => {
     await page.getByRole('button', { name: 'general' }).click();
     await page.getByRole('log').getByRole('button', { name: 'Talk about it 1 message' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Channels' }).innerText()).toContain('Talk about it');
-  });
-
-  it('moves the clock', async () => {
-    await page.getByRole('button', { name: 'Next midnight' }).click();
-    await expect.poll(() => page.locator('#clock-date').innerText()).toMatch(/Monday,? 2 March 2026/u);
-    await desk.post('/api/clock', { now: '2026-03-01T09:00:00Z' });
   });
 
   it('brings the answer to a press into sight, and moves nothing that is in sight', async () => {

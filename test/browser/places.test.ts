@@ -1,4 +1,4 @@
-/** Going from place to place on the chat page, also while the desk is slow to answer. */
+/** Going from place to place on the chat page, also while the desk is slow to answer; and from day to day. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Chat, fromEnd, lookOn, type Sight } from './chromium.ts';
 
@@ -134,7 +134,7 @@ describe('the page', () => {
     await sight.desk.say('hush', { guild: 'Readers', channel: 'puzzles' });
     await chat.page.getByRole('button', { name: 'Readers' }).click();
     await said('hush');
-    await stands('Welcome to #puzzles!');
+    expect(await chat.page.getByRole('heading', { name: 'Welcome to #puzzles!' }).count()).toBe(1);
   });
 });
 
@@ -149,5 +149,34 @@ describe('the address of the page', () => {
     await stands('puzzles');
     expect(await chat.box.getAttribute('placeholder')).toBe('Message #puzzles, or / for a command');
     await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
+  });
+});
+
+describe('the next day', () => {
+  const next = () => chat.page.getByRole('button', { name: 'Next day' }).click();
+
+  it('comes at the time of the server', async () => {
+    const late = { guild: 'Late risers', admin: true };
+    await sight.desk.post('/api/servers', { name: 'Late risers' });
+    await sight.desk.say('/settings channel channel: #puzzles', late);
+    await sight.desk.say('/settings time hour: 7 minute: 15 zone: Asia/Tokyo', late);
+    await chat.page.getByRole('button', { name: 'Late risers' }).click();
+    await stands('Welcome to #puzzles!');
+    await next();
+    await chat.page.getByText('A new puzzle came.').waitFor();
+    await expect.poll(() => chat.page.locator('#clock-time').innerText()).toMatch(/^22:15:/u);
+    await expect.poll(() => chat.last.innerText()).toContain('Antipode #61');
+    await next();
+    await expect.poll(() => chat.page.locator('#clock-date').innerText()).toMatch(/Monday,? 2 March 2026/u);
+    await expect.poll(() => chat.last.innerText()).toContain('Antipode #62');
+  });
+
+  it('comes without a puzzle where none is posted, and the page says so', async () => {
+    await sight.desk.post('/api/servers', { name: 'Sleepers' });
+    await chat.page.getByRole('button', { name: 'Sleepers' }).click();
+    await stands('Sleepers');
+    await next();
+    await chat.page.getByText(/no puzzle was posted in this server/u).waitFor();
+    expect((await sight.desk.get('/api/clock')).body['now']).toMatch(/^2026-03-03T23:15:/u);
   });
 });

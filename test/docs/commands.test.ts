@@ -21,7 +21,7 @@ const paths = new Set(['/health', '/interactions']);
 const offered: readonly Definition[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
 const world = new World(new Clock(0));
 const [channel = expect.fail('no channel')] = world.channelsOf(world.firstGuild);
-const place: Place = { world, user: world.user('ada'), admin: true, channel, locale: 'en-US' };
+const place: Place = { world, user: world.user('ada'), admin: true, locale: 'en-US', channel };
 
 /** What is wrong with a line; a command alone, and an option with nothing behind it, only name what there is. */
 function faultOf(line: string): string | undefined {

@@ -1,0 +1,28 @@
+/** What a person is told when Discord's client, or the desk, would not take something: in their language, with names as they see them. */
+import { localeOf } from '../../src/words/index.ts';
+import { type Definition, localizedOf } from '../discord/commands.ts';
+import { en } from './refusals/en.ts';
+import { ja } from './refusals/ja.ts';
+
+export type RefusalKey = keyof typeof en;
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
+const languages = { en, ja };
+
+/** The sentence of a refusal. @param locale Discord's code of a language, or our own */
+export function refusalText(locale: string, key: RefusalKey, values: RefusalValues = {}): string {
+  return languages[localeOf(locale)][key].replaceAll(/\{(\w+)\}/gu, (mark, name: string) =>
+    String(values[name] ?? mark),
+  );
+}
+
+/** For one person: what refuses, and what names a command, an option or a choice. */
+export interface Refuser {
+  readonly refuse: (key: RefusalKey, values?: RefusalValues) => { readonly error: string };
+  readonly name: (named: Definition) => string;
+}
+
+export const refuserIn = (locale: string): Refuser => ({
+  refuse: (key, values) => ({ error: refusalText(locale, key, values) }),
+  name: (named) => localizedOf(named, 'name', locale),
+});
