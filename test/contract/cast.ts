@@ -19,6 +19,8 @@ export interface Turn {
   readonly message: Message | undefined;
   /** All its texts, a line each. */
   readonly text: string;
+  /** The id of the position of the day that its buttons name. */
+  readonly id: string | undefined;
 }
 
 export interface Company {
@@ -146,11 +148,20 @@ export class Actor {
     return this.raw(InteractionType.ApplicationCommand, { id: '1', type: 1, name, options, ...more });
   }
 
-  #turn(touched: readonly Json[]): Turn {
+  async #turn(touched: readonly Json[]): Promise<Turn> {
     const answer = this.#stage.collection.all.findLast(({ locale }) => locale !== '');
     if (answer === undefined) throw new Error('nothing was answered');
     const message = this.#stage.world.find(textOf(touched.at(-1)?.['id']));
-    return { answer, message, text: textsIn(answer.payload).join('\n') };
+    return { answer, message, text: textsIn(answer.payload).join('\n'), id: await this.#idOf(answer) };
+  }
+
+  async #idOf({ payload }: Collected): Promise<string | undefined> {
+    const [, date = '', family = '', distance = ''] =
+      /"check:open:(\d{4}-\d\d-\d\d)\.([a-z0-9-]+)\.(\d+)"/u.exec(JSON.stringify(payload)) ?? [];
+    if (date === '') return undefined;
+    const query = 'SELECT board, state FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3';
+    const [row] = await this.#stage.runtime.query(query, date, family, Number(distance));
+    return row && [family, row['board'], row['state']].join('.');
   }
 }
 

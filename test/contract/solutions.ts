@@ -6,23 +6,21 @@ import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { readCatalogue, readTables } from '../../scripts/read-build.ts';
-import { idShown } from '../id-shown.ts';
 import type { Turn } from './cast.ts';
 
 const tables = readTables();
 /** What is dealt from, read as the Worker reads it. */
 export const puzzleData = { tables, catalogue: readCatalogue() };
 
-/** The position id that an answer shows: in its text, or else by its picture. */
-export function idIn({ text, answer }: Turn): string {
+/** The position id of an answer: of its day, or in its text. */
+export function idIn({ text, id: ofDay }: Turn): string {
+  if (ofDay !== undefined) return ofDay;
   for (const { id } of families) {
     for (const [found] of text.matchAll(new RegExp(`${id}\\.[^.\\s\`]+\\.[0-9a-z]+`, 'gu'))) {
       if (openId(found).ok) return found;
     }
   }
-  const id = idShown(answer.payload);
-  if (id === undefined) throw new Error(`no position id in: ${text}`);
-  return id;
+  throw new Error(`no position id in: ${text}`);
 }
 
 export function positionOf(id: string): Position {

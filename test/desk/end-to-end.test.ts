@@ -43,7 +43,7 @@ describe('a fresh desk', () => {
     expect(text).toContain('Antipode #60 · 8-puzzle');
     expect(text).toContain('22 moves');
     expect(text).not.toMatch(/^(?:###|-#) /mu);
-    expect(text).toMatch(/```\n([\d_] [\d_] [\d_].*\n){3}```/u);
+    expect(text).toMatch(/\[Start: The board from the top\. Row 1: /u);
   });
 });
 

@@ -5,7 +5,6 @@ import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
 import type { Bot } from '../../src/bot.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
-import type { Attach } from '../../src/discord/attached.ts';
 import { type PuzzleDeps, dailyOf } from '../../src/day/deal.ts';
 import { overHttp } from '../../src/discord/exchange.ts';
 import { consoleLog } from '../../src/log.ts';
@@ -73,7 +72,6 @@ export class Town {
   now: number;
   token = 'test-token';
   /** What a message becomes where pictures come along. */
-  attach: Attach | undefined;
   /** Whether the bot may read what stands in channels. */
   readable = true;
   readonly channels = new Map<string, Sent[]>();
@@ -100,7 +98,6 @@ export class Town {
         api: 'https://discord.test/api',
         token: this.token,
         version: '0',
-        attach: this.attach,
         exchange: overHttp,
       },
       application,

@@ -157,6 +157,8 @@ export async function dealScene(here: Company): Promise<void> {
   ] as const) {
     await ada.say(`/practice puzzle: ${family} distance: ${distance}`);
   }
+  const dealt = await ada.say('/practice puzzle: 8-puzzle distance: 9');
+  await ada.press(dealt, 'practice:deal:');
   for (const family of ['8-puzzle', '7-puzzle', '15-puzzle', 'rush-hour', 'line-pieces', 'no-off', 'knight-exchange']) {
     await ada.say(`/hardest puzzle: ${family}`);
   }

@@ -4,7 +4,7 @@ import type { Position } from '../../../src/puzzle.ts';
 import { canExplore, componentOf } from '../../../src/search/explorer.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import { textOf } from '../../../local/json.ts';
-import type { Actor, Company, Turn } from '../cast.ts';
+import { type Actor, type Company, type Turn, controlsOf } from '../cast.ts';
 import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
 
 const admin = (here: Company): Actor => here.actor('root', { admin: true, where: 'general' });
@@ -42,16 +42,25 @@ export const choosing =
     await root.say('/settings thread on: true');
   };
 
-/** A round in which some solve the puzzle, one with a hint, and one does not. */
+/** A round in which some solve the puzzle, one with a hint and in more ways than a post names, and one does not. */
 export async function roundScene(here: Company): Promise<void> {
   const card = await here.actor('ada').say('/daily');
   const id = idIn(card);
   const shortest = solutionOf(id).join(' ');
   await here.actor('ada').say(`/check moves: ${shortest}`);
   await here.actor('bob').say(`/check moves: ${longer(id).join(' ')}`);
+  for (const [index, name] of ['gil', 'hana', 'kim', 'leo'].entries())
+    await here.actor(name).say(`/check moves: ${longer(id, index + 2).join(' ')}`);
   await here.actor('cleo').say('/hint');
   await here.actor('cleo').say(`/check moves: ${shortest}`);
   await here.actor('finn').say(`/check moves: ${solutionOf(id).slice(0, -1).join(' ')}`);
+}
+
+/** The answer of the round that the latest post has closed: its button. */
+export async function answerScene(here: Company): Promise<void> {
+  const ids = here.channel('puzzles').messages.flatMap(controlsOf);
+  const id = ids.findLast((one) => one.startsWith('solve:closed:'));
+  await here.actor('ada').rawPress(id ?? '');
 }
 
 /** Boards, results, and taking one off. */
