@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '6d3c95e7a1b2ee73',
+  '0001_first.sql': '68831f7bc05d51f4',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

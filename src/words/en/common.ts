@@ -151,6 +151,7 @@ export const common = {
   'setting-role': 'Role to mention',
   'setting-thread': 'A thread for each puzzle',
   'setting-summary': 'How the last puzzle went',
+  'setting-reminder': 'Reminder an hour before the end',
   'setting-posts': 'Daily posts',
   'settings-no-channel': 'Choose a channel with `/settings channel`; until then nothing is posted.',
   'settings-today': '**This round:** #{=number}, {title}, {distance:move|moves} from the goal',
@@ -229,6 +230,9 @@ export const common = {
   'permission-attach': '“Attach Files”',
   'permission-and': '{before}, {next}',
 
+  reminder: '⏰ **{title} #{=number}** closes {time}.',
+  'reminder-nobody': 'Nobody has solved it yet. Will you be the first?',
+  'reminder-solved': '{count:player has|players have} solved it so far. Join in!',
   'summary-title': 'Last round: #{=number} · {title}',
   'summary-nobody': 'Nobody solved it.',
   'summary-crown': '👑 {par:move|moves}: {who}',
