@@ -19,6 +19,8 @@ CREATE TABLE guilds (
   role TEXT,
   thread INTEGER NOT NULL DEFAULT 0,
   summary INTEGER NOT NULL DEFAULT 1,
+  -- Whether the channel is told an hour before a round closes.
+  reminder INTEGER NOT NULL DEFAULT 0,
   -- Why nothing is posted: the word admin after /settings pause, else the code and words that Discord refused with.
   paused TEXT,
   -- What the bot could do in the channel when it was chosen: the bit set as a decimal number. Null where Discord did not say.
@@ -30,6 +32,9 @@ CREATE TABLE guilds (
 
 -- Finds who is due without reading every server.
 CREATE INDEX guilds_by_time ON guilds (zone, minute) WHERE channel IS NOT NULL AND paused IS NULL;
+
+-- Finds whom to remind. It has no rows where nobody wants that.
+CREATE INDEX guilds_by_reminder ON guilds (zone, minute) WHERE reminder = 1 AND channel IS NOT NULL AND paused IS NULL;
 
 -- Finds which puzzles are posted without reading every server.
 CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, '')) WHERE channel IS NOT NULL AND paused IS NULL;
@@ -76,6 +81,8 @@ CREATE TABLE posts (
   -- Where it was posted, or is to be.
   channel TEXT NOT NULL,
   first_claim INTEGER NOT NULL,
+  -- When the reminder of its end was claimed. Null where none was, or where it was given back.
+  reminded INTEGER,
   PRIMARY KEY (guild, date)
 ) WITHOUT ROWID;
 

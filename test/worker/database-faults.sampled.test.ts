@@ -161,6 +161,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'settings role': () => [set('role')],
   'settings thread': () => [set('thread', [{ type: 5, name: 'on', value: false }])],
   'settings summary': () => [set('summary', [{ type: 5, name: 'on', value: false }])],
+  'settings reminder': () => [set('reminder', [{ type: 5, name: 'on', value: true }])],
   'settings pause': () => [set('pause')],
   'settings resume': () => [set('resume')],
   'settings test': () => [set('test')],

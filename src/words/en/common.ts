@@ -163,6 +163,7 @@ export const common = {
   'setting-role': 'Role to mention',
   'setting-thread': 'A thread for each puzzle',
   'setting-summary': 'How the last puzzle went',
+  'setting-reminder': 'Reminder an hour before the end',
   'setting-posts': 'Daily posts',
   'settings-no-channel': 'Choose a channel with `/settings channel`; until then nothing is posted.',
   'settings-today': '**This round:** #{=number}, {title}, {distance:move|moves} from the goal',
@@ -242,6 +243,9 @@ export const common = {
   'permission-and': '{before}, {next}',
 
   'summary-title': 'Last puzzle: #{=number} · {title}',
+  reminder: '⏰ **{name}** closes {time}.',
+  'reminder-nobody': 'Nobody has solved it yet. Will you be the first?',
+  'reminder-solved': '{count:player has|players have} solved it so far. Join in!',
   'summary-nobody': 'Nobody solved it.',
   'summary-crown': '👑 {par:move|moves}: {who}',
   'summary-group': '{excess} over: {who}',

@@ -162,6 +162,7 @@ export const common = {
   'setting-role': 'メンションするロール',
   'setting-thread': 'パズルごとのスレッド',
   'setting-summary': '前回の結果のお知らせ',
+  'setting-reminder': '締め切り1時間前のお知らせ',
   'setting-posts': '毎日の投稿',
   'settings-no-channel': '`/設定 チャンネル` でチャンネルを選んでください。選ぶまで投稿しません。',
   'settings-today': '**今の回：** #{=number} {title}（ゴールまで{distance}手）',
@@ -242,6 +243,9 @@ export const common = {
   'permission-attach': '「ファイルを添付」',
   'permission-and': '{before}{next}',
 
+  reminder: '⏰ **{name}** の締め切りは{time}です。',
+  'reminder-nobody': 'まだ誰も解いていません。最初の一人になりませんか。',
+  'reminder-solved': 'これまでに{count}人が解きました。あなたもどうぞ。',
   'summary-title': '前回：#{=number} · {title}',
   'summary-nobody': '解けた人はいませんでした。',
   'summary-crown': '👑 {par}手：{who}',
