@@ -106,6 +106,7 @@ export const layers: readonly Layer[] = [
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...views, 'src/jobs.ts', 'src/bot.ts']),
   inWorker('commands/common', 'options that several commands have', [...views, 'src/jobs.ts', 'src/bot.ts']),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
+  inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...views, 'src/bot.ts']),
   inWorker('commands/settings', 'the subcommands of /settings', [
     ...views,
     'src/jobs.ts',
@@ -123,6 +124,7 @@ export const layers: readonly Layer[] = [
       'src/attempt',
       'src/post',
       'commands/common',
+      'commands/hint',
       'commands/play',
       'commands/settings',
     ],

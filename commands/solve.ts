@@ -66,6 +66,11 @@ export const solve = {
       return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page)) };
     },
 
+    async ask(call) {
+      const daily = await dailyAt(call.bot, call.argument, call.now);
+      return daily === undefined ? privately(message('unknown-button')) : answer(call, daily.position);
+    },
+
     async 'give-up'(call) {
       const daily = await dailyAt(call.bot, call.argument, call.now);
       if (daily === undefined) return privately(message('unknown-button'));

@@ -57,6 +57,9 @@ export const isPosting = (guild: Guild): guild is Guild & { readonly channel: st
 /** Whether the tick posts a date. If the hour had passed when an admin chose it, the tick begins on the next date. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
 
+/** Whether a day's puzzle has ended here: another one is being played. */
+export const isPast = ({ key }: Round, { date }: DayKey): boolean => date < key.date;
+
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
   return plannedKey(guild ?? defaultChoice, date);
