@@ -110,10 +110,14 @@ export const layers: readonly Layer[] = [
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', bots),
   inWorker('commands/common', 'options that several commands have', bots),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
+  inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...views, 'src/bot.ts']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
-  inWorker('commands', 'a file a command', [...players, 'commands/common', 'commands/play', 'commands/settings'], {
-    packages: ['#words'],
-  }),
+  inWorker(
+    'commands',
+    'a file a command',
+    [...players, 'commands/common', 'commands/hint', 'commands/play', 'commands/settings'],
+    { packages: ['#words'] },
+  ),
   inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),
   inWorker('src/env.ts', 'bindings and settings of the Worker', ['src/discord', 'src/jobs.ts']),
   inWorker('src/health.ts', 'what /health tells', ['src/env.ts', 'src/digest.ts', 'src/store']),

@@ -1,16 +1,15 @@
 import { dateAt } from '../src/day/calendar.ts';
 import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
-import { currentRound } from '../src/day/round.ts';
+import { type Round, currentRound } from '../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt, puzzleRefKey } from '../src/day/puzzle-ref.ts';
-import { fingerprintOf } from '../src/digest.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { openPlay } from '../src/store/plays.ts';
+import { openPlay, refOf } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { pressLock } from '../src/attempt/end.ts';
-import { boardMessage } from './play/board.ts';
-import { move, pick, restart, undo } from './play/changes.ts';
+import { boardMessage, isPastHere } from './play/board.ts';
+import { move, pick, redo, restart, takeBack, undo } from './play/changes.ts';
 import { applyChange, showAs } from './play/played.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -27,15 +26,18 @@ export const play = {
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
     const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
-    return puzzleRef.ok ? open(call, puzzleRef.value) : privately(puzzleRef.reason);
+    return puzzleRef.ok ? open(call, round, puzzleRef.value) : privately(puzzleRef.reason);
   },
 
   complete: completePuzzle,
 
   presses: {
     async open(call) {
-      const puzzleRef = await puzzleRefAt(call.bot, call.argument, call.now);
-      return puzzleRef === undefined ? privately(message('unknown-button')) : open(call, puzzleRef);
+      const [puzzleRef, round] = await Promise.all([
+        puzzleRefAt(call.bot, call.argument, call.now),
+        currentRound(call.bot, call.guildId, call.now),
+      ]);
+      return puzzleRef === undefined ? privately(message('unknown-button')) : open(call, round, puzzleRef);
     },
     go(call) {
       const [word = '', ref = ''] = call.argument.split(':');
@@ -43,9 +45,12 @@ export const play = {
     },
     pick: (call) => applyChange(call, call.argument, pick(call.values[0] ?? '')),
     undo: (call) => applyChange(call, call.argument, undo),
+    redo: (call) => applyChange(call, call.argument, redo),
     again: (call) => applyChange(call, call.argument, restart),
-    // From a solved board to the board before the last move, which is the one in the database.
-    back: (call) => applyChange(call, call.argument, () => undefined),
+    back(call) {
+      const [word = '', ref = ''] = call.argument.split(':');
+      return applyChange(call, ref, takeBack(word));
+    },
     text: (call) => showAs(call, call.argument, 'text'),
     picture: (call) => showAs(call, call.argument, null),
 
@@ -57,20 +62,11 @@ export const play = {
   },
 } satisfies BotCommand;
 
-async function open(call: BotCall, puzzleRef: PuzzleRef): Promise<Answer> {
+async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef): Promise<Answer> {
   const { puzzle, state } = puzzleRef.position;
   if (puzzle.isSolved(state)) return privately(message('solve-none-needed'));
   const key = puzzleRefKey(puzzleRef);
   const playKey = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
   const play = await openPlay(call.bot.db, playKey, key);
-  return privately(await boardMessage(call.bot, puzzleRef, play));
-}
-
-/**
- * The short form of a puzzle's key, for buttons. A day's key begins with a digit and is short. Other keys may be long, so they
- * become fingerprints.
- */
-async function refOf(key: string): Promise<string> {
-  if (/^\d/u.test(key)) return key;
-  return `~${await fingerprintOf(key)}`;
+  return privately(await boardMessage(call.bot, { puzzleRef, play, isPast: isPastHere(round, puzzleRef) }));
 }

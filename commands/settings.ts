@@ -6,7 +6,7 @@ import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type SettingsRequest, type Subcommand, type SubcommandOption, defaultSettings } from './settings/request.ts';
 import { channel } from './settings/channel.ts';
-import { role, summary, thread } from './settings/extras.ts';
+import { reminder, role, summary, thread } from './settings/extras.ts';
 import { pause, resume } from './settings/pause.ts';
 import { difficulty, distance, language, puzzle } from './settings/play.ts';
 import { showSettings } from './settings/show.ts';
@@ -34,6 +34,7 @@ const subcommands: readonly Subcommand[] = [
   role,
   thread,
   summary,
+  reminder,
   pause,
   resume,
   test,

@@ -65,6 +65,11 @@ export const solve = {
       return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page)) };
     },
 
+    async ask(call) {
+      const daily = await dailyAt(call.bot, call.argument, call.now);
+      return daily === undefined ? privately(message('unknown-button')) : answer(call, daily.position);
+    },
+
     /**
      * Under the summary of a round that has closed on this server, so it asks only those who take part in a round that goes on elsewhere.
      * The others have seen the answer from then on, as if they had given up: on another server the puzzle may still count.

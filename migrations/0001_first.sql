@@ -19,6 +19,8 @@ CREATE TABLE guilds (
   role TEXT,
   thread INTEGER NOT NULL DEFAULT 0,
   summary INTEGER NOT NULL DEFAULT 1,
+  -- Whether the channel is told an hour before a round closes.
+  reminder INTEGER NOT NULL DEFAULT 0,
   -- Why nothing is posted: the word admin after /settings pause, else the code and words that Discord refused with.
   paused TEXT,
   -- What the bot could do in the channel when it was chosen: the bit set as a decimal number. Null where Discord did not say.
@@ -30,6 +32,9 @@ CREATE TABLE guilds (
 
 -- Finds who is due without reading every server.
 CREATE INDEX guilds_by_time ON guilds (zone, minute) WHERE channel IS NOT NULL AND paused IS NULL;
+
+-- Finds whom to remind. It has no rows where nobody wants that.
+CREATE INDEX guilds_by_reminder ON guilds (zone, minute) WHERE reminder = 1 AND channel IS NOT NULL AND paused IS NULL;
 
 -- Finds which puzzles are posted without reading every server.
 CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, '')) WHERE channel IS NOT NULL AND paused IS NULL;
@@ -76,6 +81,8 @@ CREATE TABLE posts (
   -- Where it was posted, or is to be.
   channel TEXT NOT NULL,
   first_claim INTEGER NOT NULL,
+  -- When the reminder of its end was claimed. Null where none was, or where it was given back.
+  reminded INTEGER,
   PRIMARY KEY (guild, date)
 ) WITHOUT ROWID;
 
@@ -93,11 +100,9 @@ CREATE TABLE tries (
   slips INTEGER,
   hints INTEGER NOT NULL DEFAULT 0,
   locked INTEGER NOT NULL DEFAULT 0,
-  -- The positions (base 36, apart by spaces) from which a hint told the player the move.
-  hinted TEXT NOT NULL DEFAULT '',
-  -- The interactions that asked for hints, apart by spaces, in the order in which they were counted. One that comes twice is one,
-  -- and is told the same.
-  hint_ids TEXT NOT NULL DEFAULT '',
+  -- What these hints told, apart by spaces, in their order. Each is the number of its stage and then the fingerprint of the moves
+  -- (stage 1) or the position in base 36 (stages 2 and 3). The same again is not counted.
+  told TEXT NOT NULL DEFAULT '',
   -- Whether its player has shown the result to everybody: a second press shares nothing.
   shared INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, date, family, distance)
@@ -140,15 +145,16 @@ CREATE TABLE entries (
   PRIMARY KEY (guild, date, user)
 ) WITHOUT ROWID;
 
--- A board that a player moves by buttons.
+-- A board that a player moves by buttons, or has sent a list of moves for.
 CREATE TABLE plays (
   user TEXT NOT NULL,
   -- What buttons carry of the target.
   ref TEXT NOT NULL,
   -- What it was begun for: the key of a day or the id of a position.
   target TEXT NOT NULL,
-  -- The moves so far, in canonical words, and the piece that was picked.
+  -- The moves, in canonical words, how many of them are undone (the last ones), and the piece that was picked.
   moves TEXT NOT NULL DEFAULT '',
+  undone INTEGER NOT NULL DEFAULT 0,
   picked TEXT,
   -- The latest interactions that changed it, so that the same press twice is one.
   seen TEXT NOT NULL DEFAULT '',

@@ -1,11 +1,11 @@
 import type { D1Database, Queue } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
-import type { PostJob, ReviewJob } from './jobs.ts';
+import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
 
 /** The Worker's bindings and settings. A setting may be missing: `settingError` finds it. */
 export interface Env {
   readonly DB: D1Database;
-  readonly POSTS: Queue<PostJob | ReviewJob>;
+  readonly POSTS: Queue<PostJob | ReminderJob | ReviewJob>;
   readonly DISCORD_APPLICATION_ID?: string;
   readonly DISCORD_PUBLIC_KEY?: string;
   readonly DISCORD_TOKEN?: string;

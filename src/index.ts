@@ -19,7 +19,7 @@ import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import type { PostJob, ReviewJob } from './jobs.ts';
+import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
 import { type PictureFile, drawPicture, pictureKinds } from './picture/serve.ts';
@@ -139,8 +139,8 @@ export default {
 
   async queue(batch, env) {
     for (const { body } of batch.messages) {
-      if ('kind' in body) await continueReview(botOf(env, body.origin), body);
+      if ('kind' in body && body.kind === 'review') await continueReview(botOf(env, body.origin), body);
       else await deliver(botOf(env), body);
     }
   },
-} satisfies ExportedHandler<Env, PostJob | ReviewJob>;
+} satisfies ExportedHandler<Env, PostJob | ReminderJob | ReviewJob>;

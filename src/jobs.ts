@@ -15,6 +15,11 @@ export interface PostJob {
   readonly attempt: number;
 }
 
+/** The servers that are to be reminded of a date's puzzle before it closes. */
+export interface ReminderJob extends PostJob {
+  readonly kind: 'reminder';
+}
+
 /** A line whose distances take more searches than one request has time for. */
 export type ReviewJob = ResultJob | ListJob;
 
@@ -52,7 +57,7 @@ export interface ListJob extends Job {
   readonly verdict: readonly Text[];
 }
 
-export type JobQueue = Pick<Queue<PostJob | ReviewJob>, 'send' | 'sendBatch'>;
+export type JobQueue = Pick<Queue<PostJob | ReminderJob | ReviewJob>, 'send' | 'sendBatch'>;
 
 /** Hands on what has been decided and written down: a queue that takes nothing undoes none of it. @returns whether it took it */
 export async function enqueue(

@@ -201,8 +201,9 @@ export interface Puzzle {
   writeMove(state: State, move: Move, convention: string): string;
 
   /**
-   * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`. `pieces`: the
-   * player picks a piece, then its move; the notation of a move begins with the piece's name.
+   * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`. `pieces`: each
+   * move has its own button, and where they are too many the player picks a piece first; the notation of a move begins with the
+   * piece's name.
    */
   readonly controls: 'pad' | 'pieces';
 

@@ -19,6 +19,7 @@ import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
+import { stateAfter } from './game/path.ts';
 import { healthOf } from './health.ts';
 import { type Locale, defaultLocale, locales } from './message.ts';
 import { drawPicture } from './picture/serve.ts';
@@ -26,6 +27,7 @@ import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
 import { writeState } from './puzzle.ts';
 import type { Sprites } from './render/sprites.ts';
+import { hintOf, hintOfMoves } from './store/attempts.ts';
 import { type Daily, keyOf } from './store/days.ts';
 import { message } from './words/index.ts';
 
@@ -69,13 +71,14 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
   }
   const [daily] = dealt;
   if (daily !== undefined) {
-    const db = standIn(rowOf(daily));
+    const row = rowOf(daily, await toldOf(daily));
+    const db = standIn(row);
     const playing = { ...bot, db };
     await attempt(() => knock(answer, db));
     await attempt(() => play(playing, parts.sprites, dealt));
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
-    await attempt(() => tick({ ...playing, db: Object.assign(standIn(rowOf(daily)), { batch: async () => [] }) }, now));
+    await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
   }
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
@@ -100,7 +103,7 @@ function standIn(row: Row): D1Database {
 }
 
 /** The columns that paths need to go on: of a server and its round, the day's puzzle, and a player's attempt and board. */
-function rowOf(daily: Daily): Row {
+function rowOf(daily: Daily, told: string): Row {
   const { family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;
   const state = writeState(position.state);
@@ -111,8 +114,8 @@ function rowOf(daily: Daily): Row {
   const counted = { count: String(count ?? ''), positions, harder };
   const day = { family, distance, board, state, solution: moves, ...counted, in_play: 1 };
   const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
-  const attempt = { user: id, best: distance, moves, hints: 0, hint_ids: id, ...end };
-  const opened = { target: keyOf(daily), ref: '', picked: null, seen: '' };
+  const attempt = { user: id, best: distance + 1, moves, hints: 2, told, ...end };
+  const opened = { target: keyOf(daily), ref: '', picked: null, undone: 1, seen: '', touched: date };
   const beat = {
     tick: now,
     post: now,
@@ -125,6 +128,12 @@ function rowOf(daily: Daily): Row {
     span: 0,
   };
   return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
+}
+
+/** Two hints at the position before the last move: the next tells that move. */
+async function toldOf({ position, solution }: Daily): Promise<string> {
+  const words = solution.slice(0, -1);
+  return `${await hintOfMoves(words)} ${hintOf(2, stateAfter(position, words))} `;
 }
 
 /** The public key, a signature and its text of RFC 8032's second test. */

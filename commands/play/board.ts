@@ -1,8 +1,10 @@
 /** The message of `/play`: a board with its buttons. */
 import type { PuzzleRef } from '../../src/day/puzzle-ref.ts';
+import { type Round, isPast } from '../../src/day/round.ts';
 import {
   type Button,
   type ComponentsMessage,
+  type ImageRef,
   type Row,
   button,
   card,
@@ -10,16 +12,14 @@ import {
   menu,
   row,
 } from '../../src/discord/components.ts';
-import { type Text, bold, smallPrint } from '../../src/discord/text.ts';
+import { type Text, bold, join, smallPrint } from '../../src/discord/text.ts';
 import { type Controls, type PieceMove, controlsOf } from '../../src/game/controls.ts';
 import { stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
-import { boardImage, solutionImage } from '../../src/picture/image-refs.ts';
-import { dailyTitle } from '../../src/view/card.ts';
+import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
+import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
-import { boardBlock } from '../../src/render/text.ts';
-import type { Daily } from '../../src/store/days.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { shareButton } from '../../src/attempt/result.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
@@ -27,32 +27,51 @@ import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
-/** Discord takes five buttons a row, and five rows. */
 const buttonsPerRow = 5;
+/** A message holds forty components: the card, its texts and picture, and the row that stays leave room for five rows. */
+const maxButtons = 25;
 
-/** @param verdict of the moves, once they solve the puzzle */
-export async function boardMessage(
-  deps: PuzzleDeps,
-  puzzleRef: PuzzleRef,
-  play: Play,
-  verdict?: readonly Text[],
-): Promise<ComponentsMessage> {
+export interface Board {
+  readonly puzzleRef: PuzzleRef;
+  readonly play: Play;
+  /** Whether its day is over here, so that its moves count for nothing. */
+  readonly isPast: boolean;
+  /** Of the moves, once they solve the puzzle. */
+  readonly verdict?: readonly Text[];
+}
+
+export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily !== undefined && isPast(round, daily);
+
+/** The row that stays comes first, and those of the moves below it, so that nothing jumps when their number changes. */
+export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<ComponentsMessage> {
+  const { puzzleRef, play, verdict } = board;
   const { puzzle } = puzzleRef.position;
   const position = { puzzle, state: stateAfter(puzzleRef.position, play.notation) };
-  const picture = play.asText ? undefined : await pictureOf(deps, puzzleRef, position, play);
-  const board = picture ?? boardBlock(puzzle.picture(position.state));
-  const rows = verdict === undefined ? controlRows(position, play) : [];
+  const controls = controlsOf(puzzle, position.state);
+  const picked = mustPick(controls) ? play.picked : null;
   return componentsMessage(
-    card({ parts: [...headOf(puzzleRef), board, ...(verdict ?? stateOf(play))] }),
-    ...rows,
-    endRow(puzzleRef, play, verdict !== undefined),
+    card({
+      parts: [...headOf(puzzleRef), await shown(deps, board, position, picked), ...(verdict ?? [stateOf(board)])],
+    }),
+    stayingRow(board),
+    ...(verdict === undefined ? moveRows(controls, play) : lockRow(puzzleRef, play)),
   );
 }
 
 /** The board; a shortest solution as it moves. */
-function pictureOf(deps: PuzzleDeps, { daily, position: start }: PuzzleRef, position: Position, { notation }: Play) {
-  const isPerfect = notation.length === daily?.distance && position.puzzle.isSolved(position.state);
-  return isPerfect ? solutionImage(deps, start, notation) : boardImage(deps, position, 300);
+async function shown(
+  deps: PuzzleDeps,
+  { puzzleRef, play: { asText, notation }, verdict }: Board,
+  position: Position,
+  picked: string | null,
+): Promise<ImageRef | string> {
+  const start = puzzleRef.position;
+  const isPerfect = verdict !== undefined && notation.length === puzzleRef.daily?.distance;
+  const { pieces } = position.puzzle.picture(position.state);
+  const piece = pieces.find(({ name, label }) => (name ?? label) === picked);
+  const drawn = () =>
+    isPerfect ? solutionImage(deps, start, notation) : playImage(deps, position, piece && { piece });
+  return (asText ? undefined : await drawn()) ?? puzzleBlock(position);
 }
 
 function headOf({ position, daily }: PuzzleRef): readonly Text[] {
@@ -61,47 +80,58 @@ function headOf({ position, daily }: PuzzleRef): readonly Text[] {
   return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
 }
 
-function stateOf({ notation }: Play): readonly Text[] {
+/** One line, whatever it says, so that the buttons keep their place. */
+function stateOf({ play: { notation }, isPast: ended }: Board): Text {
   const count = message('play-moves', { count: notation.length });
-  return notation.length < maxMoves ? [count] : [count, message('play-full', { most: maxMoves })];
+  if (notation.length >= maxMoves) return join([count, message('play-full', { most: maxMoves })], ' · ');
+  return ended ? join([count, message('play-ended')], ' · ') : count;
 }
 
-function controlRows({ puzzle, state }: Position, play: Play): Row[] {
-  const controls = controlsOf(puzzle, state);
-  return controls.kind === 'pad' ? [pad(controls, play)] : pieceRows(controls.pieces, play);
-}
-
-function pad({ legal }: Controls & { readonly kind: 'pad' }, { ref }: Play): Row {
-  const moves = Object.entries(arrows);
-  return row(...moves.map(([word, arrow]) => button(arrow, ['play', 'go', word, ref], 'main', !legal.has(word))));
-}
-
-function pieceRows(pieces: ReadonlyMap<string, readonly PieceMove[]>, { ref, picked }: Play): Row[] {
-  const choices = [...pieces.keys()].toSorted();
-  const moves = picked === null ? [] : (pieces.get(picked) ?? []);
-  const rows: Row[] =
-    choices.length === 0 ? [] : [row(menu(message('play-pick'), ['play', 'pick', ref], choices, picked))];
-  for (let first = 0; first < moves.length; first += buttonsPerRow) {
-    const some = moves.slice(first, first + buttonsPerRow);
-    rows.push(row(...some.map(({ word, label }) => button(label, ['play', 'go', word, ref], 'main'))));
-  }
-  return rows;
-}
-
-function endRow(puzzleRef: PuzzleRef, { ref, notation, asText }: Play, isSolved: boolean): Row {
+/** It has the same five buttons always. Those that do nothing now can't be pressed. */
+function stayingRow({ play: { ref, notation, undone, asText }, isPast: ended, verdict }: Board): Row {
   const isFresh = notation.length === 0;
+  const undo = verdict === undefined ? ['undo'] : ['back', notation.at(-1) ?? ''];
   return row(
-    button(message('button-undo'), ['play', isSolved ? 'back' : 'undo', ref], 'plain', isFresh),
+    button(message('button-undo'), ['play', ...undo, ref], 'plain', isFresh),
+    button(message('button-redo'), ['play', 'redo', ref], 'plain', undone.length === 0),
     button(message('button-again'), ['play', 'again', ref], 'plain', isFresh),
+    ended ? button(message('button-today'), ['daily', 'today']) : button(message('button-hint'), ['hint', 'ask', ref]),
     asText
       ? button(message('button-picture'), ['play', 'picture', ref])
       : button(message('button-text'), ['play', 'text', ref]),
-    ...(isSolved && puzzleRef.daily !== undefined ? [endButton(puzzleRef.daily, { ref, notation })] : []),
   );
 }
 
 /** A shortest solution can't be improved, so it may be shared at once. */
-function endButton(daily: Daily, { ref, notation }: Pick<Play, 'ref' | 'notation'>): Button {
-  if (notation.length === daily.distance) return shareButton(daily);
-  return button(message('button-lock'), ['play', 'lock', ref], 'main');
+function lockRow({ daily }: PuzzleRef, { ref, notation }: Play): readonly Row[] {
+  if (daily === undefined) return [];
+  const isPerfect = notation.length === daily.distance;
+  return [row(isPerfect ? shareButton(daily) : button(message('button-lock'), ['play', 'lock', ref], 'main'))];
+}
+
+const goButton = (label: string, word: string, { ref }: Play, isDisabled = false): Button =>
+  button(label, ['play', 'go', word, ref], 'main', isDisabled);
+
+function moveRows(controls: Controls, play: Play): readonly Row[] {
+  if (controls.kind === 'pad') {
+    const { legal } = controls;
+    return [row(...Object.entries(arrows).map(([word, arrow]) => goButton(arrow, word, play, !legal.has(word))))];
+  }
+  const { pieces } = controls;
+  if (!mustPick(controls)) return goRows([...pieces.values()].flat(), play);
+  const choices = menu(message('play-pick'), ['play', 'pick', play.ref], [...pieces.keys()], play.picked);
+  return [row(choices), ...goRows(pieces.get(play.picked ?? '') ?? [], play)];
+}
+
+/** Whether there are so many moves that the player chooses a piece first. */
+const mustPick = (controls: Controls): boolean =>
+  controls.kind === 'pieces' && [...controls.pieces.values()].flat().length > maxButtons;
+
+function goRows(moves: readonly PieceMove[], play: Play): readonly Row[] {
+  const rows: Row[] = [];
+  for (let first = 0; first < moves.length; first += buttonsPerRow) {
+    const some = moves.slice(first, first + buttonsPerRow);
+    rows.push(row(...some.map(({ word, label }) => goButton(label, word, play))));
+  }
+  return rows;
 }

@@ -2,14 +2,10 @@
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { type Puzzle, type State, maxMoves } from '../../src/puzzle.ts';
-import type { Play } from '../../src/store/plays.ts';
+import type { Play, PlayChanges } from '../../src/store/plays.ts';
 
 /** @param state the play's present position */
-export type Change = (
-  play: Play,
-  puzzle: Puzzle,
-  state: State,
-) => Partial<Pick<Play, 'notation' | 'picked'>> | undefined;
+export type Change = (play: Play, puzzle: Puzzle, state: State) => PlayChanges | undefined;
 
 export function move(word: string): Change {
   return ({ notation, picked }, puzzle, state) => {
@@ -20,7 +16,7 @@ export function move(word: string): Change {
     const arrived = picked === null ? null : movedName(puzzle, next, state);
     const follows = controlsOf(puzzle, next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
-    return { notation: [...notation, word], picked: stays ? arrived : null };
+    return { notation: [...notation, word], undone: [], picked: stays ? arrived : null };
   };
 }
 
@@ -31,7 +27,22 @@ export function pick(piece: string): Change {
   };
 }
 
-export const undo: Change = ({ notation }) =>
-  notation.length === 0 ? undefined : { notation: notation.slice(0, -1), picked: null };
+export const undo: Change = ({ notation, undone }) => {
+  const last = notation.at(-1);
+  return last === undefined ? undefined : { notation: notation.slice(0, -1), undone: [last, ...undone], picked: null };
+};
 
-export const restart: Change = ({ notation }) => (notation.length === 0 ? undefined : { notation: [], picked: null });
+export const redo: Change = ({ notation, undone }) => {
+  const [next, ...rest] = undone;
+  return next === undefined ? undefined : { notation: [...notation, next], undone: rest, picked: null };
+};
+
+/** *Redo* makes the moves again, one after the other. */
+export const restart: Change = ({ notation, undone }) =>
+  notation.length === 0 ? undefined : { notation: [], undone: [...notation, ...undone], picked: null };
+
+/** From a solved board to the one before the last move. That is the one in the database, which only learns that move for *Redo*. */
+export function takeBack(word: string): Change {
+  return ({ undone }, puzzle, state) =>
+    undone[0] !== word && legalWords(puzzle, state).has(word) ? { undone: [word] } : undefined;
+}

@@ -3,13 +3,12 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import type { Text } from '../../src/discord/text.ts';
 import { stateAfter } from '../../src/game/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { boardMessage } from './board.ts';
+import { boardMessage, isPastHere } from './board.ts';
 import type { Change } from './changes.ts';
 
 /**
@@ -17,30 +16,33 @@ import type { Change } from './changes.ts';
  * not written, so that one press writes one thing: the database keeps the board before the last move.
  */
 export async function applyChange(call: BotCall, ref: string, change: Change): Promise<Answer> {
-  const found = await findPlay(call, ref);
+  const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { puzzleRef } = found;
   const { position } = puzzleRef;
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
-  const play = await changePlay(call.bot.db, playKey, (now) => {
+  const play = await changePlay(call.bot.db, playKey, found.play, (now) => {
     const changes = change(now, position.puzzle, stateAfter(position, now.notation));
     const notation = changes?.notation ?? [];
     solved = notation.length > 0 && position.puzzle.isSolved(stateAfter(position, notation)) ? notation : undefined;
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();
-  if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, puzzleRef, play) };
-  const solvedPlay = { ...play, notation: solved };
-  const verdict = await judgePlay(call, puzzleRef, solvedPlay);
-  return { kind: 'update', message: await boardMessage(call.bot, puzzleRef, solvedPlay, verdict) };
+  const board = { puzzleRef, play, isPast: isPastHere(round, puzzleRef) };
+  if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, board) };
+  const { texts } = await judgeList(call, round, puzzleRef, solved);
+  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts };
+  return { kind: 'update', message: await boardMessage(call.bot, solvedBoard) };
 }
 
 /** Shows this board and later ones as text or as pictures. */
 export async function showAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
-  const found = await findPlay(call, ref);
+  const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
-  const board = await boardMessage(call.bot, found.puzzleRef, { ...found.play, asText: boards === 'text' });
+  const { puzzleRef } = found;
+  const play = { ...found.play, asText: boards === 'text' };
+  const board = await boardMessage(call.bot, { puzzleRef, play, isPast: isPastHere(round, puzzleRef) });
   await putBoards(call.bot.db, call.user, boards);
   return { kind: 'update', message: board };
 }
@@ -52,11 +54,6 @@ async function findPlay(
   const play = await getPlay(call.bot.db, call.user, ref);
   const puzzleRef = play && (await puzzleRefAt(call.bot, play.target, call.now));
   return play && puzzleRef && { play, puzzleRef };
-}
-
-async function judgePlay(call: BotCall, puzzleRef: PuzzleRef, play: Play): Promise<readonly Text[]> {
-  const round = await currentRound(call.bot, call.guildId, call.now);
-  return (await judgeList(call, round, puzzleRef, play.notation)).texts;
 }
 
 const unknown = (): Answer => privately(message('play-unknown'));

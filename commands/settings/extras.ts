@@ -1,4 +1,4 @@
-/** The optional parts of a post: a role's mention, a thread, a summary of the last round. */
+/** The optional parts of a post: a role's mention, a thread, a summary of the last round; and the reminder of its end. */
 import { privately } from '../../src/discord/answer.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { permissions } from '../../src/discord/permissions.ts';
@@ -56,14 +56,20 @@ export const thread: Subcommand = {
   },
 };
 
-export const summary: Subcommand = {
-  name: 'summary',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings summary'),
-      options: [{ type: OptionType.Boolean, ...described('/settings summary on'), required: true }],
-    };
-  },
-  run: (request) => saveAndShow(settingsChange(request, { summary: request.call.options.flag('on') === true })),
-};
+export const summary = onOff('summary');
+export const reminder = onOff('reminder');
+
+/** What needs no permission of its own. */
+function onOff(name: 'summary' | 'reminder'): Subcommand {
+  return {
+    name,
+    get option(): SubcommandOption {
+      return {
+        type: OptionType.Subcommand,
+        ...described(`/settings ${name}`),
+        options: [{ type: OptionType.Boolean, ...described(`/settings ${name} on`), required: true }],
+      };
+    },
+    run: (request) => saveAndShow(settingsChange(request, { [name]: request.call.options.flag('on') === true })),
+  };
+}

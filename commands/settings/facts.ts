@@ -23,7 +23,7 @@ export function changeLines(before: Guild, after: Guild): readonly Message[] {
 }
 
 function factsOf(guild: Guild): readonly Fact[] {
-  const { channel, minute, zone, language, role, thread, summary } = guild;
+  const { channel, minute, zone, language, role, thread, summary, reminder } = guild;
   const spoken = languageName(guild.locale);
   return [
     { name: message('setting-channel'), value: channel === null ? none : `<#${channel}>` },
@@ -37,6 +37,7 @@ function factsOf(guild: Guild): readonly Fact[] {
     { name: message('setting-role'), value: role === null ? none : `<@&${role}>` },
     { name: message('setting-thread'), value: choiceOf(thread) },
     { name: message('setting-summary'), value: choiceOf(summary) },
+    { name: message('setting-reminder'), value: choiceOf(reminder) },
   ];
 }
 

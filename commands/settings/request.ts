@@ -38,6 +38,7 @@ export const defaultSettings = {
   role: null,
   thread: false,
   summary: true,
+  reminder: false,
   paused: null,
   permissions: null,
   since: null,

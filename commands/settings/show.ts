@@ -4,7 +4,7 @@ import { isFresh, roundOf } from '../../src/day/round.ts';
 import { dateOf, momentOf } from '../../src/day/schedule.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { type Button, card, componentsMessage, row, text } from '../../src/discord/components.ts';
-import { lines } from '../../src/discord/text.ts';
+import { lines, linkTo } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
@@ -38,9 +38,6 @@ export function showSettings(request: SettingsRequest, notes: readonly Message[]
 
 /** Discord's marks for a moment and for the time until it, which each reader sees in their own time zone. */
 const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
-
-export const linkTo = (guildId: string, channel: string, messageId: string): string =>
-  `https://discord.com/channels/${guildId}/${channel}/${messageId}`;
 
 /** Discord's message, without the backticks that would end a code span. */
 export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);

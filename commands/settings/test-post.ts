@@ -4,13 +4,13 @@ import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { payload } from '../../src/discord/payload.ts';
 import type { RestError } from '../../src/discord/rest-error.ts';
 import { createMessage } from '../../src/discord/rest.ts';
-import { lines } from '../../src/discord/text.ts';
+import { lines, linkTo } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption } from './request.ts';
 import { remedyFor } from './remedy.ts';
-import { linkTo, plainReason } from './show.ts';
+import { plainReason } from './show.ts';
 
 /** Discord waits three seconds for the answer to a command, so the post gets two. In milliseconds. */
 const patience = 2000;

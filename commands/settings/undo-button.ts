@@ -34,6 +34,7 @@ const columns: Readonly<Record<string, readonly [column: keyof Settings, read: R
   r: ['role', digits, true],
   t: ['thread', flag],
   s: ['summary', flag],
+  h: ['reminder', flag],
   // What Discord refused comes back by itself, if it is refused again.
   p: ['paused', only('admin'), true],
 };

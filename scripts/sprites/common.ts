@@ -37,6 +37,27 @@ export function* lettering(scale: 1 | 2): Generator<Drawing> {
   }
 }
 
+/** Ways of a marked piece, in columns and rows: slides and a knight's jumps. */
+const ways = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => [x, y] as const));
+const isWay = ([x, y]: readonly [number, number]): boolean => [1, 5].includes(x * x + y * y);
+
+/** What stands on a marked piece: arrows, and the question where it goes. A light rim and a dark ground stand out from any piece. */
+export function* signs(scale: 1 | 2): Generator<Drawing> {
+  const size = 24 * scale;
+  const half = size / 2;
+  const of = { sheet: `mark/${scale}`, theme: 'tiles', width: size, height: size, ground: '' } as const;
+  const on = { ...of, inks: [inks.clear, ...ramps.tileWell] };
+  const badge = disc(half, half, half, tile) + disc(half, half, half - 2 * scale, paint('tiles', inks.well));
+  const style = { font: 'DejaVu Sans', size: 0.66 * size, fill: tile } as const;
+  yield { ...on, name: '0 0', art: badge + letter('?', half, half, style) };
+  for (const [x, y] of ways.filter(isWay)) {
+    const turn = `rotate(${(Math.atan2(y, x) * 180) / Math.PI} ${half} ${half})`;
+    const shaft = `<rect x="${0.22 * size}" y="${0.44 * size}" width="${half}" height="${0.12 * size}" fill="${tile}"/>`;
+    const arrow = shaft + arrowhead(0.62 * size, half, 0.17 * size, 'right', tile);
+    yield { ...on, name: `${x} ${y}`, art: `${badge}<g transform="${turn}">${arrow}</g>` };
+  }
+}
+
 /** A dot, a triangle for what went wrong, and a pointer to the one that is meant. */
 export function* marks(): Generator<Drawing> {
   const size = 20;

@@ -1,7 +1,7 @@
 import { grades } from '../../src/render/pixel-layout.ts';
 import { cars } from './cars.ts';
 import { chess } from './chess.ts';
-import { frames, lettering, marks } from './common.ts';
+import { frames, lettering, marks, signs } from './common.ts';
 import type { Drawing } from './svg.ts';
 import { lines, tiles } from './tiles.ts';
 
@@ -14,6 +14,7 @@ export function* drawings(): Generator<Drawing> {
   for (const scale of [1, 2] as const) {
     yield* frames(scale);
     yield* lettering(scale);
+    yield* signs(scale);
   }
   yield* marks();
 }

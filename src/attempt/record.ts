@@ -1,9 +1,11 @@
 import { namesOf } from '../day/deal.ts';
-import type { Daily } from '../store/days.ts';
+import { dateAt } from '../day/calendar.ts';
+import { type Daily, keyOf } from '../store/days.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { Message } from '../message.ts';
 import { recordAttempt, recordResult } from '../store/results.ts';
 import { type PlayerAt, hasEnded } from '../store/attempts.ts';
+import { type TypedLine, boardMoved, lineKept } from '../store/plays.ts';
 import { message } from '../words/index.ts';
 import type { BotCall } from '../bot.ts';
 
@@ -38,7 +40,7 @@ export async function record(
     const isOpen = attempt !== undefined && attempt.best !== null;
     return { outcome: message('check-unranked', names), isOpen, isKept: false };
   }
-  const best = await recordResult(call.bot.db, {
+  const result = {
     user: call.user,
     interaction: call.id,
     day: { date: daily.date, family: daily.family, distance: daily.distance },
@@ -47,13 +49,19 @@ export async function record(
     guildId: call.guildId,
     takesPart: isOwnRound(round, daily),
     convention,
-  });
+  };
+  // A board is kept as it was before the move that solves it.
+  const best = await recordResult(
+    call.bot.db,
+    result,
+    boardMoved(call.bot.db, lineOf(call, daily, words.slice(0, -1))),
+  );
   // The player locked in on another device at the same time.
   if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
-/** Records that a player takes part in this server's round with a list that does not solve its puzzle. */
+/** Lets the player's board and hints go on from a list that does not solve the puzzle, and records that the player takes part. */
 export async function recordUnsolved(
   call: BotCall,
   round: Round,
@@ -61,16 +69,24 @@ export async function recordUnsolved(
   { attempt }: Pick<PlayerAt, 'attempt'>,
   words: readonly string[],
 ): Promise<void> {
-  const { guildId } = call;
-  if (guildId === undefined || hasEnded(attempt) || !isOwnRound(round, daily)) return;
-  await recordAttempt(call.bot.db, {
-    user: call.user,
-    interaction: call.id,
-    day: { date: daily.date, family: daily.family, distance: daily.distance },
-    notation: words,
-    guildId,
-  });
+  const { guildId, user, id: interaction } = call;
+  if (hasEnded(attempt)) return;
+  const kept = lineKept(call.bot.db, lineOf(call, daily, words));
+  if (guildId === undefined || !isOwnRound(round, daily)) {
+    await kept.run();
+    return;
+  }
+  const day = { date: daily.date, family: daily.family, distance: daily.distance };
+  await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
 }
+
+const lineOf = ({ user, id, now }: BotCall, daily: Daily, notation: readonly string[]): TypedLine => ({
+  user,
+  ref: keyOf(daily),
+  interaction: id,
+  date: dateAt(now),
+  notation,
+});
 
 function isOwnRound({ key }: Round, { date, family, distance }: Daily): boolean {
   return key.date === date && key.family === family && key.distance === distance;

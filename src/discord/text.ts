@@ -21,6 +21,10 @@ export const bold = (text: Text): Text => join(['**', text, '**']);
 export const heading = (text: Text): Text => join(['### ', text]);
 export const smallPrint = (text: Text): Text => join(['-# ', text]);
 
+/** To a message in a channel of a server. */
+export const linkTo = (guildId: string, channel: string, messageId: string): string =>
+  `https://discord.com/channels/${guildId}/${channel}/${messageId}`;
+
 /** Only the JSON of messages and the definitions of commands need it: other modules don’t know the reader’s language. */
 export function textIn(locale: Locale, text: Text): string {
   if (typeof text === 'string') return text;

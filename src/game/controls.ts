@@ -6,7 +6,7 @@ import { defaultConvention } from './path.ts';
 export type Controls =
   /** The directions that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
-  /** The pieces that can move, by their names in move lists, each with its moves. */
+  /** The pieces that can move, by their names in move lists and in that order, each with its moves. */
   | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly PieceMove[]> };
 
 export interface PieceMove {
@@ -18,21 +18,27 @@ export interface PieceMove {
 export function controlsOf(puzzle: Puzzle, state: State): Controls {
   const words = legalWords(puzzle, state);
   if (puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
-  const byPiece = Map.groupBy(words, ([, next]) => movedName(puzzle, state, next));
-  const pieceMoves = (moves: readonly (readonly [string, State])[]): readonly PieceMove[] =>
-    moves.map(([word, next]) => ({ word, label: labelOf(puzzle, state, next) }));
-  return { kind: 'pieces', pieces: new Map([...byPiece].map(([piece, moves]) => [piece, pieceMoves(moves)])) };
+  const named = [...words].map(([word, next]) => ({
+    word,
+    piece: movedName(puzzle, state, next),
+    label: labelOf(puzzle, state, next),
+  }));
+  return { kind: 'pieces', pieces: Map.groupBy(named.toSorted(byPiece), ({ piece }) => piece) };
 }
 
-/** The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A →2`. */
+/** The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A → 2`. */
 export function labelOf(puzzle: Puzzle, state: State, next: State): string {
   const [name, arrived] = [movedName(puzzle, state, next), movedName(puzzle, next, state)];
   if (name !== arrived) return `${name} → ${arrived}`;
   const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
   const [x, y] = [to.x - from.x, to.y - from.y];
   const arrow = x > 0 ? '→' : x < 0 ? '←' : y > 0 ? '↓' : '↑';
-  return `${name} ${arrow}${Math.abs(x) + Math.abs(y)}`;
+  return `${name} ${arrow} ${Math.abs(x) + Math.abs(y)}`;
 }
+
+/** A piece keeps its place among the others as far as it can, whatever moves they have. Its own moves stay in their order. */
+const byPiece = (one: { readonly piece: string }, other: { readonly piece: string }): number =>
+  one.piece < other.piece ? -1 : Number(one.piece > other.piece);
 
 /** The legal moves in canonical notation, in the puzzle's default convention, and the state that each leads to. */
 export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {

@@ -4,6 +4,8 @@
  *
  *     /board/300/ID.png        a position, its longer side near 300 or 600 pixels
  *     /puzzle/ID.png           a position with its goal beside it; or a day's, DATE.FAMILY.DISTANCE
+ *     /board/300/ID/7.png      the same with the piece marked whose first cell is 7, counted from 0
+ *     /puzzle/ID/7-10.png      and where that piece goes
  *     /curve/DISTANCES.png     the distances along a list of moves
  *     /histogram/FAMILY.png    how many positions a family has at each distance
  *     /solution/ID/MOVES.gif   a position solved move by move

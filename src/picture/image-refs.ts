@@ -4,7 +4,8 @@ import { onlyGoal, positionId } from '../game/position.ts';
 import type { Review } from '../game/review.ts';
 import { slipsIn } from '../game/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';
-import { boardAlt, curveAlt, fromToAlt, histogramAlt } from '../render/alt.ts';
+import { boardAlt, curveAlt, fromToAlt, histogramAlt, markedAlt, nowGoalAlt } from '../render/alt.ts';
+import { type Mark, writeMark } from '../render/mark.ts';
 import type { Size } from '../render/picture.ts';
 import type { Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
@@ -32,6 +33,16 @@ export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   if (goal === undefined) return boardImage(signer, position, 600);
   const alt = fromToAlt(puzzle.picture(state), puzzle.picture(goal));
   return imageRef(signer, ['puzzle', positionId(position)], alt);
+}
+
+/** A position on the way, beside its goal if it has one; a mark shows a piece of it. */
+export function playImage(signer: Signer, position: Position, mark?: Mark): MaybeImage {
+  const { puzzle, state } = position;
+  const [picture, goal, id] = [puzzle.picture(state), onlyGoal(puzzle), positionId(position)];
+  const board = goal === undefined ? boardAlt(picture) : nowGoalAlt(picture, puzzle.picture(goal));
+  const parts = goal === undefined ? ['board', '300', id] : ['puzzle', id];
+  if (mark === undefined) return imageRef(signer, parts, board);
+  return imageRef(signer, [...parts, writeMark(picture, mark)], markedAlt(board, picture, mark));
 }
 
 /** The curve of the distances along a list; undefined if the first distance is unknown. */

@@ -6,10 +6,11 @@ import { familyById, openBoard } from '../families/index.ts';
 import { pathOf } from '../game/path.ts';
 import { onlyGoal, openId } from '../game/position.ts';
 import { slipsIn, effectsOf } from '../game/emoji-grid.ts';
-import type { Position } from '../puzzle.ts';
+import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
 import { curvePng } from '../render/curve.ts';
 import { histogramPng } from '../render/histogram.ts';
+import { type Mark, readMark } from '../render/mark.ts';
 import { alonePng, boardPng, fromToPng } from '../render/picture.ts';
 import type { Sprites } from '../render/sprites.ts';
 import { type Daily, getDay } from '../store/days.ts';
@@ -90,20 +91,26 @@ function positionAt(id: string): Position | undefined {
   return opened.ok ? opened.value : undefined;
 }
 
-async function drawBoardAlone({ sprites }: DrawingDeps, [size = '', id = '']: readonly string[]): Content {
+async function drawBoardAlone({ sprites }: DrawingDeps, [size = '', id = '', mark]: readonly string[]): Content {
   const { puzzle, state } = positionAt(id) ?? {};
   const picture = state === undefined ? undefined : puzzle?.picture(state);
-  return picture && (size === '600' ? alonePng(picture, sprites) : boardPng(picture, sprites, 300));
+  if (picture === undefined) return undefined;
+  const marked = markIn(picture, mark);
+  return size === '600' ? alonePng(picture, sprites, marked) : boardPng(picture, sprites, 300, marked);
 }
 
-async function drawPuzzle(deps: DrawingDeps, [name = '']: readonly string[]): Content {
+async function drawPuzzle(deps: DrawingDeps, [name = '', mark]: readonly string[]): Content {
   const position = positionAt(name) ?? (await dailyAt(deps, name))?.position;
   if (position === undefined) return undefined;
   const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
   const start = puzzle.picture(state);
-  return goal === undefined ? alonePng(start, deps.sprites) : fromToPng(start, puzzle.picture(goal), deps.sprites);
+  if (goal === undefined) return alonePng(start, deps.sprites, markIn(start, mark));
+  return fromToPng(start, puzzle.picture(goal), deps.sprites, markIn(start, mark));
 }
+
+const markIn = (picture: Picture, text: string | undefined): Mark | undefined =>
+  text === undefined ? undefined : readMark(picture, text);
 
 async function drawCurve({ sprites }: DrawingDeps, [text = '']: readonly string[]): Content {
   const distances = readDistances(text) ?? [];

@@ -7,20 +7,22 @@ import { fingerprintOf } from '../digest.ts';
 import { guarded } from '../day/deal.ts';
 import { chosenKey, isPosting, isScheduled } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
-import type { PostJob } from '../jobs.ts';
+import type { PostJob, ReminderJob } from '../jobs.ts';
 import { keyOf } from '../store/days.ts';
 import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
-import { closeCircuit, getHeartbeat, putHalted } from '../store/heartbeat.ts';
+import { getHeartbeat } from '../store/heartbeat.ts';
 import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
 import { dailiesFor } from './dailies.ts';
 import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
-import { type Deferred, type PostTask, later, postOne } from './post-one.ts';
+import { isOver } from './over.ts';
+import { type PostTask, later, postOne } from './post-one.ts';
+import { remind } from './remind.ts';
 import { closeLastRounds } from './summary.ts';
 
-export async function deliver(bot: Bot, job: PostJob): Promise<void> {
+export async function deliver(bot: Bot, job: PostJob | ReminderJob): Promise<void> {
   const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
   if (halted !== null && halted === (await fingerprintOf(bot.rest.token))) {
     note(bot, job, { outcome: 'halted' });
@@ -29,6 +31,12 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   if (closedUntil !== null && closedUntil > job.now) {
     await sendJobs(bot.queue, [resend(job, job.guildIds, (closedUntil - job.now) / 1000)]);
     note(bot, job, { outcome: 'closed' });
+    return;
+  }
+  if ('kind' in job) {
+    const { sent, back } = await remind(bot, job);
+    await sendJobs(bot.queue, back);
+    note(bot, job, { outcome: 'reminded', sent, later: back.length });
     return;
   }
   const { guilds, rest, skipped } = await choose(bot, job);
@@ -124,9 +132,6 @@ async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Pr
   return { tasks, allowance };
 }
 
-/** After two unclear answers in a row Discord is taken to be down, and the job's other servers are not tried. */
-const maxUnclear = 2;
-
 async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutcomes): Promise<void> {
   let unclear = 0;
   for (const [index, task] of tasks.entries()) {
@@ -137,17 +142,4 @@ async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutco
     for (const { claim } of tasks.slice(index + 1)) book.putBack(claim, outcome);
     return;
   }
-}
-
-/** Whether an error stops the whole job. One that concerns all jobs is recorded in the heartbeat, which each of them reads. */
-async function isOver(
-  { db, rest }: Bot,
-  { now }: PostOutcomes,
-  { verdict, error }: Deferred,
-  unclear: number,
-): Promise<boolean> {
-  if (verdict.kind === 'halted') await putHalted(db, await fingerprintOf(rest.token));
-  if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, error?.date ?? 0) + verdict.seconds * 1000);
-  if (verdict.kind === 'wait') return verdict.all;
-  return verdict.kind !== 'unclear' || unclear === maxUnclear;
 }

@@ -1,5 +1,5 @@
 /** How jobs of scheduled posts go to the queue, and how their servers go back to it. */
-import type { JobQueue, PostJob } from '../jobs.ts';
+import type { JobQueue, PostJob, ReminderJob } from '../jobs.ts';
 
 /** One request for each server and the requests for all of them stay well below the free plan's 50 subrequests. */
 export const guildsPerJob = 20;
@@ -21,7 +21,7 @@ export const delayAfter = (attempt: number): number => delays[Math.min(attempt, 
 
 /** A job, and in how many seconds it may be delivered. */
 export interface Delayed {
-  readonly job: PostJob;
+  readonly job: PostJob | ReminderJob;
   readonly delay: number;
 }
 

@@ -58,14 +58,19 @@ export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): P
 
 const maxTries = 3;
 
-/** Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left. */
-async function send(
+/**
+ * Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left.
+ *
+ * @param sort tells the nonces of a date apart
+ */
+export async function send(
   bot: Bot,
-  { guild, date, payload }: PostTask,
+  { guild, date, payload }: Pick<PostTask, 'guild' | 'date' | 'payload'>,
   channel: string,
   allowance: Allowance,
+  sort = '',
 ): Promise<RestResult<string> | undefined> {
-  const nonce = `${date.replaceAll('-', '')}${BigInt(guild.id).toString(36)}`;
+  const nonce = `${sort}${date.replaceAll('-', '')}${BigInt(guild.id).toString(36)}`;
   const role = guild.role ?? undefined;
   let last: RestResult<string> | undefined;
   for (let tries = 0; tries < maxTries && allowance.spend(1); tries++) {

@@ -8,8 +8,10 @@ import type { Zones } from '../day/zones.ts';
 import { getMe } from '../discord/rest.ts';
 import { type Due, getDue, timesInUse } from '../store/due.ts';
 import { playsDeleted } from '../store/plays.ts';
+import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
+import { reminderAhead, reminderLate } from './remind.ts';
 
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
@@ -59,12 +61,25 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const [deleted = 0] = used.changed;
   const { due, lost } = await findDue(bot, used.zones, last, now);
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
-  const jobs = jobsFor([...due, ...lost], now, pulse.closedUntil ?? 0);
+  const reminders = used.reminded.length === 0 ? [] : await findReminders(bot, used.zones, now);
+  const jobs = jobsFor([...due, ...lost, ...reminders], now, pulse.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
   // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
-  await putTick(db, { ...note, overdue, quietUntil: isWaiting ? null : quietUntil(zones, used.times, now) });
-  const counts = { dealt, due: due.length, lost: lost.length, overdue, jobs: jobs.length, deleted };
+  await putTick(db, {
+    ...note,
+    overdue,
+    quietUntil: isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now),
+  });
+  const counts = {
+    dealt,
+    due: due.length,
+    lost: lost.length,
+    reminders: reminders.length,
+    overdue,
+    jobs: jobs.length,
+    deleted,
+  };
   bot.log.info({ event: 'tick', now, outcome: 'done', ...counts });
 }
 
@@ -99,36 +114,51 @@ async function findDue({ db, zones }: Bot, used: readonly string[], last: number
   };
 }
 
+/** One that a lost message or a skipped tick left out is found as long as it is worth sending. */
+function findReminders({ db, zones }: Bot, used: readonly string[], now: number): Promise<readonly Reminder[]> {
+  const closing = { after: now + reminderAhead - reminderLate, until: now + reminderAhead };
+  return getReminders(db, windowsOf(zones, used, [closing]), now);
+}
+
 async function countOverdue({ db, zones }: Bot, used: readonly string[], now: number): Promise<number> {
   const overdue = { after: now - overdueFrom, until: now - overdueTo };
   return (await getDue(db, windowsOf(zones, used, [overdue]), [now])).length;
 }
 
 /**
- * Until when ticks have nothing to do: nobody becomes due, no message is looked for, and no day is dealt. A small deployment's tick
+ * Until when ticks have nothing to do: nobody becomes due or is reminded, no message is looked for, and no day is dealt. A small deployment's tick
  * meets a cold isolate, so most of its ticks end after a single question. Where servers have many times, nearly every tick finds
  * somebody due anyway.
  */
-function quietUntil(zones: Zones, times: readonly Schedule[], now: number): number {
-  const moments = times.flatMap((time) => {
+function quietUntil(
+  zones: Zones,
+  { times, reminded }: Readonly<Record<'times' | 'reminded', readonly Schedule[]>>,
+  now: number,
+): number {
+  const momentsOf = (time: Schedule, days: readonly number[]): readonly number[] => {
     const date = dateOf(zones, time, now);
-    const due = [date, addDays(date, 1)].map((one) => momentOf(zones, time, one));
-    return [0, ...looks].flatMap((ago) => due.map((moment) => moment + ago));
-  });
+    return days.map((ahead) => momentOf(zones, time, addDays(date, ahead)));
+  };
+  const moments = [
+    ...times.flatMap((time) => [0, ...looks].flatMap((ago) => momentsOf(time, [0, 1]).map((moment) => moment + ago))),
+    ...reminded.flatMap((time) => momentsOf(time, [1, 2]).map((moment) => moment - reminderAhead)),
+  ];
   return Math.min(startOf(addDays(dateAt(now), 1)), ...moments.filter((moment) => moment > now));
 }
 
-/** Jobs of some servers each, all of one date, spread over time so that Discord gets no more posts a second than it takes. */
-function jobsFor(due: readonly Due[], now: number, closedUntil: number): readonly Delayed[] {
+/** Jobs of some servers each, all of one date and kind, spread over time so that Discord gets no more posts a second than it takes. */
+function jobsFor(due: readonly (Due | Reminder)[], now: number, closedUntil: number): readonly Delayed[] {
   const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
   const size = jobSize(due.length);
   const jobsPerSecond = Math.floor(postsPerSecond / size);
   const jobs: Delayed[] = [];
-  for (const [date, ofDate] of Map.groupBy(due, (one) => one.date)) {
-    for (let first = 0; first < ofDate.length; first += size) {
-      const guildIds = ofDate.slice(first, first + size).map(({ guildId }) => guildId);
+  for (const [name, alike] of Map.groupBy(due, (one) => `${one.date} ${'kind' in one ? one.kind : ''}`)) {
+    const [date = '', kind] = name.split(' ');
+    for (let first = 0; first < alike.length; first += size) {
+      const guildIds = alike.slice(first, first + size).map(({ guildId }) => guildId);
       const delay = closed + Math.floor(jobs.length / jobsPerSecond);
-      jobs.push({ job: { date, guildIds, now: now + delay * 1000, attempt: 0 }, delay });
+      const job = { date, guildIds, now: now + delay * 1000, attempt: 0 };
+      jobs.push({ job: kind === 'reminder' ? { ...job, kind } : job, delay });
     }
   }
   return jobs;

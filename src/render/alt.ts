@@ -2,6 +2,7 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import type { Curve } from './curve.ts';
+import type { Mark } from './mark.ts';
 
 const covers = (piece: Piece, x: number, y: number): boolean =>
   x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
@@ -39,6 +40,23 @@ function chain(key: string, values: readonly Value[]): Value {
 
 export function fromToAlt(start: Picture, goal: Picture): Message {
   return { key: 'alt-from-to', values: { start: boardAlt(start), goal: boardAlt(goal) } };
+}
+
+/** The same for a board that is being played. */
+export function nowGoalAlt(now: Picture, goal: Picture): Message {
+  return { key: 'alt-now-goal', values: { now: boardAlt(now), goal: boardAlt(goal) } };
+}
+
+/** @param board the alt text of the picture without its mark */
+export function markedAlt(board: Message, picture: Picture, { piece, to }: Mark): Message {
+  const values = { board, piece: nameOf(piece), place: placeOf(picture, piece) };
+  if (to === undefined) return { key: 'alt-mark', values };
+  return { key: 'alt-mark-move', values: { ...values, to: placeOf(picture, to) } };
+}
+
+function placeOf(picture: Picture, { x, y }: Piece): Value {
+  if (picture.look === 'chess') return `${picture.edges.columns[x]}${picture.edges.rows[y]}`;
+  return { key: 'alt-place', values: { row: y + 1, column: x + 1 } };
 }
 
 export function curveAlt({ distances, par, slips }: Curve): Message {

@@ -1,7 +1,8 @@
 /** Pictures of boards as PNG. */
 import type { Look, Picture } from '../puzzle.ts';
-import { drawBoard } from './board.ts';
+import { type Brush, drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
+import { type Mark, drawMark } from './mark.ts';
 import { pixelLayoutOf } from './pixel-layout.ts';
 import type { Theme } from './palette.ts';
 import { encodePng } from './png.ts';
@@ -14,10 +15,15 @@ export type Size = 600 | 300;
 export const themes: Readonly<Record<Look, Theme>> = { tiles: 'tiles', lines: 'tiles', cars: 'cars', chess: 'chess' };
 
 /** A board, its longer side at most `size` pixels, transparent outside its round corners. */
-export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 600): Promise<Uint8Array<ArrayBuffer>> {
+export async function boardPng(
+  picture: Picture,
+  sprites: Sprites,
+  size: Size = 600,
+  mark?: Mark,
+): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(picture, size);
   const canvas = new Canvas(layout.width, layout.height);
-  drawBoard({ canvas, sprites, layout, x: 0, y: 0 }, picture);
+  drawMarked({ canvas, sprites, layout, x: 0, y: 0 }, picture, mark);
   return encodePng(canvas, themes[layout.look]);
 }
 
@@ -25,25 +31,35 @@ export async function boardPng(picture: Picture, sprites: Sprites, size: Size = 
 const aloneWidth = 800;
 
 /** A puzzle as it is posed that has no goal to stand beside: in the middle of a wide picture. */
-export async function alonePng(picture: Picture, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
+export async function alonePng(picture: Picture, sprites: Sprites, mark?: Mark): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(picture, 600);
   const canvas = new Canvas(aloneWidth, layout.height);
-  drawBoard({ canvas, sprites, layout, x: (aloneWidth - layout.width) / 2, y: 0 }, picture);
+  drawMarked({ canvas, sprites, layout, x: (aloneWidth - layout.width) / 2, y: 0 }, picture, mark);
   return encodePng(canvas, themes[layout.look]);
+}
+
+function drawMarked(brush: Brush, picture: Picture, mark: Mark | undefined): void {
+  drawBoard(brush, picture);
+  if (mark !== undefined) drawMark(brush, mark);
 }
 
 const bothWidth = 600;
 /** The greatest width of each board. */
 const eachWidth = 264;
 
-/** Start and goal side by side, an arrow between them, 600 pixels wide. */
-export async function fromToPng(start: Picture, goal: Picture, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
+/** A position and its goal side by side, an arrow between them, 600 pixels wide. A mark is in the position. */
+export async function fromToPng(
+  start: Picture,
+  goal: Picture,
+  sprites: Sprites,
+  mark?: Mark,
+): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(start, eachWidth, 300);
   const { width, height } = layout;
   const canvas = new Canvas(bothWidth, height);
   const arrow = sprites.get('board/2', 'arrow');
   const left = 2 * Math.round((bothWidth / 2 - width - arrow.width / 2) / 4);
-  drawBoard({ canvas, sprites, layout, x: left, y: 0 }, start);
+  drawMarked({ canvas, sprites, layout, x: left, y: 0 }, start, mark);
   drawBoard({ canvas, sprites, layout, x: bothWidth - left - width, y: 0 }, goal);
   canvas.draw(arrow, (bothWidth - arrow.width) / 2, Math.round((height - arrow.height) / 2));
   return encodePng(canvas, themes[layout.look]);

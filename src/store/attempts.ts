@@ -1,5 +1,6 @@
 /** An attempt is one player at one puzzle, on all servers. The player's best list counts until the player or the round ends it. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { fingerprintOf } from '../digest.ts';
 import { type State, stateIn, writeState } from '../puzzle.ts';
 import { type DayKey, wordsIn } from './days.ts';
 
@@ -8,6 +9,8 @@ export interface Attempt {
   readonly best: number | null;
   readonly notation: readonly string[] | null;
   readonly hints: number;
+  /** What these hints told, in their order; `hintOf` writes it. */
+  readonly told: readonly string[];
   /** The positions from which a hint told the move. */
   readonly hinted: readonly State[];
   readonly locked: boolean;
@@ -23,24 +26,28 @@ export interface PlayerAt {
   readonly convention: string | undefined;
   /** The symbols of emoji grids; undefined if the player chose none. */
   readonly signs: string | undefined;
+  /** Whether the player wants boards as text. */
+  readonly asText: boolean;
 }
 
 interface Row {
   readonly best: number | null;
   readonly moves: string | null;
   readonly hints: number | null;
-  readonly hinted: string | null;
+  readonly told: string | null;
   readonly locked: number | null;
   readonly gave_up: number | null;
   readonly reading: string | null;
   readonly signs: string | null;
+  readonly boards: string | null;
 }
 
 /** @param day undefined for a position that belongs to no day; it has no attempts */
 export async function getPlayerAt(db: D1Database, user: string, day: DayKey | undefined): Promise<PlayerAt> {
   const row = await db
     .prepare(
-      `SELECT best, moves, hints, hinted, locked, gave_up, players.reading, players.signs FROM (SELECT ?1 AS user) AS one
+      `SELECT best, moves, hints, told, locked, gave_up, players.reading, players.signs, players.boards
+       FROM (SELECT ?1 AS user) AS one
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
        LEFT JOIN players ON players.user = one.user`,
     )
@@ -50,16 +57,19 @@ export async function getPlayerAt(db: D1Database, user: string, day: DayKey | un
     attempt: row === null ? undefined : attemptOf(row),
     convention: row?.reading ?? undefined,
     signs: row?.signs ?? undefined,
+    asText: row?.boards === 'text',
   };
 }
 
-function attemptOf({ best, moves, hints, hinted, locked, gave_up: gaveUp }: Row): Attempt | undefined {
+function attemptOf({ best, moves, hints, told, locked, gave_up: gaveUp }: Row): Attempt | undefined {
   if (gaveUp === null) return undefined;
+  const all = wordsIn((told ?? '').trim());
   return {
     best,
     notation: moves === null ? null : wordsIn(moves),
     hints: hints ?? 0,
-    hinted: wordsIn((hinted ?? '').trim()).map(stateIn),
+    told: all,
+    hinted: all.filter((one) => one.startsWith(moveStage)).map((one) => stateIn(one.slice(1))),
     locked: locked !== 0,
     gaveUp: gaveUp !== 0,
   };
@@ -154,43 +164,45 @@ export async function giveUp(db: D1Database, user: string, day: DayKey): Promise
     .run();
 }
 
-/** A hint that a player asks for. */
-export interface Hint {
-  readonly user: string;
-  /** The id of the interaction. If Discord sends it twice, it is one hint. */
-  readonly interaction: string;
-  readonly day: DayKey;
-  /** Hints come in turns of this many, and the last one of a turn tells the move. */
-  readonly stages: number;
-  /** The position from which it would tell the move. */
-  readonly state: State;
-}
+/** The stage of a hint that tells a move. */
+const moveStage = '3';
+
+/** What a hint tells: its stage, and what it is about. For a stage that names a position's piece or move that is the position. */
+export const hintOf = (stage: number, about: State | string): string =>
+  `${stage}${typeof about === 'string' ? about : writeState(about)}`;
+
+/** What a hint of the first stage tells, about these moves. */
+export const hintOfMoves = async (words: readonly string[]): Promise<string> =>
+  hintOf(1, (await fingerprintOf(words.join(' '))).slice(0, 8));
 
 /**
- * Counts a hint unless the attempt has ended. It writes one row.
+ * Counts a hint unless the attempt has ended. The same hint again counts once. It writes one row.
  *
- * @returns which of the player's hints at this puzzle it is, from 0; undefined if the attempt has ended
+ * @param hint as `hintOf` writes it
+ * @param also goes with it in one transaction
+ * @returns which of the player's hints at this puzzle it is, from 1; undefined if the attempt has ended
  */
-export async function recordHint(db: D1Database, hint: Hint): Promise<number | undefined> {
-  const { user, interaction, day, stages, state } = hint;
+export async function recordHint(
+  db: D1Database,
+  user: string,
+  day: DayKey,
+  hint: string,
+  ...also: readonly D1PreparedStatement[]
+): Promise<number | undefined> {
   const key = [user, day.date, day.family, day.distance] as const;
-  const [, counted] = await db.batch<{ readonly hint_ids: string }>([
+  const [, counted] = await db.batch<{ readonly told: string }>([
     db
       .prepare(
-        `INSERT INTO tries (user, date, family, distance, hints, hint_ids, hinted)
-         VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ', CASE WHEN ?6 = 1 THEN ?7 || ' ' ELSE '' END)
-         ON CONFLICT DO UPDATE SET hints = hints + 1, hint_ids = hint_ids || excluded.hint_ids,
-           hinted = CASE WHEN (hints + 1) % ?6 = 0 THEN hinted || ?7 || ' ' ELSE hinted END
-         WHERE locked = 0 AND gave_up = 0 AND instr(' ' || hint_ids, ' ' || excluded.hint_ids) = 0`,
+        `INSERT INTO tries (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
+         ON CONFLICT DO UPDATE SET hints = hints + 1, told = told || excluded.told
+         WHERE locked = 0 AND gave_up = 0 AND instr(' ' || told, ' ' || excluded.told) = 0`,
       )
-      .bind(...key, interaction, stages, writeState(state)),
-    db
-      .prepare('SELECT hint_ids FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
-      .bind(...key),
+      .bind(...key, hint),
+    db.prepare('SELECT told FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4').bind(...key),
+    ...also,
   ]);
-  const { hint_ids: ids = '' } = counted?.results[0] ?? {};
-  const index = ids.split(' ').indexOf(interaction);
-  return index < 0 ? undefined : index;
+  const index = wordsIn((counted?.results[0]?.told ?? '').trim()).indexOf(hint);
+  return index < 0 ? undefined : index + 1;
 }
 
 export async function putConvention(db: D1Database, user: string, reading: string): Promise<void> {

@@ -3,6 +3,9 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { posting } from './guilds.ts';
 import { leaseMs } from './posts.ts';
 
+/** Which servers get reminders. An index holds the same servers. */
+export const reminding = `guilds.reminder = 1 AND ${posting}`;
+
 /** A zone, and a local minute of the day. */
 interface Time {
   readonly zone: string;
@@ -14,16 +17,15 @@ export interface TimesInUse {
   readonly zones: readonly string[];
   /** The times at which they do; undefined if there are more than `fewTimes`. */
   readonly times: readonly Time[] | undefined;
+  /** The times of those that get reminders; if there are many, some of them. */
+  readonly reminded: readonly Time[];
 }
 
 /** If there are more times, no tick works out when somebody is due next. */
 export const fewTimes = 32;
 
-const first = (condition: string): string =>
-  `SELECT guild FROM guilds INDEXED BY guilds_by_time WHERE ${posting} ${condition} ORDER BY zone, minute LIMIT 1`;
-
 /**
- * When servers get posts. Both queries leap from one to the next, so they read a row or two for each.
+ * When servers get posts and reminders. The queries leap from one to the next, so they read a row or two for each.
  *
  * @param more statements to run on the way
  * @returns also how many rows those changed
@@ -37,18 +39,30 @@ export async function timesInUse(
      SELECT (${next})
      UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
    SELECT zone FROM used WHERE zone IS NOT NULL`;
-  const times = `WITH RECURSIVE used (zone, minute) AS (
-     SELECT zone, minute FROM guilds WHERE guild = (${first('')})
-     UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(
-       (${first('AND zone = used.zone AND minute > used.minute')}), (${first('AND zone > used.zone')})))
-   SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
-  const [inZones, atTimes, ...others] = await db.batch<Time>([db.prepare(zones), db.prepare(times), ...more]);
+  const [inZones, atTimes, remindedAt, ...others] = await db.batch<Time>([
+    db.prepare(zones),
+    db.prepare(timesIn('guilds_by_time', posting)),
+    db.prepare(timesIn('guilds_by_reminder', reminding)),
+    ...more,
+  ]);
   const found = atTimes?.results ?? [];
   return {
     zones: (inZones?.results ?? []).map(({ zone }) => zone),
     times: found.length > fewTimes ? undefined : found,
+    reminded: remindedAt?.results ?? [],
     changed: others.map(({ meta }) => meta.changes),
   };
+}
+
+/** The times in an index: the query leaps from one to the next. */
+function timesIn(index: string, wanted: string): string {
+  const first = (condition: string): string =>
+    `SELECT guild FROM guilds INDEXED BY ${index} WHERE ${wanted} ${condition} ORDER BY zone, minute LIMIT 1`;
+  return `WITH RECURSIVE used (zone, minute) AS (
+     SELECT zone, minute FROM guilds WHERE guild = (${first('')})
+     UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(
+       (${first('AND zone = used.zone AND minute > used.minute')}), (${first('AND zone > used.zone')})))
+   SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
 }
 
 /** The local minutes, both ends included, at which a date became due; and in which of the spans, counted from 0. */
@@ -71,6 +85,13 @@ export interface Due {
   readonly span: number;
 }
 
+/** The servers of an index whose time falls into a window of these clocks, which are `?1`. */
+export const inWindows = (index: string, wanted: string): string =>
+  `json_each(?1) AS clocks
+   CROSS JOIN json_each(clocks.value, '$.windows') AS windows CROSS JOIN json_each(clocks.value, '$.zones') AS zones
+   CROSS JOIN guilds INDEXED BY ${index} ON guilds.zone = zones.value
+     AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${wanted}`;
+
 /**
  * The servers whose post of a date falls into one of the windows and is neither posted, nor given up, nor claimed by a job that may
  * still run. A server that has a later date already, because its zone was changed, gets no earlier one.
@@ -85,10 +106,7 @@ export async function getDue(
   const { results } = await db
     .prepare(
       `SELECT guilds.guild AS guildId, windows.value ->> 'date' AS date, windows.value ->> 'span' AS span
-       FROM json_each(?1) AS clocks
-       CROSS JOIN json_each(clocks.value, '$.windows') AS windows CROSS JOIN json_each(clocks.value, '$.zones') AS zones
-       CROSS JOIN guilds INDEXED BY guilds_by_time ON guilds.zone = zones.value
-         AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${posting}
+       FROM ${inWindows('guilds_by_time', posting)}
        WHERE NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date >= windows.value ->> 'date'
          AND (posts.date > windows.value ->> 'date' OR posts.message IS NOT NULL OR posts.failure IS NOT NULL
            OR posts.claimed_at > (?2 ->> (windows.value ->> 'span')) - ${leaseMs}))`,

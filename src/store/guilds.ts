@@ -20,6 +20,8 @@ export interface Guild {
   /** Whether each post gets a thread, and whether it tells how the last round ended. */
   readonly thread: boolean;
   readonly summary: boolean;
+  /** Whether its channel is told an hour before a round closes. */
+  readonly reminder: boolean;
   /** Why nothing is posted: `admin` if an admin paused the server, else what Discord answered; null if it is not paused. */
   readonly paused: string | null;
   /** The bot's permissions in the channel when an admin chose it: a bit set in decimal; null if Discord did not tell. */
@@ -29,12 +31,13 @@ export interface Guild {
 }
 
 /** A row of the table; its `locale` is Discord's. */
-interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary'> {
+interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary' | 'reminder'> {
   readonly guild: string;
   readonly locale: string;
   readonly language: string | null;
   readonly thread: number;
   readonly summary: number;
+  readonly reminder: number;
 }
 
 /** The servers among these that have a row. */
@@ -71,7 +74,7 @@ export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]):
 }
 
 /** Which servers get posts. */
-export const posting = 'channel IS NOT NULL AND paused IS NULL';
+export const posting = 'guilds.channel IS NOT NULL AND guilds.paused IS NULL';
 
 /** A choice as the index has it: `8-puzzle 22`. If the distance is null, nothing follows the space. */
 const choice = "family || ' ' || COALESCE(distance, '')";
@@ -137,8 +140,8 @@ type Joined = (Row | { readonly guild: null }) & {
 
 const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
 
-function fromRow({ guild: id, thread, summary, ...row }: Row): Guild {
+function fromRow({ guild: id, thread, summary, reminder, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
   const locale = language ?? locales.find((one) => one === row.locale) ?? defaultLocale;
-  return { ...row, id, language, locale, thread: thread !== 0, summary: summary !== 0 };
+  return { ...row, id, language, locale, thread: thread !== 0, summary: summary !== 0, reminder: reminder !== 0 };
 }

@@ -1,5 +1,6 @@
 /** Boards that players move by buttons. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { fingerprintOf } from '../digest.ts';
 import { wordsIn } from './days.ts';
 
 export interface Play {
@@ -9,18 +10,26 @@ export interface Play {
   readonly target: string;
   /** Canonical words, in the order of the moves. */
   readonly notation: readonly string[];
+  /** The moves that *Redo* makes, the next one first. */
+  readonly undone: readonly string[];
   /** The piece that the player has picked for the next move. */
   readonly picked: string | null;
   /** Whether the player wants boards as text. */
   readonly asText: boolean;
-}
-
-interface Row extends Omit<Play, 'notation' | 'asText'> {
-  readonly boards: string | null;
-  readonly moves: string;
+  /** The latest interactions that changed it, apart by spaces. */
   readonly seen: string;
   /** The date on which it was last moved. */
   readonly touched: string;
+}
+
+/** What a press may change. */
+export type PlayChanges = Partial<Pick<Play, 'notation' | 'undone' | 'picked'>>;
+
+interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
+  readonly boards: string | null;
+  readonly moves: string;
+  /** How many of the moves are undone, the last ones. */
+  readonly undone: number;
 }
 
 /** A press on a player's board. */
@@ -52,7 +61,8 @@ export async function openPlay(
     .prepare('INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
     .bind(user, ref, target, date)
     .run();
-  return { ref, target, notation: [], picked: null, asText };
+  const fresh = { notation: [], undone: [], picked: null, seen: '', touched: date };
+  return { ...fresh, ref, target, asText };
 }
 
 /** Whether a player wants boards as text. */
@@ -64,6 +74,15 @@ export async function wantsText(db: D1Database, user: string): Promise<boolean> 
   return boards === 'text';
 }
 
+/** What buttons name a puzzle by: a day's key, which is short, or the fingerprint of a position's id, which may be long. */
+export const refOf = async (target: string): Promise<string> =>
+  /^\d/u.test(target) ? target : `~${await fingerprintOf(target)}`;
+
+/** What a button of a puzzle or of the player's own board names. */
+export async function targetOf(db: D1Database, user: string, ref: string): Promise<string | undefined> {
+  return ref.startsWith('~') ? (await getPlay(db, user, ref))?.target : ref;
+}
+
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {
   const row = await getRow(db, user, ref);
   return row === null ? undefined : playOf(row);
@@ -73,47 +92,88 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
  * Changes a play by a press. Of two presses at the same time, the second sees what the first did. A repeated interaction changes
  * nothing. A press writes one row; the first press of a day writes a few more, because indexes hold the date.
  *
+ * @param play as it was read
  * @param change gives what changes; undefined if the press means nothing
- * @returns the play after the press; undefined if this player never began it
+ * @returns the play after the press; undefined if it is gone
  */
 export async function changePlay(
   db: D1Database,
   { user, ref, interaction, date }: Asked,
-  change: (play: Play) => Partial<Pick<Play, 'notation' | 'picked'>> | undefined,
+  play: Play,
+  change: (play: Play) => PlayChanges | undefined,
 ): Promise<Play | undefined> {
+  let before: Play | undefined = play;
   for (let turn = 0; turn < maxTurns; turn++) {
-    const row = await getRow(db, user, ref);
-    if (row === null) return undefined;
-    const before = playOf(row);
-    const seen = row.seen.split(' ').filter((id) => id !== '');
+    if (before === undefined) return undefined;
+    const seen = before.seen.split(' ').filter((id) => id !== '');
     const changes = seen.includes(interaction) ? undefined : change(before);
     if (changes === undefined) return before;
-    const after = { ...before, ...changes };
-    const values = [after.notation.join(' '), after.picked, [...seen, interaction].slice(-maxSeen).join(' '), row.seen];
-    const isFirst = row.touched !== date;
+    const after: Play = {
+      ...before,
+      ...changes,
+      seen: [...seen, interaction].slice(-maxSeen).join(' '),
+      touched: date,
+    };
+    const moves = [...after.notation, ...after.undone].join(' ');
+    const isFirst = before.touched !== date;
     const { meta } = await db
       .prepare(
-        `UPDATE plays SET moves = ?3, picked = ?4, seen = ?5${isFirst ? ', touched = ?7' : ''}
-         WHERE user = ?1 AND ref = ?2 AND seen = ?6`,
+        `UPDATE plays SET moves = ?3, undone = ?4, picked = ?5, seen = ?6${isFirst ? ', touched = ?8' : ''}
+         WHERE user = ?1 AND ref = ?2 AND seen = ?7`,
       )
-      .bind(user, ref, ...values, ...(isFirst ? [date] : []))
+      .bind(user, ref, moves, after.undone.length, after.picked, after.seen, before.seen, ...(isFirst ? [date] : []))
       .run();
     if (meta.changes > 0) return after;
+    before = await getPlay(db, user, ref);
   }
   throw new Error(`a play changed ${maxTurns} times while one press was at work`);
+}
+
+/** A list of moves that a player typed for a day's puzzle. */
+export interface TypedLine extends Asked {
+  readonly notation: readonly string[];
+}
+
+const lineValues = ({ user, ref, interaction, date, notation }: TypedLine): readonly string[] => [
+  user,
+  ref,
+  notation.join(' '),
+  interaction,
+  date,
+];
+
+/** Unless this interaction did it before, or changes nothing. */
+const lineSet = `SET moves = ?3, undone = 0, picked = NULL, seen = ?4, touched = ?5
+  WHERE (moves <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
+
+/** A statement that lets a board go on from a typed list. It writes a row, and another with the first list of a day. */
+export function lineKept(db: D1Database, line: TypedLine): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?2, ?3, ?4, ?5)
+       ON CONFLICT DO UPDATE ${lineSet}`,
+    )
+    .bind(...lineValues(line));
+}
+
+/** The same for a board that the player has begun already: where there is none, the best list says as much. */
+export function boardMoved(db: D1Database, line: TypedLine): D1PreparedStatement {
+  return db.prepare(`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`).bind(...lineValues(line));
 }
 
 const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>
   db
     .prepare(
-      `SELECT ref, target, moves, picked, seen, touched, players.boards FROM plays
+      `SELECT ref, target, moves, undone, picked, seen, touched, players.boards FROM plays
        LEFT JOIN players ON players.user = plays.user WHERE plays.user = ?1 AND ref = ?2`,
     )
     .bind(user, ref)
     .first<Row>();
 
-function playOf({ ref, target, moves, picked, boards }: Row): Play {
-  return { ref, target, notation: wordsIn(moves), picked, asText: boards === 'text' };
+function playOf({ moves, undone, boards, ...rest }: Row): Play {
+  const words = wordsIn(moves);
+  const made = words.length - undone;
+  return { ...rest, notation: words.slice(0, made), undone: words.slice(made), asText: boards === 'text' };
 }
 
 /** @param most how many boards it deletes at most, the oldest first */

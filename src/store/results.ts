@@ -24,9 +24,14 @@ export interface Result {
  * this list and the best), and that the player takes part in the server's round. How the player means letters is one row more. If
  * the attempt has ended, nothing is kept.
  *
+ * @param also goes with it in the transaction
  * @returns the length of the best list; undefined if the attempt has ended
  */
-export async function recordResult(db: D1Database, result: Result): Promise<number | undefined> {
+export async function recordResult(
+  db: D1Database,
+  result: Result,
+  ...also: readonly D1PreparedStatement[]
+): Promise<number | undefined> {
   const { user, day, length, guildId } = result;
   const moves = result.notation.join(' ');
   const key = [user, day.date, day.family, day.distance] as const;
@@ -59,13 +64,15 @@ export async function recordResult(db: D1Database, result: Result): Promise<numb
     statements.push(db.prepare(entry).bind(...key, guildId));
   }
   if (result.convention !== undefined) statements.push(conventionStatement(db, user, result.convention));
-  const rows = await db.batch<{ readonly best: number }>(statements);
+  const rows = await db.batch<{ readonly best: number }>([...statements, ...also]);
   return rows[2]?.results[0]?.best;
 }
 
 /**
  * Records that a player takes part in a server's round with a list that does not solve its puzzle. Only the first time writes, two
  * rows. The list is kept because everything about a player is found by their lists (`privacy.ts`).
+ *
+ * @param also goes with it in the transaction
  */
 export async function recordAttempt(
   db: D1Database,
@@ -76,6 +83,7 @@ export async function recordAttempt(
     notation: words,
     guildId,
   }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'convention'> & { readonly guildId: string },
+  ...also: readonly D1PreparedStatement[]
 ): Promise<void> {
   const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';
   await db.batch([
@@ -88,5 +96,6 @@ export async function recordAttempt(
     db
       .prepare('INSERT INTO entries (guild, date, user) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING')
       .bind(guildId, day.date, user),
+    ...also,
   ]);
 }

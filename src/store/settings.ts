@@ -34,8 +34,8 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
     .prepare(
       // A column that `changed` (?3) does not name keeps its value; one that `upon` (?4) does not name may have any value.
       `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
-         permissions, since)
-       VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+         permissions, since, reminder)
+       VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
        ON CONFLICT DO UPDATE SET locale = excluded.locale,
          channel = IIF(?3 ->> 'channel', excluded.channel, channel),
          family = IIF(?3 ->> 'family', excluded.family, family),
@@ -48,12 +48,14 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
          summary = IIF(?3 ->> 'summary', excluded.summary, summary),
          paused = IIF(?3 ->> 'paused', excluded.paused, paused),
          permissions = IIF(?3 ->> 'permissions', excluded.permissions, permissions),
-         since = IIF(?3 ->> 'since', excluded.since, since)
+         since = IIF(?3 ->> 'since', excluded.since, since),
+         reminder = IIF(?3 ->> 'reminder', excluded.reminder, reminder)
        WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT CASE was.key
          WHEN 'channel' THEN channel WHEN 'family' THEN family WHEN 'distance' THEN distance
          WHEN 'language' THEN language WHEN 'zone' THEN zone WHEN 'minute' THEN minute WHEN 'role' THEN role
          WHEN 'thread' THEN thread WHEN 'summary' THEN summary WHEN 'paused' THEN paused
-         WHEN 'permissions' THEN permissions WHEN 'since' THEN since END)`,
+         WHEN 'permissions' THEN permissions WHEN 'since' THEN since
+         WHEN 'reminder' THEN reminder END)`,
     )
     .bind(
       guild.id,
@@ -72,6 +74,7 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
       guild.paused,
       guild.permissions,
       guild.since,
+      Number(guild.reminder),
     );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
   const [answer] = await db.batch([put, settingsNoted(db, origin), putInPlay(db, ahead), ...forget]);

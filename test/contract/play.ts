@@ -86,7 +86,11 @@ const acts: readonly Act[] = [
   },
   { at: '2026-03-02T00:10:00Z', tick: false, scenes: [lateScene] },
   { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, choosing('15-puzzle', 14)] },
+  // An hour before the end, and nobody has solved it.
+  { at: '2026-03-02T23:02:00Z', tick: true, scenes: [] },
   { at: '2026-03-03T00:02:00Z', tick: true, scenes: [roundScene, choosing('8-puzzle', 2)] },
+  // Somebody has.
+  { at: '2026-03-03T23:02:00Z', tick: true, scenes: [] },
   { at: '2026-03-04T00:02:00Z', tick: true, scenes: [answerScene, roundScene, choosing('knight-exchange', 22)] },
   { at: '2026-03-05T00:02:00Z', tick: true, scenes: [roundScene, threadScene, choosing('no-off', 40)] },
   { at: '2026-03-06T00:02:00Z', tick: true, scenes: [roundScene, choosing('rush-hour', 60)] },

@@ -2,12 +2,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
+import { pieceLeaving } from '../../src/game/moved.ts';
+import { nearStates } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
+import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/picture.ts';
 import { besideGolden, same } from './golden.ts';
-import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
+import { type Shown, anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
 import { type Pixels, decodePng } from './pixels.ts';
 
 const sprites = readSprites();
@@ -38,9 +41,44 @@ describe.each(shown)('$name', ({ name, position }) => {
     expect(besideGolden(`${name}-alone`, png)).toBe(same);
   });
 
+  it('shows which piece is meant, and where it goes', async () => {
+    const { puzzle, state } = position;
+    const next = nearStates(puzzle, state).at(-1) ?? state;
+    const piece = pieceLeaving(puzzle, state, next);
+    const move = { piece, to: pieceLeaving(puzzle, next, state) };
+    expect(besideGolden(`${name}-piece`, await boardPng(picture, sprites, 300, { piece }))).toBe(same);
+    expect(besideGolden(`${name}-move`, await boardPng(picture, sprites, 300, move))).toBe(same);
+    for (const mark of [{ piece }, move]) {
+      const written = writeMark(picture, mark);
+      expect(writeMark(picture, readMark(picture, written) as Mark)).toBe(written);
+      expect((await boardPng(picture, sprites, 600, mark)).length).toBeGreaterThan(0);
+    }
+  });
+
   it('is small enough', async () => {
     expect((await boardPng(picture, sprites, 600)).length).toBeLessThan(20_000);
     expect((await boardPng(picture, sprites, 300)).length).toBeLessThan(8000);
+  });
+});
+
+describe('a mark', () => {
+  const position = (shown[0] as Shown).position;
+  const picture = pictureOf(position);
+
+  it.each(['', '9', '-1', '7', '0-', '0-9', '0-1-2', '00000', 'x', '٣'])('is none where an address says %j', (text) => {
+    expect(readMark(picture, text)).toBeUndefined();
+  });
+
+  it('tells of itself without a colour: as many pixels are light as dark', async () => {
+    const piece = picture.pieces[0] as Piece;
+    const [plain, marked] = [await boardPng(picture, sprites, 300), await boardPng(picture, sprites, 300, { piece })];
+    const [before, after] = [decodePng(plain).rgba, decodePng(marked).rgba];
+    const changed = Array.from({ length: after.length / 4 }, (_, at) => 4 * at).filter(
+      (at) => before[at] !== after[at],
+    );
+    const bright = (at: number): number => (after[at] ?? 0) + (after[at + 1] ?? 0) + (after[at + 2] ?? 0);
+    expect(changed.filter((at) => bright(at) < 150).length).toBeGreaterThan(200);
+    expect(changed.filter((at) => bright(at) > 600).length).toBeGreaterThan(200);
   });
 });
 

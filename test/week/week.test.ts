@@ -54,12 +54,20 @@ interface Server {
   /** The local time of its posts, a quarter hour: `07:45`. */
   readonly time: string;
   readonly trouble: Trouble;
+  /** Whether it wants a reminder an hour before the end. */
+  readonly isReminded: boolean;
 }
 
 const servers = Array.from({ length: 200 }, (_, index): Server => {
   const trouble = index % 20 === 7 ? 'revoked' : index % 20 === 13 ? 'no-history' : 'none';
   const time = [below(24), 15 * below(4)].map((part) => String(part).padStart(2, '0')).join(':');
-  return { name: `server ${index}`, zone: zones[index % zones.length] ?? 'UTC', time, trouble };
+  return {
+    name: `server ${index}`,
+    zone: zones[index % zones.length] ?? 'UTC',
+    time,
+    trouble,
+    isReminded: index % 2 === 0,
+  };
 });
 
 let desk: TestDesk;
@@ -101,6 +109,7 @@ async function setUp(server: Server): Promise<void> {
   const [hour, quarter] = server.time.split(':');
   const time = `hour: ${Number(hour)} minute: ${quarter} zone: ${server.zone}`;
   const { text } = await desk.say(`/settings time ${time}`, admin(server));
+  if (server.isReminded) await desk.say('/settings reminder on: true', admin(server));
   if (!text.includes(server.zone)) throw new Error(`${server.name} could not be set up: ${text}`);
 }
 
@@ -159,6 +168,17 @@ async function postsIn(server: Server): Promise<ReadonlyMap<string, number>> {
   );
 }
 
+/** How often a server was reminded of each puzzle. */
+async function remindersIn(server: Server): Promise<ReadonlyMap<string, number>> {
+  const texts = await desk.texts('puzzles', server.name);
+  const numbers = texts.flatMap((text) => /^⏰ .*#(\d+)/u.exec(text)?.[1] ?? []);
+  return new Map(
+    Map.groupBy(numbers, (number) => number)
+      .entries()
+      .map(([number, all]) => [number, all.length]),
+  );
+}
+
 /** The local date and time, by another hand than the bot's. */
 function localTime(zone: string, moment: number): { readonly date: string; readonly time: string } {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
@@ -197,6 +217,20 @@ describe(`a week of faults, seed ${seed}`, () => {
         if (count > 1) doubled.push(`${server.name} ${date}: ${count}`);
     }
     expect(doubled).toEqual([]);
+  });
+
+  it('reminds nobody twice of a puzzle, nor who does not want it, and most of those who do', async () => {
+    const doubled: string[] = [];
+    let [reminded, posted] = [0, 0];
+    for (const server of servers) {
+      const counts = await remindersIn(server);
+      if (!server.isReminded && counts.size > 0) doubled.push(`${server.name} wants none`);
+      for (const [number, count] of counts) if (count > 1) doubled.push(`${server.name} #${number}: ${count}`);
+      reminded += counts.size;
+      if (server.isReminded) posted += (await postsIn(server)).size;
+    }
+    expect(doubled).toEqual([]);
+    expect(reminded).toBeGreaterThan(posted / 2);
   });
 
   it('posts every date of every server that may be posted to', async () => {

@@ -1,6 +1,6 @@
 /** Boards that are played by buttons: kept as long as somebody moves them, and deleted a few at a time. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePlay, openPlay } from '../../src/store/plays.ts';
+import { type Play, changePlay, getPlay, openPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
 import { hour, midnight, minute, moveIn, town } from './posting.ts';
 import { idOf, playEights, solutionOf } from './solving.ts';
@@ -47,7 +47,14 @@ describe('a board', () => {
     await tickAt(noon + 61 * day);
     expect(await kept()).toBe(0);
     const now = noon + 61 * day;
-    for (const id of [go, `play:undo:${key}`, `play:again:${key}`, `play:back:${key}`, `play:text:${key}`]) {
+    for (const id of [
+      go,
+      `play:undo:${key}`,
+      `play:again:${key}`,
+      `play:back:U:${key}`,
+      `play:redo:${key}`,
+      `play:text:${key}`,
+    ]) {
       expect(textOf(await press(id, { now }))).toContain('or it is gone. Begin your own with `/play`');
     }
     expect(textOf(await press(go, { now, locale: 'ja' }))).toContain('`/play` で自分の盤面を開いてください');
@@ -72,8 +79,11 @@ describe('a board', () => {
       return counted.written;
     };
     const asked = { user: '7', ref: 'r', date: '2026-03-04' };
-    const pressed = (interaction: string, date: string) => (db: D1Database) =>
-      changePlay(db, { ...asked, interaction, date }, ({ notation: words }) => ({ notation: [...words, 'U'] }));
+    const theirs = async () => (await getPlay(env.DB, asked.user, asked.ref)) as Play;
+    const pressed = (interaction: string, date: string) => async (db: D1Database) =>
+      changePlay(db, { ...asked, interaction, date }, await theirs(), ({ notation: words }) => ({
+        notation: [...words, 'U'],
+      }));
     expect(await written((db) => openPlay(db, asked, 't'))).toBe(2);
     expect(await written(pressed('1', '2026-03-04'))).toBe(1);
     expect(await written(pressed('2', '2026-03-05'))).toBe(2);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { onlyGoal, positionId } from '../../src/game/position.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
+import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
 import {
   type Asker,
   type Part,
@@ -53,7 +53,7 @@ const saidIn = (reply: Reply): string => {
 };
 
 const control = (reply: Reply, path: string): Control | undefined =>
-  controlsIn(reply).find(({ custom_id: id }) => id.startsWith(`play:${path}`));
+  controlsIn(reply).find(({ custom_id: id }) => id.startsWith(path === 'hint' ? 'hint:' : `play:${path}`));
 
 /** Presses what the last answer offers, and nothing else. */
 async function tap(reply: Reply, path: string, asker: Asker = {}): Promise<Reply> {
@@ -62,22 +62,23 @@ async function tap(reply: Reply, path: string, asker: Asker = {}): Promise<Reply
   return press(found.custom_id, asker);
 }
 
-/** The menu's piece whose buttons bring this word, picked first where there is a menu. */
-async function makeMove(reply: Reply, word: string): Promise<Reply> {
-  if (control(reply, `go:${word}:`) !== undefined) return tap(reply, `go:${word}:`);
-  const menu = control(reply, 'pick');
-  const piece = menu?.options?.map(({ value }) => value).find((value) => word.startsWith(value));
-  if (menu === undefined || piece === undefined) throw new Error(`nothing brings ${word}`);
-  const picked = await choose(menu.custom_id, piece);
-  expect(control(picked, 'pick')?.options?.find(({ value }) => value === piece)?.default).toBe(true);
-  return tap(picked, `go:${word}:`);
-}
+/** A move is one press. */
+const makeMove = (reply: Reply, word: string): Promise<Reply> => tap(reply, `go:${word}:`);
 
 /** The id of the goal. */
 function solvedId(): string {
   const puzzle = openBoard('8-puzzle', '123456780');
   return positionId({ puzzle, state: onlyGoal(puzzle) ?? 0 });
 }
+
+/** A board of more moves than a message has buttons. */
+function wideOpen(): string {
+  const family = families.find(({ id }) => id === 'rush-hour');
+  const read = family?.read('oooIIo/FGCooE/FGCAAE/oooDDo/oooBBo/oooHHo');
+  return read?.ok === true ? positionId(read.value) : '';
+}
+
+const day = 86_400_000;
 
 describe('/play', () => {
   it.each(families.map(({ id }) => id))('%s is solved by buttons alone', async (puzzle) => {
@@ -91,6 +92,7 @@ describe('/play', () => {
     expect(await env.DB.prepare('SELECT best FROM tries').first('best')).toBe(moves.length);
     const back = await tap(reply, 'back');
     expect(textOf(back)).toContain(`${moves.length - 1} move`);
+    expect(textOf(await tap(back, 'redo'))).toContain(`Perfect! ${moves.length} moves`);
     const share = controlsIn(reply).find(({ custom_id: id }) => id.startsWith('check:share:'));
     const shared = await press(share?.custom_id ?? '');
     expect(shared.type).toBe(4);
@@ -123,7 +125,7 @@ describe('/play', () => {
   it('offers legal moves only, and takes moves back', async () => {
     const [word = ''] = solutionOf(await idOf());
     const fresh = await command('play');
-    expect([control(fresh, 'undo'), control(fresh, 'again')]).toEqual([undefined, undefined]);
+    expect(['undo', 'redo', 'again'].map((path) => control(fresh, path))).toEqual([undefined, undefined, undefined]);
     const legal = controlsIn(fresh).filter(({ custom_id: id }) => id.startsWith('play:go'));
     expect(legal.length).toBeGreaterThan(1);
     expect(legal.length).toBeLessThan(5);
@@ -134,6 +136,96 @@ describe('/play', () => {
     const twice = await tap(await tap(back, `go:${word}:`), 'go');
     expect(textOf(twice)).toContain('2 moves');
     expect(await pictureIn(await tap(twice, 'again'))).toBe(await pictureIn(fresh));
+  });
+
+  it('makes undone moves again, until another one is made', async () => {
+    const [one = '', two = '', three = ''] = solutionOf(await idOf());
+    const made = await tap(await tap(await tap(await command('play'), `go:${one}:`), `go:${two}:`), `go:${three}:`);
+    const fresh = await tap(made, 'again');
+    expect(textOf(fresh)).toContain('0 moves');
+    let again = fresh;
+    for (const count of [1, 2, 3]) {
+      again = await tap(again, 'redo');
+      expect(textOf(again)).toContain(`${count} move`);
+    }
+    expect(await pictureIn(again)).toBe(await pictureIn(made));
+    expect(control(again, 'redo')).toBeUndefined();
+    const back = await tap(await tap(again, 'undo'), 'undo');
+    expect(await pictureIn(await command('play'))).toBe(await pictureIn(back));
+    const other = controlsIn(back).find(({ custom_id: id }) => id.startsWith('play:go:') && !id.includes(`:${two}:`));
+    const another = await press(other?.custom_id ?? '');
+    expect(textOf(another)).toContain('2 moves');
+    expect(control(another, 'redo')).toBeUndefined();
+  });
+
+  it.each(families.map(({ id }) => id))('%s keeps its other buttons in their place', async (puzzle) => {
+    const moves = solutionOf(await idOf({}, { puzzle }));
+    const staying = (reply: Reply): readonly unknown[] => {
+      const [card, row] = reply.data.components ?? [];
+      return [card?.components?.length, row?.components?.map(({ label }) => label)];
+    };
+    let reply = await command('play', { puzzle });
+    const first = staying(reply);
+    expect(first).toEqual([3, ['Undo', 'Redo', 'Restart', 'Hint', 'Text board']]);
+    for (const word of moves) expect(staying((reply = await makeMove(reply, word)))).toEqual(first);
+    expect(control(reply, 'lock')).toBeDefined();
+  });
+
+  it('lets a piece be chosen where there are too many moves, and marks it', async () => {
+    const id = wideOpen();
+    const fresh = await command('play', { puzzle: id });
+    expect(control(fresh, 'go')).toBeUndefined();
+    const menu = control(fresh, 'pick');
+    expect(menu?.options?.length).toBeGreaterThan(5);
+    const picked = await choose(menu?.custom_id ?? '', 'B');
+    expect(control(picked, 'pick')?.options?.find(({ value }) => value === 'B')?.default).toBe(true);
+    const moves = controlsIn(picked).filter(({ custom_id: one }) => one.startsWith('play:go:'));
+    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.every(({ custom_id: one }) => one.startsWith('play:go:B'))).toBe(true);
+    expect(await pictureIn(picked)).not.toBe(await pictureIn(fresh));
+    expect(itemsOf(picked)[0]?.description).toMatch(/Marked: B, row \d, column \d\.$/u);
+    const moved = await press(moves[0]?.custom_id ?? '');
+    expect(textOf(moved)).toContain('1 move');
+  });
+
+  it('shows the goal beside the board where there is one', async () => {
+    for (const { id: puzzle } of families) {
+      const [item] = itemsOf(await command('play', { puzzle }));
+      expect(item?.description.includes('Goal: ')).toBe(puzzle !== 'rush-hour');
+    }
+  });
+
+  it('says at once that a day is over, whoever comes by an old post or board, and leads to today’s', async () => {
+    const [word = ''] = solutionOf(await idOf());
+    const late = { now: noon + day };
+    const kept = await tap(await command('play'), `go:${word}:`);
+    expect(textOf(kept)).not.toContain('has ended');
+    for (const reply of [
+      await press('play:open:2026-03-04.8-puzzle.22', late),
+      await tap(kept, 'undo', late),
+      await tap(kept, 'text', late),
+      await command('play', { puzzle: '#63' }, late),
+    ]) {
+      expect(saidIn(reply)).toMatch(/^\d moves? · This puzzle has ended: moves are no longer counted\.$/mu);
+      expect(control(reply, 'hint')).toBeUndefined();
+      const today = await tap(reply, 'today', late);
+      expect(isPrivate(today)).toBe(true);
+      expect(textOf(today)).toContain('#64');
+      expect(textOf(today)).not.toContain('has ended');
+    }
+    expect(saidIn(await press('play:open:2026-03-04.8-puzzle.22', { ...late, locale: 'ja' }))).toContain(
+      '終わったので',
+    );
+  });
+
+  it('goes on from a list that was sent', async () => {
+    const moves = solutionOf(await idOf());
+    await command('check', { moves: unfinished(moves) });
+    const reply = await command('play');
+    expect(textOf(reply)).toContain('21 moves');
+    expect(textOf(await makeMove(reply, moves.at(-1) ?? ''))).toContain('a shortest solution');
+    await command('check', { moves: longer(moves).join(' ') });
+    expect(textOf(await command('play'))).toContain('23 moves');
   });
 
   it('goes on where the player left it', async () => {
@@ -166,14 +258,20 @@ describe('/play', () => {
     ]).toContainEqual(counts);
   });
 
-  it.each(['play:go:U:nothing', 'play:undo:~0123456789abcdef', 'play:pick:', 'play:open:x', 'play:lock:zz', 'play:go'])(
-    'answers the foreign button %s politely',
-    async (customId) => {
-      const reply = await press(customId);
-      expect(isPrivate(reply)).toBe(true);
-      expect(textOf(reply)).toMatch(/not yours|does nothing any more|old/u);
-    },
-  );
+  it.each([
+    'play:go:U:nothing',
+    'play:undo:~0123456789abcdef',
+    'play:back:U:x',
+    'play:redo:',
+    'play:pick:',
+    'play:open:x',
+    'play:lock:zz',
+    'play:go',
+  ])('answers the foreign button %s politely', async (customId) => {
+    const reply = await press(customId);
+    expect(isPrivate(reply)).toBe(true);
+    expect(textOf(reply)).toMatch(/not yours|does nothing any more|old/u);
+  });
 
   it('takes no move that is not legal now, from whatever message', async () => {
     const fresh = await command('play');
@@ -202,12 +300,12 @@ describe('/play', () => {
   it('shows a picture, with the board in words, or a text for those who want one', async () => {
     const fresh = await command('play');
     expect(await pictureIn(fresh)).toMatch(/^.PNG/u);
-    expect(JSON.stringify(fresh.data)).toMatch(/"description":"The board from the top\. Row 1: \d, /u);
+    expect(JSON.stringify(fresh.data)).toMatch(/"description":"Now: The board from the top\. Row 1: \d, /u);
     const moved = await tap(fresh, 'go');
     expect(await pictureIn(moved)).not.toBe(await pictureIn(fresh));
     const plain = await tap(moved, 'text');
     expect(itemsOf(plain)).toEqual([]);
-    expect(textOf(plain)).toMatch(/```\n[\d _\n]+\n```/u);
+    expect(textOf(plain)).toMatch(/```\n[\d _\n→]+\n```/u);
     expect(textOf(await command('play', {}, { locale: 'ja' }))).toContain('```');
     expect(await pictureIn(await tap(plain, 'picture'))).toBe(await pictureIn(moved));
   });

@@ -2,10 +2,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nearStates } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
-import { recordHint } from '../../src/store/attempts.ts';
+import { getPlayerAt, hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, positionOf, opposite } from './solving.ts';
-import { type Asker, buttonsOf, command, env, idIn, isPrivate, noon, press, textOf } from './talk.ts';
+import {
+  type Asker,
+  type Reply,
+  buttonsOf,
+  command,
+  env,
+  fetchAt,
+  idIn,
+  isPrivate,
+  itemsOf,
+  noon,
+  press,
+  textOf,
+} from './talk.ts';
 
 const day = 86_400_000;
 
@@ -14,65 +27,132 @@ beforeEach(async () => {
   await playEights();
 });
 
+const today = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+const key = '2026-03-04.8-puzzle.22';
+
 const hint = async (asker: Asker, options: Record<string, string> = {}): Promise<string> =>
   textOf(await command('hint', options, asker));
 
 const tryOf = (user: string): Promise<Record<string, unknown> | null> =>
-  env.DB.prepare('SELECT hints, hinted, best FROM tries WHERE user = ?1').bind(user).first();
+  env.DB.prepare('SELECT hints, best FROM tries WHERE user = ?1').bind(user).first();
+
+/** The button of the next stage, pressed. */
+async function next(reply: Reply, asker: Asker): Promise<Reply> {
+  const target = buttonsOf(reply).find((one) => one.startsWith('hint:next:'));
+  if (target === undefined) throw new Error('there is no next hint');
+  return press(target, asker);
+}
+
+/** The three stages of a fresh player, from where they stand. */
+async function stagesOf(asker: Asker, options: Record<string, string> = {}): Promise<readonly [Reply, Reply, Reply]> {
+  const first = await command('hint', options, asker);
+  const second = await next(first, asker);
+  return [first, second, await next(second, asker)];
+}
 
 describe('at an open puzzle', () => {
-  it('goes through three stages from the start, and begins again', async () => {
+  it('goes through three stages by its button, and counts each once', async () => {
     const asker = { user: '81' };
     const id = await idOf();
-    const [first = ''] = solutionOf(id);
-    const told = [await hint(asker), await hint(asker), await hint(asker), await hint(asker)];
-    expect(told[0]).toMatch(/^At the start \d moves are possible; \d begins? a shortest solution\./u);
-    expect(told[0]).toContain('hint 1 at 8-puzzle #63 (22 moves)');
-    expect(told[0]).toContain('tells which piece');
-    expect(told[1]).toMatch(/To be moved in move 1: `[1-8]`\./u);
-    expect(told[1]).toContain('The board at the start:');
-    expect(told[2]).toMatch(/A good move 1: `[UDLR]`, as the direction of the piece\./u);
-    expect(told[3]).toBe(told[0]?.replace('hint 1', 'hint 4'));
-    expect(isPrivate(await command('hint', {}, asker))).toBe(true);
-    expect(first).not.toBe('');
-    expect(await tryOf('81')).toEqual({ hints: 5, hinted: `${id.split('.')[2]} `, best: null });
+    const told = await stagesOf(asker);
+    const [first = '', second = '', third = ''] = told.map(textOf);
+    expect(first).toMatch(/^At the start \d moves are possible; \d begins? a shortest solution\./u);
+    expect(first).toContain('Hint 1 for #63 (counted). The next one tells which piece');
+    expect(second).toMatch(/^Move 1: move the `[1-8]`\./u);
+    expect(second).toContain('Hint 2 for #63 (counted).');
+    expect(third).toMatch(/^Move 1: `[UDLR]` \(the [1-8] slides (?:up|down|left|right)\)\./u);
+    expect(third).toContain('Hint 3 for #63 (counted). Once you have moved');
+    expect(told.map(({ type }) => type)).toEqual([4, 7, 7]);
+    expect(told.every((reply) => reply.type === 7 || isPrivate(reply))).toBe(true);
+    expect(buttonsOf(told[2])).not.toContainEqual(expect.stringContaining('next'));
+    expect(await tryOf('81')).toEqual({ hints: 3, best: null });
+    expect((await getPlayerAt(env.DB, '81', today)).attempt?.hinted).toEqual([positionOf(id).state]);
+  });
+
+  it('tells again what it told, and counts that no more', async () => {
+    const asker = { user: '80' };
+    const [first, second, third] = await stagesOf(asker);
+    const known = (reply: Reply): string => /^[^\n]+/u.exec(textOf(reply))?.[0] ?? '';
+    for (const _ of [1, 2]) {
+      const again = await command('hint', {}, asker);
+      expect(known(again)).toBe(known(third));
+      expect(textOf(again)).toContain('Hint 3 for #63 again (not counted twice).');
+    }
+    expect(known(await next(first, asker))).toBe(known(second));
+    expect(await tryOf('80')).toMatchObject({ hints: 3 });
+    const [word = ''] = /`[UDLR]`/u.exec(textOf(third)) ?? [];
+    await command('play', {}, asker);
+    await press(`play:go:${word.replaceAll('`', '')}:${key}`, asker);
+    const further = await command('hint', {}, asker);
+    expect(textOf(further)).toContain('So far so good: your 1 move is on a shortest solution.');
+    expect(textOf(further)).toContain('Hint 4 for #63 (counted).');
+  });
+
+  it('marks the piece in the picture, and then its way, in words too', async () => {
+    const [plain, piece, move] = (await stagesOf({ user: '79' })).map((reply) => itemsOf(reply)[0]);
+    expect(plain?.description).not.toContain('Marked');
+    expect(piece?.description).toMatch(/Marked: [1-8], row \d, column \d\.$/u);
+    expect(move?.description).toMatch(/Marked: [1-8], row \d, column \d, with an arrow to row \d, column \d\.$/u);
+    const drawn = await Promise.all(
+      [plain, piece, move].map(async (item) => {
+        const response = await fetchAt(new URL(item?.media.url ?? ''));
+        return new TextDecoder('latin1').decode(await response.arrayBuffer());
+      }),
+    );
+    expect(new Set(drawn).size).toBe(3);
+    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('78', 'text')").run();
+    const text = await command('hint', {}, { user: '78' });
+    expect([itemsOf(text), textOf(text)]).toEqual([[], expect.stringContaining('```')]);
   });
 
   it('counts the good moves of a line, and goes on from there', async () => {
     const asker = { user: '82' };
-    const id = await idOf();
-    const solution = solutionOf(id);
+    const solution = solutionOf(await idOf());
     const third = solution[2] ?? '';
     const moves = [...solution.slice(0, 3), opposite(third), third].join(' ');
-    expect(await hint(asker, { moves })).toContain(
-      'keeps to a shortest solution for 3 moves and leaves it with move 4',
-    );
-    expect(await hint(asker, { moves })).toMatch(/To be moved in move 4: `[1-8]`\./u);
-    const [, word = ''] = /A good move 4: `([UDLR])`/u.exec(await hint(asker, { moves })) ?? [];
+    const [first = '', second = '', last = ''] = (await stagesOf(asker, { moves })).map(textOf);
+    expect(first).toContain('Your first 3 moves are on a shortest solution; move 4 leaves it.');
+    expect(second).toMatch(/Move 4: move the `[1-8]`\./u);
+    const [, word = ''] = /Move 4: `([UDLR])`/u.exec(last) ?? [];
     expect(await hint(asker, { moves: [...solution.slice(0, 3), word].join(' ') })).toContain(
-      'Your 4 moves lie on a shortest solution.',
+      'your 4 moves are on a shortest solution.',
     );
+    expect(await tryOf('82')).toMatchObject({ hints: 4 });
   });
 
-  it('starts from the best list where none is given', async () => {
+  it('starts from what was sent or moved last', async () => {
     const asker = { user: '83' };
     const solution = solutionOf(await idOf());
+    await command('check', { moves: solution.slice(0, 9).join(' ') }, asker);
+    expect(await hint(asker)).toContain('your 9 moves are');
+    await press(`play:undo:${key}`, asker);
+    expect(await hint(asker)).toContain('your 8 moves are');
     await command('check', { moves: longer(solution).join(' ') }, asker);
-    expect(await hint(asker)).toContain('for 1 move and leaves it with move 2');
+    expect(await hint(asker)).toContain('Your first 1 move is on a shortest solution; move 2 leaves it.');
     await command('check', { moves: solution.join(' ') }, asker);
     expect(await hint(asker)).toContain('Your 22 moves are a shortest solution');
-    expect(await tryOf('83')).toMatchObject({ hints: 1, best: 22 });
+    expect(await tryOf('83')).toMatchObject({ hints: 3, best: 22 });
+  });
+
+  it('starts from the best list where no board was moved', async () => {
+    const solution = solutionOf(await idOf());
+    await command('check', { moves: longer(solution).join(' ') }, { user: '77' });
+    expect(await hint({ user: '77' })).toContain('move 2 leaves it');
   });
 
   it('speaks of the gap to those who write so, and Japanese', async () => {
     const asker = { user: '84', locale: 'ja' };
     const solution = solutionOf(await idOf());
-    await command('check', { moves: solution.map((word) => opposite(word)).join(' ') }, asker);
-    const gapped = solution.slice(0, 5).map((word) => opposite(word));
-    const moves = gapped.join(' ');
-    expect(await hint(asker, { moves })).toContain('ここまでの5手は最短手順に沿っています。');
-    expect(await hint(asker, { moves })).toMatch(/6手目に動かすもの：`[1-8]`/u);
-    expect(await hint(asker, { moves })).toContain('（空きが動く方向）');
+    const gaps = longer(solution).map((word) => opposite(word));
+    await command('check', { moves: gaps.join(' ') }, asker);
+    const moves = solution
+      .slice(0, 5)
+      .map((word) => opposite(word))
+      .join(' ');
+    const [first = '', second = '', third = ''] = (await stagesOf(asker, { moves })).map(textOf);
+    expect(first).toContain('ここまでの5手は最短手順に沿っています。');
+    expect(second).toMatch(/6手目に動かすのは `[1-8]` です。/u);
+    expect(third).toMatch(/6手目は「[上下左右]」（空きを[上下左右]へ）。/u);
   });
 
   it('says what is wrong with a line, and counts nothing then', async () => {
@@ -84,39 +164,53 @@ describe('at an open puzzle', () => {
   });
 
   it('is counted by its id too', async () => {
-    expect(await hint({ user: '86' }, { puzzle: await idOf() })).toContain('hint 1 at 8-puzzle #63 (22 moves)');
-    const tomorrow = { user: '86', now: noon + day };
-    await idOf(tomorrow);
-    expect(await hint(tomorrow, { puzzle: await idOf() })).toContain('hint 2 at 8-puzzle #63');
+    expect(await hint({ user: '86' }, { puzzle: await idOf() })).toContain('Hint 1 for #63 (counted)');
   });
 
   it('is none to a try that has ended', async () => {
     const asker = { user: '87' };
-    await idOf();
-    await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
+    const first = await command('hint', {}, asker);
+    const target = buttonsOf(first).find((one) => one.startsWith('solve:ask:')) ?? '';
+    const asked = await press(target, asker);
+    expect(textOf(asked)).toContain('ends your try');
+    await press(buttonsOf(asked)[0] ?? '', asker);
     expect(await hint(asker)).toContain('has ended: `/solve` shows you the whole answer');
-    expect(await tryOf('87')).toMatchObject({ hints: 0 });
+    expect(textOf(await next(first, asker))).toContain('has ended: `/solve` shows you the whole answer');
+    expect(await tryOf('87')).toMatchObject({ hints: 1 });
   });
 
   it.each([
-    ['knight-exchange', /To be moved in move 1: `[abc][1-4]`/u, /A good move 1: `[abc][1-4][abc][1-4]`\./u],
-    ['rush-hour', /To be moved in move 1: `[A-Za-z]`/u, /A good move 1: `[A-Za-z][+-]\d`\./u],
-    ['no-off', /To be moved in move 1: `(?:[NOF]|##)`/u, /A good move 1: `[UDLR]`, as/u],
-    ['line-pieces', /To be moved in move 1: `[┌─┐│└┘]`/u, /A good move 1: `[UDLR]`, as/u],
+    ['knight-exchange', /Move 1: move the knight on `[abc][1-4]`/u, /`[abc][1-4][abc][1-4]` \(the knight on .. jumps/u],
+    ['rush-hour', /Move 1: move car `[A-Za-z]`/u, /`[A-Za-z][+-]\d` \(car [A-Za-z] goes \d cells? \w+\)/u],
+    ['no-off', /Move 1: move the `(?:[NOF]|##)`/u, /`[UDLR]` \(the (?:[NOF]|##) slides/u],
+    ['line-pieces', /Move 1: move the `[┌─┐│└┘]`/u, /`[UDLR]` \(the [┌─┐│└┘] slides/u],
   ])('speaks of the pieces of %s', async (puzzle, piece, move) => {
-    const asker = { user: '88' };
-    expect(await hint(asker, { puzzle })).toContain('At the start');
-    expect(await hint(asker, { puzzle })).toMatch(piece);
-    expect(await hint(asker, { puzzle })).toMatch(move);
+    const told = (await stagesOf({ user: '88' }, { puzzle })).map(textOf);
+    expect(told[0]).toContain('At the start');
+    expect(told[1]).toMatch(piece);
+    expect(told[2]).toMatch(move);
   });
+});
+
+it('says that a round is over, counts nothing, and leads to today’s', async () => {
+  const asker = { user: '76', now: noon + day };
+  await idOf();
+  const old = await press(`hint:ask:${key}`, { ...asker, now: noon });
+  for (const reply of [await press(`hint:ask:${key}`, asker), await next(old, asker)]) {
+    expect(textOf(reply)).toMatch(/^8-puzzle #63 has ended here, .*none was counted.*<t:\d+:f> on\.$/u);
+    expect(textOf(await press(buttonsOf(reply)[0] ?? '', asker))).toContain('#64');
+  }
+  expect(await tryOf('76')).toMatchObject({ hints: 1 });
 });
 
 it('tells everything at once where the answer is free, and counts nothing', async () => {
   const asker = { user: '91' };
   for (const puzzle of ['#12', '8-puzzle.123456780.3']) {
-    const told = await hint(asker, { puzzle });
-    expect(told).toMatch(/At the start.*To be moved in move 1.*A good move 1/su);
-    expect(told).not.toContain('counted');
+    const reply = await command('hint', { puzzle }, asker);
+    expect(textOf(reply)).toMatch(/At the start.*Move 1: move .*Move 1: `/su);
+    expect(textOf(reply)).not.toContain('(counted)');
+    expect(textOf(reply).includes('has ended: hints are not counted')).toBe(puzzle === '#12');
+    expect(itemsOf(reply)[0]?.description).toContain('with an arrow to');
   }
   const solved = idIn(await command('solve', { position: '123456780' }));
   expect(await hint(asker, { puzzle: solved })).toContain('solved already');
@@ -128,34 +222,37 @@ it('proves what has no solution', async () => {
   expect(await hint({ user: '92' }, { puzzle: id })).toContain('can’t be solved');
 });
 
-describe('the button of a card', () => {
+describe('the button', () => {
   const buttonOf = async (options: Record<string, string>, asker: Asker): Promise<string> =>
     buttonsOf(await command('daily', options, asker)).find((target) => target.startsWith('hint:')) ?? '';
 
-  it('asks for a hint as the command does, privately and counted', async () => {
+  it('of a card asks for a hint as the command does, privately and counted', async () => {
     const asker = { user: '95' };
     const target = await buttonOf({}, asker);
-    expect(target).toBe('hint:ask:2026-03-04.8-puzzle.22');
+    expect(target).toBe(`hint:ask:${key}`);
     const reply = await press(target, asker);
-    expect([reply.type, reply.data.flags]).toEqual([4, 64]);
-    expect(textOf(reply)).toContain('hint 1 at 8-puzzle #63 (22 moves)');
-    expect(await hint(asker)).toContain('hint 2 at 8-puzzle #63');
-    expect(textOf(await press(target, asker))).toContain('A good move 1');
-    expect(await tryOf('95')).toMatchObject({ hints: 3 });
+    expect([reply.type, isPrivate(reply)]).toEqual([4, true]);
+    expect(textOf(reply)).toContain('Hint 1 for #63 (counted)');
+    expect(textOf(await press(target, asker))).toContain('Hint 1 for #63 again');
+    expect(await tryOf('95')).toMatchObject({ hints: 1 });
   });
 
-  it('goes on from the best list', async () => {
-    const asker = { user: '96', locale: 'ja' };
-    const solution = solutionOf(await idOf());
-    await command('check', { moves: longer(solution).join(' ') }, asker);
-    expect(textOf(await press(await buttonOf({}, asker), asker))).toContain('2手目で外れています');
+  it('under a board goes on from there, whatever the position', async () => {
+    const asker = { user: '97' };
+    const id = await idOf({ now: noon - 40 * day }, { puzzle: 'rush-hour' });
+    const [word = ''] = solutionOf(id);
+    const board = await command('play', { puzzle: id }, asker);
+    const hintButton = buttonsOf(board).find((one) => one.startsWith('hint:')) ?? '';
+    expect(hintButton).toMatch(/^hint:ask:~/u);
+    await press(hintButton.replace('hint:ask:', `play:go:${word}:`), asker);
+    expect(textOf(await press(hintButton, asker))).toMatch(/your 1 move is on a shortest solution.*Move 2: /su);
   });
 
   it('of a plain position tells everything, and of an open puzzle what is counted', async () => {
     const asker = { user: '98' };
     const id = await idOf();
-    expect(textOf(await press('hint:ask:8-puzzle.123456780.3', asker))).toMatch(/At the start.*A good move 1/su);
-    expect(textOf(await press(`hint:ask:${id}`, asker))).toContain('hint 1 at 8-puzzle #63 (22 moves)');
+    expect(textOf(await press('hint:ask:8-puzzle.123456780.3', asker))).toMatch(/At the start.*Move 1: `/su);
+    expect(textOf(await press(`hint:ask:${id}`, asker))).toContain('Hint 1 for #63');
     const { puzzle, state } = positionOf(id);
     const beside = nearStates(puzzle, state)[0] ?? 0;
     expect(textOf(await press(`hint:ask:${positionId({ puzzle, state: beside })}`, asker))).toContain('no hints');
@@ -164,57 +261,56 @@ describe('the button of a card', () => {
 
   it('of a day that is none, or has not come, does nothing', async () => {
     const asker = { user: '99' };
-    for (const target of ['2026-03-06.8-puzzle.22', '2026-03-04.chess.22', 'x', '', '8-puzzle.123456780.zzzzzzz']) {
+    for (const target of [
+      '2026-03-06.8-puzzle.22',
+      '2026-03-04.chess.22',
+      'x',
+      '',
+      '~0',
+      '8-puzzle.123456780.zzzzzzz',
+    ]) {
       expect(textOf(await press(`hint:ask:${target}`, asker))).toContain('no effect');
+      expect(textOf(await press(`hint:next:2:${target}`, asker))).toContain('no effect');
+    }
+    for (const target of [`4:${key}`, key, '']) {
+      expect(textOf(await press(`hint:next:${target}`, asker))).toContain('no effect');
     }
     expect(await tryOf('99')).toBeNull();
   });
 });
 
-describe('an interaction that comes twice', () => {
+describe('a hint that is asked for twice', () => {
   const user = '94';
-  const ask = (interaction: string): Promise<string> => hint({ user, interaction });
 
-  it('is one hint, and is told the same, whatever came between', async () => {
+  it('at once is one, by whatever interaction', async () => {
     await idOf();
-    const first = await ask('701');
-    expect(await ask('701')).toBe(first);
+    const all = await Promise.all([
+      hint({ user, interaction: '711' }),
+      hint({ user, interaction: '711' }),
+      hint({ user }),
+    ]);
+    expect(all.every((text) => text.includes('Hint 1 for #63'))).toBe(true);
     expect(await tryOf(user)).toMatchObject({ hints: 1 });
-    const [second, third] = [await ask('1'), await ask('7012')];
-    expect([first, second, third].map((text) => /hint (\d)/u.exec(text)?.[1])).toEqual(['1', '2', '3']);
-    expect([await ask('7012'), await ask('701'), await ask('1')]).toEqual([third, first, second]);
-    expect(await tryOf(user)).toMatchObject({ hints: 3, hinted: `${(await idOf()).split('.')[2]} ` });
-    expect(await ask('702')).toBe(first.replace('hint 1', 'hint 4'));
-  });
-
-  it('at once is one hint, and two at once are two', async () => {
-    await idOf();
-    const [one, same] = await Promise.all([ask('711'), ask('711')]);
-    expect(same).toBe(one);
-    const two = await Promise.all([ask('712'), ask('713')]);
-    expect(new Set(two.map((text) => /hint (\d)/u.exec(text)?.[1]))).toEqual(new Set(['2', '3']));
-    expect(two.join()).toContain('To be moved');
-    expect(two.join()).toContain('A good move 1');
+    await Promise.all([press(`hint:next:2:${key}`, { user }), press(`hint:next:2:${key}`, { user })]);
+    expect(await tryOf(user)).toMatchObject({ hints: 2 });
   });
 
   it('is none once the try has ended, even if it was read before', async () => {
-    const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
     await idOf();
-    await press('solve:give-up:2026-03-04.8-puzzle.22', { user });
-    expect(await recordHint(env.DB, { user, interaction: '731', day, stages: 3, state: 35 })).toBeUndefined();
-    expect(await tryOf(user)).toMatchObject({ hints: 0, hinted: '' });
+    await press(`solve:give-up:${key}`, { user });
+    expect(await recordHint(env.DB, user, today, hintOf(2, 35))).toBeUndefined();
+    expect(await tryOf(user)).toMatchObject({ hints: 0 });
   });
 });
 
 it('writes one row', async () => {
-  const day = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
-  for (const [interaction, written] of [
-    ['741', 1],
-    ['742', 1],
-    ['742', 0],
+  for (const [stage, written, number] of [
+    [2, 1, 1],
+    [3, 1, 2],
+    [3, 0, 2],
   ] as const) {
     const counted = counting(env.DB);
-    await recordHint(counted.db, { user: '93', interaction, day, stages: 3, state: 35 });
+    expect(await recordHint(counted.db, '93', today, hintOf(stage, 35))).toBe(number);
     expect(counted.written).toBe(written);
   }
 });

@@ -9,7 +9,7 @@ import {
   readStandings,
   standingsOf,
 } from '../../src/store/standings.ts';
-import { recordHint } from '../../src/store/attempts.ts';
+import { hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
 import { type Asker, type Reply, buttonsOf, command, env, guild, isPrivate, noon, press, textOf } from './talk.ts';
@@ -48,7 +48,7 @@ describe('a round', () => {
     const send = (user: string, moves: readonly string[], server = guild) =>
       command('check', { moves: moves.join(' ') }, { user, guild: server });
     await send('3', longer(longer(shortest)));
-    await recordHint(env.DB, { user: '2', interaction: '801', day: key, stages: 3, state: 35 });
+    await recordHint(env.DB, '2', key, hintOf(2, 35));
     for (const user of ['2', '1', '4']) await send(user, longer(shortest));
     await send('4', shortest);
     await send('5', shortest.slice(1));

@@ -56,6 +56,8 @@ export const commands = {
   '/settings thread on': 'Whether each post gets a thread',
   '/settings summary': 'Tell with each post how the last round ended, or do not',
   '/settings summary on': 'Whether each post tells it',
+  '/settings reminder': 'Tell the channel an hour before the day’s puzzle closes, or do not',
+  '/settings reminder on': 'Whether it is told',
   '/settings pause': 'Post nothing until /settings resume',
   '/settings resume': 'Go on posting; today’s puzzle comes now if it is missing',
   '/settings test': 'Post a test message into the channel now',

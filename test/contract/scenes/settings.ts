@@ -76,6 +76,7 @@ export async function choicesScene(here: Company): Promise<void> {
     'time hour: 0 zone: UTC',
     'summary on: false',
     'summary on: true',
+    'reminder on: true',
     'role',
     'resume',
     'pause',

@@ -46,6 +46,7 @@ describe('Undo', () => {
     ['role', { options: { role: puzzlers }, mentionable: true }],
     ['thread', { options: { on: true } }],
     ['summary', { options: { on: false } }],
+    ['reminder', { options: { on: true } }],
     ['puzzle', { options: { puzzle: 'knight-exchange' } }],
     ['difficulty', { options: { level: 'sundays' } }],
     ['distance', { options: { distance: 22 } }],

@@ -1,7 +1,7 @@
 /** The line and its squares that a player may share. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateIn } from '../../../src/puzzle.ts';
-import { recordHint } from '../../../src/store/attempts.ts';
+import { hintOf, recordHint } from '../../../src/store/attempts.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { buttonsOf, env, isPrivate, itemsOf, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';
@@ -113,7 +113,7 @@ describe('sharing', () => {
     await send(solutionOf(await idOf({ now: noon - day })), { now: noon - day });
     const state = stateIn(today.split('.')[2] ?? '');
     const on = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
-    await recordHint(env.DB, { user, interaction: '801', day: on, stages: 1, state });
+    await recordHint(env.DB, user, on, hintOf(3, state));
     await send(shortest);
     const locked = await press(`check:lock:${key}`);
     expect(textOf(locked)).toMatch(/⭐ 22 moves, perfect · 🔥2\n💡[🟩💎]{9}\n/u);

@@ -1,0 +1,182 @@
+/** The hints that somebody gets at a puzzle: from which line, at which stage, and whether it is counted. */
+import { closesEverywhere, dateAt, earliestOpen } from '../../src/day/calendar.ts';
+import { dailyOf, namesOf } from '../../src/day/deal.ts';
+import { gateAt } from '../../src/day/gate.ts';
+import { type PuzzleRef, puzzleRefKey, puzzleRefOf } from '../../src/day/puzzle-ref.ts';
+import { type Round, isPast } from '../../src/day/round.ts';
+import { type ComponentsMessage, button, card, componentsMessage, row } from '../../src/discord/components.ts';
+import { type Text, join, lines, smallPrint } from '../../src/discord/text.ts';
+import { judge } from '../../src/game/check.ts';
+import { defaultConvention, replay } from '../../src/game/path.ts';
+import { playImage } from '../../src/picture/image-refs.ts';
+import type { Position, State } from '../../src/puzzle.ts';
+import { type Daily, keyOf } from '../../src/store/days.ts';
+import { type PlayerAt, getPlayerAt, hasEnded, hintOf, hintOfMoves, recordHint } from '../../src/store/attempts.ts';
+import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
+import { message } from '../../src/words/index.ts';
+import { puzzleBlock } from '../../src/view/card.ts';
+import { todayRow } from '../../src/view/ended.ts';
+import { besideOpen } from '../../src/view/no-answer.ts';
+import { verdictTexts } from '../../src/view/verdict.ts';
+import type { BotCall } from '../../src/bot.ts';
+import { type HintState, hintStateOf } from './line.ts';
+import { type Stage, stageMark, stageText, stages } from './stages.ts';
+
+export interface Ask {
+  /** A typed list. Without one the hints go on from what the player moved or sent last. */
+  readonly list?: string | undefined;
+  /** Without one the player is told again how far the hints have come. */
+  readonly stage?: Stage;
+}
+
+/** A position id may name the start of an open puzzle: its hints are counted. A position near an open puzzle gets no hints. */
+export async function hintsAt(
+  call: BotCall,
+  round: Round,
+  puzzleRef: PuzzleRef,
+  ask: Ask,
+): Promise<ComponentsMessage | Text> {
+  if (puzzleRef.daily !== undefined) return dailyHint(call, round, puzzleRef.daily, ask);
+  const { open } = await gateAt(call.bot, call.user, puzzleRef.position, call.now);
+  if (open === undefined) return wholeHint(call, puzzleRef, ask);
+  if (!open.isItself || !open.hasCome) return lines([besideOpen(open), message('hint-beside')]);
+  const daily = await dailyOf(call.bot, open);
+  return daily.ok ? dailyHint(call, round, daily.value, ask) : daily.reason;
+}
+
+async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): Promise<ComponentsMessage | Text> {
+  if (daily.date < earliestOpen(call.now)) return wholeHint(call, puzzleRefOf(daily), ask);
+  if (isPast(round, daily)) {
+    const time = `<t:${closesEverywhere(daily.date) / 1000}:f>`;
+    const past = message('hint-past', { ...namesOf(daily), time });
+    return componentsMessage(card({ parts: [past], rows: [todayRow()] }));
+  }
+  const asker = await askerAt(call, puzzleRefOf(daily));
+  const { attempt } = asker.player;
+  if (hasEnded(attempt)) return message('hint-ended', namesOf(daily));
+  if (attempt?.best === daily.distance) return message('hint-none', { count: daily.distance });
+  const line = lineOf(daily.position, asker, ask.list);
+  if ('texts' in line) return lines(line.texts);
+  const hint = hintStateOf(daily.position, line.states, call.bot.tables);
+  return 'key' in hint ? hint : countedHint(call, daily, asker, { ...ask, hint, words: line.words });
+}
+
+/** What is known of the player: by a board they move, or a list they sent, too. */
+interface Asker {
+  readonly player: PlayerAt;
+  readonly play: Play | undefined;
+}
+
+async function askerAt({ bot: { db }, user }: BotCall, puzzleRef: PuzzleRef): Promise<Asker> {
+  const ref = await refOf(puzzleRefKey(puzzleRef));
+  const [player, play] = await Promise.all([getPlayerAt(db, user, puzzleRef.daily), getPlay(db, user, ref)]);
+  return { player, play };
+}
+
+interface Line {
+  /** In canonical words: all but the last move of a list that solves the puzzle, as a board is kept. */
+  readonly words: readonly string[];
+  readonly states: readonly State[];
+}
+
+function lineOf(
+  position: Position,
+  { player: { attempt, convention }, play }: Asker,
+  list: string | undefined,
+): Line | { readonly texts: readonly Text[] } {
+  if (list === undefined) {
+    const words = play?.notation ?? attempt?.notation ?? [];
+    return { words, states: replay(position, words) };
+  }
+  const verdict = judge(position, list, convention);
+  if (verdict.kind !== 'solved' && verdict.kind !== 'unsolved') {
+    return { texts: verdictTexts(position, verdict, 'hidden') };
+  }
+  const { notation, states } = verdict.line;
+  return { words: verdict.kind === 'solved' ? notation.slice(0, -1) : notation, states };
+}
+
+interface Counted extends Ask {
+  readonly hint: HintState;
+  readonly words: readonly string[];
+}
+
+/**
+ * Stages only go on: the next one is asked for by its button, and whoever asks without it hears again what they know. What was told
+ * of the same moves or the same position is not counted again.
+ */
+async function countedHint(
+  call: BotCall,
+  daily: Daily,
+  { player, play }: Asker,
+  { hint, words, list, stage: wanted }: Counted,
+): Promise<ComponentsMessage | Text> {
+  const hints = [await hintOfMoves(words), hintOf(2, hint.state), hintOf(3, hint.state)] as const;
+  const told = player.attempt?.told ?? [];
+  const reached = told.includes(hints[0]) ? hints.findLastIndex((one) => told.includes(one)) + 1 : 0;
+  const stage = stages[Math.min(wanted ?? Math.max(reached, 1), reached + 1, stages.length) - 1] ?? 1;
+  const one = hints[stage - 1] ?? hints[0];
+  const isNew = !told.includes(one);
+  const { user, id: interaction, now } = call;
+  const typed = { user, ref: keyOf(daily), interaction, date: dateAt(now), notation: words };
+  const also = list === undefined ? [] : [lineKept(call.bot.db, typed)];
+  const count =
+    isNew || also.length > 0 ? await recordHint(call.bot.db, user, daily, one, ...also) : told.indexOf(one) + 1;
+  // The player locked in on another device meanwhile.
+  if (count === undefined) return message('hint-ended', namesOf(daily));
+  const counted = message(isNew ? 'hint-counted' : 'hint-told', { ...namesOf(daily), count });
+  const key = keyOf(daily);
+  return componentsMessage(
+    card({
+      parts: [
+        stageText(hint, stage, conventionOf(daily.position, player)),
+        ...(await boardOf(call, hint, stage, player.asText)),
+        smallPrint(join([counted, message(nextStages[stage])], ' ')),
+      ],
+      rows: [
+        row(
+          ...(stage < stages.length
+            ? [button(message('button-next-hint'), ['hint', 'next', `${stage + 1}`, key], 'main')]
+            : []),
+          ...(play === undefined ? [button(message('button-play'), ['play', 'open', key])] : []),
+          button(message('button-give-up-ask'), ['solve', 'ask', key]),
+        ),
+      ],
+    }),
+  );
+}
+
+const nextStages = { 1: 'hint-then-piece', 2: 'hint-then-move', 3: 'hint-then-moves' } as const;
+
+const conventionOf = ({ puzzle }: Position, { convention }: PlayerAt): string =>
+  puzzle.moveConventions.find((one) => one === convention) ?? defaultConvention(puzzle);
+
+/** The board after the good moves, with the piece that is meant. */
+async function boardOf(call: BotCall, hint: HintState, stage: Stage, asText: boolean) {
+  const { good, state } = hint;
+  const position = { puzzle: hint.position.puzzle, state };
+  const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
+  const picture = asText ? undefined : await playImage(call.bot, position, stageMark(hint, stage));
+  return [above, picture ?? puzzleBlock(position)] as const;
+}
+
+/** An answer that is public needs no stages, and its hints are not counted. */
+async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise<ComponentsMessage | Text> {
+  const { position, daily } = puzzleRef;
+  const asker = await askerAt(call, puzzleRef);
+  const line = lineOf(position, asker, ask.list);
+  if ('texts' in line) return lines(line.texts);
+  const hint = hintStateOf(position, line.states, call.bot.tables);
+  if ('key' in hint) return hint;
+  const { player } = asker;
+  return componentsMessage(
+    card({
+      parts: [
+        ...stages.map((stage) => stageText(hint, stage, conventionOf(position, player))),
+        ...(await boardOf(call, hint, 3, player.asText)),
+        daily && smallPrint(message('hint-public', namesOf(daily))),
+      ],
+      rows: daily === undefined ? [] : [todayRow()],
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Reminds servers that their round closes in an hour. A reminder is claimed for good before it is sent: one that may have arrived is
+ * not sent again, for twice is worse than never. Discord's clear refusals give the claim back, and none of them pauses anything.
+ */
+import type { Bot } from '../bot.ts';
+import { addDays } from '../day/calendar.ts';
+import { namesOf } from '../day/deal.ts';
+import { isPosting } from '../day/round.ts';
+import { momentOf } from '../day/schedule.ts';
+import { button, componentsMessage, row, text } from '../discord/components.ts';
+import { type Payload, payload } from '../discord/payload.ts';
+import type { RestResult } from '../discord/rest.ts';
+import { lines, linkTo } from '../discord/text.ts';
+import type { PostJob } from '../jobs.ts';
+import { keyOf } from '../store/days.ts';
+import { type Guild, getGuilds } from '../store/guilds.ts';
+import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
+import { message } from '../words/index.ts';
+import { Allowance } from './allowance.ts';
+import { classifyError, reasonOf } from './failures.ts';
+import { type Delayed, delayAfter, resend } from './job.ts';
+import { isOver } from './over.ts';
+import { later, send } from './post-one.ts';
+
+/** How long before the end of a round its reminder comes, and how late it may be, in milliseconds. */
+export const reminderAhead = 3_600_000;
+export const reminderLate = 1_800_000;
+
+interface End {
+  readonly sent: number;
+  readonly back: readonly Delayed[];
+}
+
+export async function remind(bot: Bot, job: PostJob): Promise<End> {
+  const { date, now } = job;
+  const guilds = (await getGuilds(bot.db, job.guildIds)).filter((guild) => {
+    const late = now - closingOf(bot, guild, date) + reminderAhead;
+    return guild.reminder && isPosting(guild) && late >= 0 && late <= reminderLate;
+  });
+  if (guilds.length === 0) return { sent: 0, back: [] };
+  const byId = new Map(guilds.map((guild) => [guild.id, guild]));
+  const { mine, solved } = await claimReminders(bot.db, date, [...byId.keys()], now);
+  const tasks = mine.flatMap((one): Task[] => {
+    const guild = byId.get(one.guildId);
+    const count = solved.get(one.guildId) ?? 0;
+    return guild === undefined
+      ? []
+      : [
+          {
+            guild,
+            date,
+            channel: one.channel,
+            payload: reminderOf(guild, date, one, count, closingOf(bot, guild, date)),
+          },
+        ];
+  });
+  const end = await sendAll(bot, job, tasks);
+  if (end.unsent.length > 0) await releaseReminders(bot.db, date, end.unsent, now);
+  const isWanted = end.unsent.length > 0 && end.seconds !== undefined;
+  const attempt = job.attempt + 1;
+  return { sent: end.sent, back: isWanted ? [resend(job, end.unsent, end.seconds, attempt)] : [] };
+}
+
+const closingOf = ({ zones }: Bot, guild: Guild, date: string): number => momentOf(zones, guild, addDays(date, 1));
+
+function reminderOf(guild: Guild, date: string, round: Reminded, solved: number, closes: number): Payload {
+  const day = { ...round, date };
+  const content = lines([
+    message('reminder', { ...namesOf(day), time: `<t:${closes / 1000}:R>` }),
+    solved === 0 ? message('reminder-nobody') : message('reminder-solved', { count: solved }),
+    linkTo(guild.id, round.channel, round.messageId),
+  ]);
+  const play = button(message('button-play'), ['play', 'open', keyOf(day)], 'main');
+  return payload(guild.locale, componentsMessage(text(content), row(play)));
+}
+
+interface Task {
+  readonly guild: Guild;
+  readonly date: string;
+  readonly channel: string;
+  readonly payload: Payload;
+}
+
+interface Sent {
+  readonly sent: number;
+  /** The servers whose reminder was surely not sent; in how many seconds they may be tried again, if at all. */
+  readonly unsent: readonly string[];
+  readonly seconds: number | undefined;
+}
+
+async function sendAll(bot: Bot, job: PostJob, tasks: readonly Task[]): Promise<Sent> {
+  const allowance = new Allowance();
+  const unsent: string[] = [];
+  let [sent, unclear, seconds] = [0, 0, 0];
+  for (const [index, task] of tasks.entries()) {
+    const answer = await sendOne(bot, task, allowance);
+    if (answer?.ok === true) {
+      sent++;
+      unclear = 0;
+      continue;
+    }
+    const verdict = answer === undefined ? later.verdict : classifyError(answer.error);
+    const error = answer?.error;
+    bot.log.error({ event: 'reminder', guild: task.guild.id, outcome: verdict.kind, reason: error && reasonOf(error) });
+    if (verdict.kind === 'lasting' || verdict.kind === 'refused') continue;
+    unclear = verdict.kind === 'unclear' ? unclear + 1 : 0;
+    if (verdict.kind !== 'unclear') unsent.push(task.guild.id);
+    seconds = Math.max(seconds, 'seconds' in verdict ? verdict.seconds : delayAfter(job.attempt));
+    if (!(await isOver(bot, job, { verdict, ...(error && { error }) }, unclear))) continue;
+    unsent.push(...tasks.slice(index + 1).map(({ guild }) => guild.id));
+    if (verdict.kind === 'halted') return { sent, unsent, seconds: undefined };
+    break;
+  }
+  return { sent, unsent, seconds };
+}
+
+/** Nobody knows whether an unclear one was stored. At once Discord still knows its nonce, so it may be sent again. */
+async function sendOne(bot: Bot, task: Task, allowance: Allowance): Promise<RestResult<string> | undefined> {
+  const silent = { ...task, guild: { ...task.guild, role: null } };
+  const first = await send(bot, silent, task.channel, allowance, 'r');
+  const isUnclear = first?.ok === false && classifyError(first.error).kind === 'unclear';
+  // If there are no requests left, it stays unclear.
+  return isUnclear ? ((await send(bot, silent, task.channel, allowance, 'r')) ?? first) : first;
+}
