@@ -44,7 +44,7 @@ async function deal(call: BotCall, family: Family, distance: number): Promise<An
   const { bot } = call;
   const source = sourceOf(bot, family);
   const count = distance >= source.nearest ? source.count(distance) : 0;
-  if (count === 0) return privately(noDistance(family, source, distance));
+  if (count === 0) return privately(noDistance(family, source));
   const [isClear, asText] = await Promise.all([clearOfOpen(bot, family.id, call.now), wantsText(bot.db, call.user)]);
   const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
   const position = await dealClear(source, distance, tries, call.id, isClear);

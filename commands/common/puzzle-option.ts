@@ -16,8 +16,8 @@ export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), 
 export const distanceLimits = { min_value: 1, max_value: 80 };
 
 /** The answer where a family has no puzzles at a distance. */
-export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource, distance: number): Message {
-  return message('distance-none', { title: titleOf(id), distance, least: nearest, most: farthest });
+export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource): Message {
+  return message('distance-none', { title: titleOf(id), least: nearest, most: farthest });
 }
 
 /** Suggestions for an option that takes a family, a day or a position id. A person may type anything else too. */

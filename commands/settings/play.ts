@@ -129,7 +129,7 @@ export function chosenDistance(call: BotCommandCall, familyId: string, before: n
   if (wanted === undefined) return keptDistance(call, family, before);
   if (family === undefined) return fail(message('level-rotation'));
   const source = sourceOf(call.bot, family);
-  return source.count(wanted) > 0 ? ok({ distance: wanted, notes: [] }) : fail(noDistance(family, source, wanted));
+  return source.count(wanted) > 0 ? ok({ distance: wanted, notes: [] }) : fail(noDistance(family, source));
 }
 
 /** Keeps the distance if the family has puzzles at it. Otherwise the week's distances come back. */

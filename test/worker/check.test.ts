@@ -80,11 +80,11 @@ describe('/daily', () => {
 
   it('explains what it can’t show', async () => {
     const says = async (options: Record<string, string>): Promise<string> => textOf(await command('daily', options));
-    expect(await says({ puzzle: 'chess' })).toContain('`chess` is no family, day or position id');
+    expect(await says({ puzzle: 'chess' })).toContain('I don’t know `chess`');
     expect(await says({ day: '64' })).toContain('has not come yet; today is #63');
     expect(await says({ day: '2025-12-31' })).toContain('before #1');
     expect(await says({ day: '2026-02-30' })).toContain('is no day');
-    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toContain('is no position id');
+    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toContain('is no board’s id');
     expect(await says({ puzzle: '8-puzzle.123456780.0', day: '3' })).toContain('leave one of the two out');
   });
 

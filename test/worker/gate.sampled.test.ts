@@ -156,7 +156,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
         const dealt = await command('practice', { puzzle: daily.puzzle.family, distance });
         const id = idIn(dealt);
         const told = id === '' ? dealt : await command('solve', { position: id }, { user: '67' });
-        expect(textOf(told)).toMatch(/lie beside puzzles|choose from|shortest solution/iu);
+        expect(textOf(told)).toMatch(/too close to|choose from|shortest solution/iu);
         expect(textOf(told)).not.toContain('ends your try');
       }
     }

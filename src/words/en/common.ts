@@ -102,12 +102,12 @@ export const common = {
   'gave-up': 'You gave up {title} #{=number}.',
 
   'reference-unknown':
-    '`{text}` is no family, day or position id. Families: {families}. A day is written `#12` or 2026-01-12.',
+    'I don’t know `{text}`. The kinds of puzzles are: {families}. A day is written `#12` or 2026-01-12.',
   'day-future': 'Day `{text}` has not come yet; today is #{=today}.',
   'day-before-first': 'Day `{text}` is before #1, which was 2026-01-01.',
   'day-unknown': '`{text}` is no day. Write its number, `#12`, or its date, 2026-01-12.',
-  'day-for-position': 'A position id has no day; leave one of the two out.',
-  'id-unknown': '`{id}` is no position id. Ids look like `8-puzzle.123456780.3tan`.',
+  'day-for-position': 'A board’s id has no day; leave one of the two out.',
+  'id-unknown': '`{id}` is no board’s id. Ids look like `8-puzzle.123456780.3tan`.',
   'no-day-secret':
     'This bot can’t deal puzzles yet: its owner has to set `DAY_SECRET` (a secret of at least 16 bytes).',
 
@@ -139,7 +139,7 @@ export const common = {
     'The boards of {distance:move|moves} that I drew are too close to puzzles that are still open or to come. Try again, or choose another number of moves.',
   'hardest-one': '**The hardest board: {distance:move|moves}.** Of all {all} no other needs as many.',
   'hardest-many': '**The {count} hardest boards: {distance:move|moves}.** Of all {all} none needs more.',
-  'hardest-kinds': '{kinds}, if boards that are turned, mirrored or renamed count as one.',
+  'hardest-kinds': 'If turned, mirrored or renamed ones count once: {kinds}.',
   'hardest-list': 'They are: {list}',
   'hardest-own': '**The hardest board of this bot: {distance:move|moves}.**',
   'hardest-published': '{what} `{position}`',
@@ -209,7 +209,7 @@ export const common = {
   'test-paused': 'Posts are still paused: `/settings resume` lets them go on.',
   'settings-from-next': 'Today’s round goes on as it was posted; this holds from the next post.',
   'settings-distance-reset': 'The distance {old} does not fit this choice, so the difficulty follows the week now.',
-  'distance-none': 'No {title} puzzle is {distance:move|moves} from the goal here; choose from {least} to {most}.',
+  'distance-none': '{title}: choose from {least} to {most:move|moves}.',
   'every-family': 'A different family each day',
   'level-week': 'Easy on Monday to hard on Saturday, special on Sunday',
   'level-sundays': 'As hard as Sunday’s, every day',
