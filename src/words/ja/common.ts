@@ -244,7 +244,7 @@ export const common = {
   'test-paused': '投稿はまだ一時停止しています。`/settings resume` で再開できます。',
   'settings-from-next': '今日の回は投稿したときのまま続き、次の投稿から変わります。',
   'settings-distance-reset': '{old}手はこの選び方では出せないので、曜日ごとの難しさにしました。',
-  'distance-none': '{title}では{least}手から{most}手の間で選んでください。',
+  'distance-none': '{title}は、{least}手から{most}手の間で選んでください。',
   'every-family': '日替わりですべての種類',
   'level-week': '月曜はやさしく土曜は難しく、日曜は特別',
   'level-sundays': '毎日が日曜の難しさ',
