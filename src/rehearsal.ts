@@ -19,6 +19,7 @@ import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
+import { replay, writePath } from './game/path.ts';
 import { healthOf } from './health.ts';
 import { type Locale, defaultLocale, locales } from './message.ts';
 import { drawPicture } from './picture/serve.ts';
@@ -103,11 +104,22 @@ function rowOf(daily: Daily): Row {
   const { family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;
   const state = writeState(position.state);
-  const moves = solution.join(' ');
+  const path = replay(position, solution);
+  // A step back and forth, so that its review has something to say.
+  const moves = writePath(position.puzzle, [...path.slice(0, 2), ...path]).join(' ');
   const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
-  const day = { family, distance, board, state, count: String(count ?? ''), solution: moves, positions, harder };
+  const day = {
+    family,
+    distance,
+    board,
+    state,
+    count: String(count ?? ''),
+    solution: solution.join(' '),
+    positions,
+    harder,
+  };
   const attempt = { user: id, best: distance, moves, hints: 0, hint_ids: id, locked: 0, gave_up: 0, ended: 0 };
   const opened = { target: keyOf(daily), ref: '', picked: null, seen: '' };
   const beat = {

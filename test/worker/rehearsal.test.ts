@@ -28,8 +28,11 @@ const parts = {
 
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
-/** No answer of the rehearsal holds them: they follow a solved board, a board whose pieces are chosen, or another choice of signs. */
-const unplayed = ['check:colours', 'play:pick', 'play:back', 'play:lock'];
+/**
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a solution that is not perfect, a solved board, or a
+ * board whose pieces are chosen.
+ */
+const unplayed = ['daily:today', 'check:lock', 'play:pick', 'play:back', 'play:lock'];
 
 beforeEach(forgetAll);
 afterEach(() => {
