@@ -125,17 +125,17 @@ describe('a puzzle of every family', () => {
       await shows(puzzle, states[k] ?? position.state);
       await play(puzzle, states[k] ?? position.state, states[k + 1] ?? position.state, word);
     }
-    await expect.poll(() => board().innerText()).toContain(`Solved in ${distance} moves`);
+    await expect.poll(() => board().innerText()).toContain(`Perfect! ${distance} moves`);
     await shows(puzzle, states[distance] ?? position.state);
     expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
   });
 });
 
 describe('today’s puzzle', () => {
-  it('is solved by arrows, locked in and shared', async () => {
+  it('is solved by arrows and shared at once, for it is perfect', async () => {
     await say('/daily');
     const position = await positionNamed('8-puzzle');
-    const { states, words } = wayFrom(position);
+    const { words } = wayFrom(position);
     expect(words).toHaveLength(22);
     await say('/play');
     await counted(0);
@@ -143,11 +143,9 @@ describe('today’s puzzle', () => {
       await press(buttonOf(word));
       if (k < 21) await counted(k + 1);
     }
-    await expect.poll(() => board().innerText()).toContain('Solved in 22 moves');
-    await shows(position.puzzle, states[22] ?? position.state);
-    await press('Lock in');
-    await expect.poll(() => chat.last.innerText()).toContain('Locked in: 8-puzzle #60');
-    await chat.last.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => board().innerText()).toContain('Perfect! 22 moves');
+    expect(await board().locator('img.image').getAttribute('src')).toContain('/solution/');
+    await press('Share');
     await expect.poll(() => chat.last.innerText()).toMatch(/@ada[^]*🟩/u);
     expect(await chat.last.innerText()).not.toContain('Only you can see this');
   });

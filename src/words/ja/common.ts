@@ -48,7 +48,7 @@ export const common = {
   'check-illegal': '**{=index}手目 `{word}`**：{reason}。',
   'check-illegal-first': '最初の盤面：',
   'check-illegal-after': '{count}手目までの盤面：',
-  'check-unsolved': '{count}手、手順はすべて動かせましたが、まだ完成していません。最後の盤面：',
+  'check-unsolved': '{count}手、すべて動かせましたが、まだ完成していません。最後の盤面：',
   'check-unsolved-passed': '{count}手目でいったん完成しましたが、その先まで動かしています。そこで終えてください。',
   'check-perfect': '⭐ **パーフェクト！ {count}手、これが最短です。**',
   'check-great': '**お見事！ {count}手で解けました。** 最短より{excess}手多いだけです。',
@@ -302,7 +302,7 @@ export const common = {
   'board-order': '解いた日数、最短より多かった手数（+）、ヒントの数の順に比べます。速さは関係ありません。',
   'only-server': 'これはサーバーごとのものです。サーバーの中で使ってください。',
 
-  privacy: 'あなたの Discord ID とともに、次のものを保存しています：',
+  privacy: 'あなたのユーザーIDとともに、次のものを保存しています：',
   'privacy-lists': '解いた手順と、解けなかった問題に最初に送った手順（サーバー、問題、ヒントの数）',
   'privacy-best': '問題ごとの最高記録と、確定、共有、またはあきらめたかどうか',
   'privacy-rounds': '参加したサーバーの問題と、その結果',

@@ -67,8 +67,21 @@ export async function tryScene(here: Company): Promise<void> {
   const asked = await dora.say('/solve puzzle: 8-puzzle');
   await dora.press(asked, 'solve:give-up:');
   await dora.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  await lateScene(here, `/check moves: ${detour(1)} puzzle: 8-puzzle`, key);
   const old = idIn(await cleo.say('/daily puzzle: 8-puzzle day: #12'));
   await cleo.say(`/check moves: ${solutionOf(old).join(' ')} puzzle: 8-puzzle #12`);
+}
+
+/** Who comes back on the next day. */
+async function lateScene(here: Company, check: string, key: string): Promise<void> {
+  const { clock } = here.stage;
+  const [ivy, jon] = [here.actor('ivy'), here.actor('jon')];
+  await ivy.say(check);
+  const now = clock.now();
+  clock.set(now + 86_400_000);
+  await ivy.rawPress(`check:lock:${key}`);
+  await jon.rawPress(`solve:give-up:${key}`);
+  clock.set(now);
 }
 
 export async function hintScene(here: Company): Promise<void> {

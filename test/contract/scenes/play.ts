@@ -1,7 +1,7 @@
 /** Boards that are played by buttons. */
 import type { Company, Turn } from '../cast.ts';
 import { controlsOf } from '../cast.ts';
-import { idIn, positionOf, solutionOf } from '../solutions.ts';
+import { idIn, longer, positionOf, solutionOf } from '../solutions.ts';
 
 export async function padScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
@@ -13,7 +13,7 @@ export async function padScene(here: Company): Promise<void> {
   board = await kim.press(board, 'play:again:');
   board = await kim.press(board, 'play:text:');
   board = await kim.press(board, 'play:picture:');
-  for (const word of moves) board = await kim.press(board, `play:go:${word}:`);
+  for (const word of longer(idIn(card))) board = await kim.press(board, `play:go:${word}:`);
   await kim.press(board, 'play:back:');
   board = await kim.press(board, `play:go:${moves.at(-1)}:`);
   await kim.press(board, 'play:lock:');
