@@ -11,7 +11,8 @@ import { judge } from '../src/game/check.ts';
 import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../src/game/hint.ts';
 import { defaultConvention, replay, writeStep } from '../src/game/path.ts';
 import { movedName } from '../src/game/moved.ts';
-import type { Position, Puzzle, State } from '../src/puzzle.ts';
+import type { MoveList } from '../src/game/move-list.ts';
+import type { MoveStyle, Position, Puzzle, State } from '../src/puzzle.ts';
 import { boardBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { distanceLookup } from '../src/search/along.ts';
@@ -19,6 +20,7 @@ import { isUnsolved, solve as findPaths } from '../src/search/solve.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, recordHint } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
+import { languages } from '../src/words/language.ts';
 import { verdictTexts } from '../src/view/verdict.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -77,7 +79,7 @@ async function hintsOf(
   { position, daily }: PuzzleRef,
   list: string | undefined,
 ): Promise<readonly Text[]> {
-  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
   if (daily !== undefined && hasEnded(player.attempt)) return [message('hint-ended', namesOf(daily))];
   const hintState = hintStateOf(call, position, player, list);
   if ('texts' in hintState) return hintState.texts;
@@ -113,6 +115,7 @@ interface HintState {
   readonly state: State;
   readonly next: State;
   readonly convention: string;
+  readonly style: MoveStyle;
 }
 
 /** The answer where no hint can be given. */
@@ -129,6 +132,7 @@ function hintStateOf(
   const { puzzle, state } = position;
   const typed = statesOf(position, player, list);
   if ('texts' in typed) return typed;
+  const { style = player.style } = typed;
   const solved = findPaths(puzzle, state, call.bot.tables);
   if (isUnsolved(solved)) return { texts: [whyNot(position, solved)] };
   if (puzzle.isSolved(state)) return { texts: [message('solve-none-needed')] };
@@ -143,7 +147,7 @@ function hintStateOf(
   if (hint === undefined || beginnings === undefined) return { texts: [message('hint-unproved')] };
   const { next, ...rest } = hint;
   if (next !== undefined)
-    return { position, beginnings, length, ...rest, next, convention: conventionOf(puzzle, player) };
+    return { position, beginnings, length, ...rest, next, convention: conventionOf(puzzle, player), style };
   return {
     texts: [message(rest.good < length ? 'check-unsolved-passed' : 'hint-none', { count: rest.good })],
   };
@@ -154,7 +158,7 @@ function statesOf(
   position: Position,
   { attempt, convention }: PlayerAt,
   list: string | undefined,
-): { readonly states: readonly State[] } | NoHint {
+): Pick<MoveList, 'states' | 'style'> | NoHint {
   if (list === undefined) return { states: replay(position, attempt?.notation ?? []) };
   const verdict = judge(position, list, convention);
   if (verdict.kind === 'solved' || verdict.kind === 'unsolved') return verdict.line;
@@ -176,8 +180,10 @@ function pieceHint({ position: { puzzle }, good, state, next }: HintState): Mess
   return message('hint-piece', { index: good + 1, piece: movedName(puzzle, state, next) });
 }
 
-function moveHint({ position: { puzzle }, good, state, next, convention }: HintState): Message {
-  const values = { index: good + 1, move: writeStep(puzzle, state, next, convention) };
+function moveHint({ position: { puzzle }, good, state, next, convention, style }: HintState): Message {
+  const move = writeStep(puzzle, state, next, convention, style);
+  const values = { index: good + 1, move };
+  if (style === 'names') return message('hint-move', values);
   if (convention === 'gap') return message('hint-move-gap', values);
   return convention === 'tile' ? message('hint-move-tile', values) : message('hint-move', values);
 }

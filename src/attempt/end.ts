@@ -9,6 +9,7 @@ import type { SymbolSet } from '../game/emoji-grid.ts';
 import type { ResultJob } from '../jobs.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, putSigns } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
+import { languages } from '../words/language.ts';
 import type { Bot } from '../bot.ts';
 import { queueResultReview } from './review-queue.ts';
 import { type Own, isOver, ownResult, resultCard, shareText, signsOf } from './result.ts';
@@ -20,7 +21,7 @@ export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
   const daily = await dailyAt(call.bot, call.argument, call.now);
   if (daily === undefined) return unknown();
-  const player = await getPlayerAt(db, call.user, daily);
+  const player = await getPlayerAt(db, call.user, daily, languages[call.locale].moveStyle);
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
   if (attempt?.notation == null || own === undefined) return privately(message('lock-nothing', namesOf(daily)));
@@ -63,7 +64,7 @@ async function resultAnswer(call: Press, { daily, own, player }: Found, note: Re
 async function resultAt(call: Press): Promise<Found | undefined> {
   const daily = await dailyAt(call.bot, call.argument, call.now);
   if (daily === undefined) return undefined;
-  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
   const own: Own | undefined = isOver(daily, player.attempt, call.now)
     ? await ownResult(call, daily, player.attempt)
     : undefined;

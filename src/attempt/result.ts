@@ -73,7 +73,7 @@ export async function resultCard(
     note,
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
-    ...reviewParts({ position, path, convention, review }, curve),
+    ...reviewParts({ position, path, convention, style: player.style, review }, curve),
   ];
   return componentsMessage(card({ parts, rows: [resultButtons(daily, signs)] }));
 }

@@ -1,7 +1,7 @@
 /** An attempt is one player at one puzzle, on all servers. The player's best list counts until the player or the round ends it. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { type State, stateIn, writeState } from '../puzzle.ts';
-import { type DayKey, wordsIn } from './days.ts';
+import { type MoveStyle, type State, stateIn, writeState } from '../puzzle.ts';
+import { type DayKey, styleOf, wordsIn } from './days.ts';
 
 export interface Attempt {
   /** The length of the player's best solution so far, and the solution itself in canonical words. */
@@ -17,10 +17,16 @@ export interface Attempt {
 /** Lists that come after the end of an attempt do not count. */
 export const hasEnded = (attempt: Attempt | undefined): boolean => attempt?.locked === true || attempt?.gaveUp === true;
 
-/** What is known of a player at a puzzle: the attempt, and what they have chosen or shown before. */
-export interface PlayerAt {
-  readonly attempt: Attempt | undefined;
+/** How a player writes moves. */
+export interface Reading {
+  /** What directions mean; undefined until a list tells. */
   readonly convention: string | undefined;
+  readonly style: MoveStyle;
+}
+
+/** What is known of a player at a puzzle: the attempt, and what they have chosen or shown before. */
+export interface PlayerAt extends Reading {
+  readonly attempt: Attempt | undefined;
   /** The symbols of emoji grids; undefined if the player chose none. */
   readonly signs: string | undefined;
 }
@@ -33,14 +39,23 @@ interface Row {
   readonly locked: number | null;
   readonly gave_up: number | null;
   readonly reading: string | null;
+  readonly style: string | null;
   readonly signs: string | null;
 }
 
-/** @param day undefined for a position that belongs to no day; it has no attempts */
-export async function getPlayerAt(db: D1Database, user: string, day: DayKey | undefined): Promise<PlayerAt> {
+/**
+ * @param day undefined for a position that belongs to no day; it has no attempts
+ * @param usual the style of those who have shown none
+ */
+export async function getPlayerAt(
+  db: D1Database,
+  user: string,
+  day: DayKey | undefined,
+  usual: MoveStyle,
+): Promise<PlayerAt> {
   const row = await db
     .prepare(
-      `SELECT best, moves, hints, hinted, locked, gave_up, players.reading, players.signs FROM (SELECT ?1 AS user) AS one
+      `SELECT best, moves, hints, hinted, locked, gave_up, players.reading, players.style, players.signs FROM (SELECT ?1 AS user) AS one
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
        LEFT JOIN players ON players.user = one.user`,
     )
@@ -49,6 +64,7 @@ export async function getPlayerAt(db: D1Database, user: string, day: DayKey | un
   return {
     attempt: row === null ? undefined : attemptOf(row),
     convention: row?.reading ?? undefined,
+    style: styleOf(row?.style) ?? usual,
     signs: row?.signs ?? undefined,
   };
 }
@@ -96,14 +112,16 @@ export async function putSlips(db: D1Database, user: string, day: DayKey, slips:
     .run();
 }
 
-export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<void> {
-  await db
+/** @returns the style in which the player writes moves; undefined if none is known */
+export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<MoveStyle | undefined> {
+  const style = await db
     .prepare(
       `INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
-       ON CONFLICT DO UPDATE SET gave_up = 1`,
+       ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style`,
     )
     .bind(user, day.date, day.family, day.distance)
-    .run();
+    .first<string>('style');
+  return styleOf(style);
 }
 
 /** A hint that a player asks for. */
@@ -145,15 +163,14 @@ export async function recordHint(db: D1Database, hint: Hint): Promise<number | u
   return index < 0 ? undefined : index;
 }
 
-export async function putConvention(db: D1Database, user: string, reading: string): Promise<void> {
-  await conventionStatement(db, user, reading).run();
-}
-
-/** The same as a statement, to go with others. */
-export function conventionStatement(db: D1Database, user: string, reading: string): D1PreparedStatement {
+/** Keeps how a player writes moves, as a statement to go with others. */
+export function readingKept(db: D1Database, user: string, { convention, style }: Reading): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO players (user, reading) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reading = excluded.reading')
-    .bind(user, reading);
+    .prepare(
+      `INSERT INTO players (user, reading, style) VALUES (?1, ?2, ?3)
+       ON CONFLICT DO UPDATE SET reading = excluded.reading, style = excluded.style`,
+    )
+    .bind(user, convention ?? null, style);
 }
 
 export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {

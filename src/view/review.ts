@@ -2,7 +2,7 @@ import type { ImageRef } from '../discord/components.ts';
 import { type Text, heading } from '../discord/text.ts';
 import { type Path, writeStep } from '../game/path.ts';
 import type { Review } from '../game/review.ts';
-import type { Position, State } from '../puzzle.ts';
+import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { codeBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
@@ -12,6 +12,7 @@ export interface ReviewedPath {
   readonly position: Position;
   readonly path: Path;
   readonly convention: string;
+  readonly style?: MoveStyle | undefined;
   readonly review: Review;
 }
 
@@ -45,13 +46,13 @@ function rankLine({ rank }: Review): Message | undefined {
   return count === 1n ? message('review-only') : message('review-rank', { number: index + 1n, count });
 }
 
-function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPath): Message | undefined {
+function lossLine({ position: { puzzle }, path, convention, style, review }: ReviewedPath): Message | undefined {
   const { loss, distances } = review;
   if (loss === undefined) return undefined;
   const { index } = loss;
   const [from, next] = [path[index] as State, path[index + 1] as State];
-  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention)}\``).join(' ');
-  const word = writeStep(puzzle, from, next, convention);
+  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention, style)}\``).join(' ');
+  const word = writeStep(puzzle, from, next, convention, style);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.effect === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });

@@ -77,7 +77,9 @@ describe('at an open puzzle', () => {
 
   it('says what is wrong with a line, and counts nothing then', async () => {
     const asker = { user: '85' };
-    expect(await hint(asker, { moves: 'Q' })).toContain('**Move 1 `Q`**');
+    expect(await hint(asker, { moves: 'Q' })).toContain(
+      '**Move 1**: I can’t read `Q` as a move. Use `U` `D` `L` `R` or tile numbers.',
+    );
     expect(await hint(asker, { moves: ' , ' })).toContain('no moves in this list');
     expect(await hint(asker, { puzzle: 'chess' })).toContain('I know no puzzle');
     expect(await tryOf('85')).toBeNull();

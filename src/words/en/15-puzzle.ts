@@ -3,10 +3,11 @@ import { slidingTiles } from './sliding-tiles.ts';
 
 export const fifteenPuzzle = {
   ...slidingTiles,
+  'word-unknown': 'Use `U` `D` `L` `R` or tile numbers.',
   title: '15-puzzle',
   rules: 'Slide tiles into the gap until the rows read 1 to 4, 5 to 8, 9 to 12, 13 to 15 and the gap.',
   notation:
-    'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn, apart: `12 8 7`. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+    'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn, apart: `12 8 7`. Moves that don’t solve it as moves of the tile are read again as moves of the gap.',
   positions:
     'The sixteen numbers row by row, `0` or `_` for the gap: `1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`; or sixteen hexadecimal digits, `123456789ABCDEF0`.',
   'published-farthest': 'One of the 17 that are farthest: {distance:move|moves}.',

@@ -3,9 +3,10 @@ import { slidingTiles } from './sliding-tiles.ts';
 
 export const eightPuzzle = {
   ...slidingTiles,
+  'word-unknown': 'Use `U` `D` `L` `R` or tile numbers.',
   title: '8-puzzle',
   rules: 'Slide tiles into the gap until the rows read 1 2 3, 4 5 6, 7 8 and the gap.',
   notation:
-    'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn: `8 6 7`. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+    'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn: `8 6 7`. Moves that don’t solve it as moves of the tile are read again as moves of the gap.',
   positions: 'The nine cells row by row, `0` or `_` for the gap: `867254301` or `8 6 7 / 2 5 4 / 3 _ 1`.',
 } as const satisfies FamilySentences;

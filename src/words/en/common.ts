@@ -35,6 +35,7 @@ export const common = {
   'modal-moves': 'Your moves',
 
   'check-illegal': '**Move {=index} `{word}`**: {reason}.',
+  'check-unreadable': '**Move {=index}**: I can’t read `{word}` as a move. {reason}',
   'check-illegal-first': 'The board at the start:',
   'check-illegal-after': 'The board after {count:move|moves}:',
   'check-unsolved': '{count:move|moves}, all legal, but the puzzle is not solved. The board at the end:',
@@ -256,7 +257,7 @@ export const common = {
   'only-server': 'This belongs to a server; use the command in one.',
 
   privacy:
-    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far (until sixty days after the last one), how you mean the letters of a list, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
+    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far (until sixty days after the last one), how you write moves, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
   'privacy-ask':

@@ -6,7 +6,7 @@ export const linePieces = {
   title: 'Line pieces',
   rules: 'Slide pieces into the gap until the lines close into a square around it.',
   notation:
-    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. Moves that don’t solve it as moves of the piece are read again as moves of the gap.',
   positions:
     'The nine cells row by row, `_` for the gap: `┌─┐│_│└─┘`. `-` and `|` will do for `─` and `│`, and so will digits: 0 gap, 1 `┌`, 2 `─`, 3 `┐`, 4 `│`, 5 `└`, 6 `┘`.',
   'alt-line-across': 'line across',

@@ -7,7 +7,7 @@ export const noOff = {
   rules:
     'Slide the letters and the light bulb `##` until the rows read `## N O` and `O F F _`; the bulb never leaves its row.',
   notation:
-    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. If you think of the gap as moving, write that: a list that solves the puzzle only that way is read that way.',
+    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##`, if only one such piece can move. Moves that don’t solve it as moves of the piece are read again as moves of the gap.',
   positions:
     'Two rows of four, `##` for the bulb and `_` for the gap: `##ON/OFF_`. Capital and small letters are told apart exactly when both of one letter occur (`##no/OfF_`), and then a goal is needed too.',
   'goal-needed': 'Letters are told apart here (`{letters}`), so a goal is needed that says where each belongs.',
