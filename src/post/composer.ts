@@ -5,12 +5,14 @@ import { momentOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type ImageRef, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
-import type { Message } from '../message.ts';
+import { restyled } from '../game/path.ts';
+import type { Locale, Message } from '../message.ts';
 import { coveredSolutionImage, puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
+import { languages } from '../words/language.ts';
 import type { Dailies } from './dailies.ts';
 import type { PostTask } from './post-one.ts';
 import { type LastRounds, summaryCard, whyHard } from './summary.ts';
@@ -22,6 +24,7 @@ export class Composer {
   readonly #cards = new Map<string, Promise<ComponentsJson>>();
   readonly #answers = new Map<string, Promise<ImageRef | undefined>>();
   readonly #reasons = new Map<string, Message | undefined>();
+  readonly #written = new Map<string, readonly string[]>();
 
   constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds) {
     this.#deps = deps;
@@ -47,7 +50,8 @@ export class Composer {
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(this.#deps.log, played, async () => {
-      const about = { why: this.#why(played), answer: await this.#answer(played) };
+      const moves = this.#moves(played, locale);
+      const about = { why: this.#why(played), moves, answer: await this.#answer(played) };
       return componentsJson(locale, [summaryCard({ ...last, daily: played }, about)]);
     });
     return made ?? [];
@@ -64,6 +68,13 @@ export class Composer {
 
   #answer(daily: Daily): Promise<ImageRef | undefined> {
     return kept(this.#answers, keyOf(daily), () => coveredSolutionImage(this.#deps, daily));
+  }
+
+  #moves(daily: Daily, locale: Locale): readonly string[] {
+    const { position, solution } = daily;
+    return kept(this.#written, `${keyOf(daily)} ${locale}`, () =>
+      restyled(position, solution, languages[locale].moveStyle),
+    );
   }
 
   #why(daily: Daily): Message | undefined {

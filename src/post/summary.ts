@@ -71,11 +71,13 @@ const maxNamed = 60;
 export interface About {
   /** What made it hard (`whyHard`). */
   readonly why: Message | undefined;
+  /** The moves of its answer, in the signs of the server's language. */
+  readonly moves: readonly string[];
   /** Its answer, covered. */
   readonly answer: ImageRef | undefined;
 }
 
-export function summaryCard({ daily, standings, unsolved, streak }: Summary, { why, answer }: About): Card {
+export function summaryCard({ daily, standings, unsolved, streak }: Summary, { why, moves, answer }: About): Card {
   const named = new Set(standings.slice(0, maxNamed));
   const groups = Map.groupBy(standings, ({ excess }) => excess);
   const lines: Message[] = [
@@ -86,7 +88,7 @@ export function summaryCard({ daily, standings, unsolved, streak }: Summary, { w
   ];
   return card({
     title: message('summary-title', namesOf(daily)),
-    parts: [...lines, why, message('summary-answer', { moves: `||\`${daily.solution.join(' ')}\`||` }), answer],
+    parts: [...lines, why, message('summary-answer', { moves: `||\`${moves.join(' ')}\`||` }), answer],
   });
 }
 

@@ -39,7 +39,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
   it.each([0, 1])('with sixty names and a role is taken, each apart by %i', (spread) => {
     const daily = hardestDay(family);
     for (const locale of locales) {
-      const about = { why: whyHard(daily), answer: shown };
+      const about = { why: whyHard(daily), moves: daily.solution, answer: shown };
       const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
       const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, shown);
       const mention = text('<@&1400000000000000000>');

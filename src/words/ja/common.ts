@@ -95,6 +95,7 @@ export const common = {
 
   'reference-unknown':
     '`{text}` という問題は見つかりません。種類（{families}）、日（`#12` か `2026-01-12`）、カードにあるIDのどれかを書いてください。',
+  'and-next': '{before}、{next}',
   'day-future': '`{text}` はまだ来ていません。今日は #{=today} です。',
   'day-before-first': '`{text}` は最初の問題より前です。#1 は2026-01-01の問題です。',
   'day-unknown': '`{text}` は日として読めません。番号（`#12`）か日付（`2026-01-12`）で書いてください。',
@@ -125,12 +126,12 @@ export const common = {
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
     '選ばれた{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度お試しいただくか、別の手数を選んでください。',
-  'hardest-one': '**いちばん遠い配置：ゴールまで{distance}手。** {all}通りのうち、これだけです。',
+  'hardest-one': '**最長手数は{distance}手です。** 全{all}通りのうち、その配置は1通りだけです。',
   'hardest-many':
-    '**いちばん遠い配置は{count}通り、ゴールまで{distance}手。** 全部で{all}通りのうち、これより遠いものはありません。',
-  'hardest-kinds': '回転・鏡映・名前の付け替えで重なるものを一つと数えると{kinds}通りです。',
+    '**最長手数は{distance}手、その配置は{count}通りです。** 全{all}通りのうち、これより遠いものはありません。',
+  'hardest-kinds': '対称なものを同じとみなすと{kinds}通りです。',
   'hardest-list': '一覧：{list}',
-  'hardest-own': '**このボットが出題する中でいちばん難しい配置：{distance}手。**',
+  'hardest-own': '**このボットが出題する中でいちばん難しい盤面：{distance}手。**',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',
