@@ -279,7 +279,7 @@ export const common = {
   'only-server': 'This belongs to a server; use the command in one.',
 
   privacy:
-    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far (until sixty days after the last one), how you mean the letters of a list, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
+    'Stored about you, by the number that Discord has for you: the lists that solved a puzzle, and your first in a round if it did not (with the server, the puzzle and the hints you took), your best at each puzzle and whether you locked it in or gave up, in which servers’ rounds you take part and how you ended there, the boards you play by buttons with their moves so far, or the moves you sent last (until sixty days after the last one), how you mean the letters of a list, the signs you chose, and whether you want boards as text. Neither your name nor your messages are stored. What the bot has posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
   'privacy-ask':
