@@ -10,6 +10,7 @@ import { boardPng, fromToPng } from '../../src/render/picture.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables, valueOf } from '../engine/boards.ts';
 import { decodePng } from '../engine/pixels.ts';
+import { idShown } from '../id-shown.ts';
 import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
 
 const sprites = readSprites();
@@ -82,11 +83,12 @@ async function shows(puzzle: Puzzle, state: State): Promise<void> {
   expect((await pixelsShown()).equals(opaqueOnly(rgba))).toBe(true);
 }
 
-/** Where the page's last message says which position it is. */
+/** The position that the page's last message shows, by its picture. */
 async function positionNamed(family: string): Promise<Position> {
-  const pattern = new RegExp(`${family}\\.[^.\\s]+\\.[0-9a-z]+`, 'u');
-  await expect.poll(() => chat.last.innerText()).toMatch(pattern);
-  return valueOf(openId(pattern.exec(await chat.last.innerText())?.[0] ?? ''));
+  const shown = async () =>
+    idShown(await chat.last.locator('img.image').evaluateAll((all: { src: string }[]) => all.map(({ src }) => src)));
+  await expect.poll(shown).toContain(`${family}.`);
+  return valueOf(openId((await shown()) ?? ''));
 }
 
 /** A shortest way: its states, the start among them, and the words between them. */
