@@ -57,7 +57,7 @@ describe('a board', () => {
     ]) {
       expect(textOf(await press(id, { now }))).toContain('or it is gone. Begin your own with `/play`');
     }
-    expect(textOf(await press(go, { now, locale: 'ja' }))).toContain('`/play` で自分の盤面を開いてください');
+    expect(textOf(await press(go, { now, locale: 'ja' }))).toContain('`/あそぶ` で自分の盤面を開いてください');
     expect(await kept()).toBe(0);
     await press(await begin(now), { now });
     expect(await kept()).toBe(1);
