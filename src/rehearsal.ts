@@ -104,7 +104,7 @@ function rowOf(daily: Daily): Row {
   const { board } = position.puzzle;
   const state = writeState(position.state);
   const moves = solution.join(' ');
-  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
+  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null, own: '' };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
   const day = { family, distance, board, state, count: String(count ?? ''), solution: moves, positions, harder };

@@ -48,8 +48,8 @@ export async function boardMessage(
 
 function headOf({ position, daily }: PuzzleRef): readonly Text[] {
   if (daily === undefined) return [bold(titleOf(position.puzzle.family)), smallPrint(positionId(position))];
-  const { family, distance: par } = daily;
-  return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
+  const { distance: par } = daily;
+  return [bold(dailyTitle(daily)), ofFamily(position.puzzle.family, { key: 'rules' }), message('daily-par', { par })];
 }
 
 function stateOf({ notation }: Play): readonly Text[] {

@@ -6,7 +6,7 @@ import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../puzzle.ts';
 import type { Log } from '../log.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type Daily, type DayKey, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, familyIn, getDay, getDealt, keepDay, keyOf } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
@@ -28,7 +28,7 @@ export interface PuzzleDeps extends PuzzleData {
 
 /** The values that messages name a day's puzzle by: `{title} #{number}`. */
 export const namesOf = ({ family, date }: Pick<DayKey, 'family' | 'date'>) => ({
-  title: titleOf(family),
+  title: titleOf(familyIn({ family })),
   number: dayNumber(date),
 });
 

@@ -13,7 +13,7 @@ import { onlyGoal, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
-import { type Daily, type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
 /** The state of a round: open until the next one is due, late while the next post is overdue, or closed. */
@@ -36,19 +36,19 @@ export function dailyCard(
       parts: [
         puzzleBlock(daily.position),
         picture,
-        ofFamily(daily.family, { key: 'rules' }),
+        ofFamily(familyIn(daily), { key: 'rules' }),
         distanceOf(daily),
         ending === 'late' ? message('daily-late') : message(closing[ending], { time }),
         message('daily-how'),
       ],
       footer: positionId(daily.position),
-      rows: [cardButtons(keyOf(daily), daily.family)],
+      rows: [cardButtons(keyOf(daily), familyIn(daily))],
     }),
   );
 }
 
 export function dailyTitle(daily: Daily): Message {
-  return message('daily-title', namesOf(daily));
+  return message(isOwn(daily) ? 'daily-title-own' : 'daily-title', namesOf(daily));
 }
 
 const closing = { open: 'daily-closes', closed: 'daily-closed' } as const;
@@ -92,6 +92,7 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 }
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
+  if (positions === 0) return message('daily-par', { par });
   if (harder === 0) return message('daily-hardest', { par, positions });
   return message('daily-distance', { par, positions, harder: percent((harder / positions) * 100) });
 }

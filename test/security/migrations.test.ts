@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '68831f7bc05d51f4',
+  '0001_first.sql': '30851dbbdfba2fd4',
 };
 
 const statementsOf = (sql: string): readonly string[] =>
