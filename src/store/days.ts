@@ -22,7 +22,8 @@ export const isOwn = ({ family }: Pick<DayKey, 'family'>): boolean => family.inc
 export const familyIn = ({ family }: Pick<DayKey, 'family'>): string => family.split(mark, 1).join('');
 
 /** The same in SQL, as the index has it. */
-const plainFamily = `substr(family, 1, instr(family || '${mark}', '${mark}') - 1)`;
+const plain = (family: string): string => `substr(${family}, 1, instr(${family} || '@', '@') - 1)`;
+const plainFamily = plain('family');
 
 /** One day's puzzle, as it was dealt. */
 export interface Daily extends DayKey {
@@ -205,7 +206,7 @@ export async function getUnendedStarts(
   const { results } = await db
     .prepare(
       `SELECT days.state FROM days ${theirTries('days')}
-       WHERE days.date >= ?3 AND +${plainFamily.replaceAll('family', 'days.family')} = ?2 AND days.board = ?4 AND ${ended} = 0`,
+       WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND ${ended} = 0`,
     )
     .bind(user, family, from, board)
     .all<Pick<Row, 'state'>>();
@@ -224,7 +225,7 @@ export async function getDaysFrom(db: D1Database, family: string, from: string):
 /** The puzzles that were dealt for a date; if there are many, some of them. Those that admins chose are their servers’ alone. */
 export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
   const { results } = await db
-    .prepare(`SELECT * FROM days WHERE date = ?1 AND instr(family, '${mark}') = 0 LIMIT 24`)
+    .prepare(`SELECT * FROM days WHERE date = ?1 AND instr(family, '@') = 0 LIMIT 24`)
     .bind(date)
     .all<Row>();
   return knownIn(results);
