@@ -76,8 +76,8 @@ async function shown(
 
 function headOf({ position, daily }: PuzzleRef): readonly Text[] {
   if (daily === undefined) return [bold(titleOf(position.puzzle.family)), smallPrint(positionId(position))];
-  const { family, distance: par } = daily;
-  return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
+  const { distance: par } = daily;
+  return [bold(dailyTitle(daily)), ofFamily(position.puzzle.family, { key: 'rules' }), message('daily-par', { par })];
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */

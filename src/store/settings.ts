@@ -1,7 +1,7 @@
 /** Changing a server's settings. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Locale } from '../message.ts';
-import { type DayKey, putInPlay } from './days.ts';
+import { type Daily, type DayKey, ownFollowed, putInPlay } from './days.ts';
 import type { Guild } from './guilds.ts';
 import { settingsNoted } from './heartbeat.ts';
 import { refusedForgotten } from './posts.ts';
@@ -24,6 +24,8 @@ export interface Change {
   readonly reopened: string | undefined;
   /** The puzzles that the server is to post next. Those that were dealt are in play. */
   readonly ahead: readonly DayKey[];
+  /** A puzzle of its own that the server gets, or loses; the row of the day follows the one of the server. */
+  readonly own?: Daily | DayKey | undefined;
 }
 
 /** @returns false if nothing was written because `upon` does not hold any more */
@@ -34,8 +36,8 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
     .prepare(
       // A column that `changed` (?3) does not name keeps its value; one that `upon` (?4) does not name may have any value.
       `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
-         permissions, since, reminder)
-       VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+         permissions, since, reminder, own)
+       VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
        ON CONFLICT DO UPDATE SET locale = excluded.locale,
          channel = IIF(?3 ->> 'channel', excluded.channel, channel),
          family = IIF(?3 ->> 'family', excluded.family, family),
@@ -49,13 +51,14 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
          paused = IIF(?3 ->> 'paused', excluded.paused, paused),
          permissions = IIF(?3 ->> 'permissions', excluded.permissions, permissions),
          since = IIF(?3 ->> 'since', excluded.since, since),
-         reminder = IIF(?3 ->> 'reminder', excluded.reminder, reminder)
+         reminder = IIF(?3 ->> 'reminder', excluded.reminder, reminder),
+         own = IIF(?3 ->> 'own', excluded.own, own)
        WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT CASE was.key
          WHEN 'channel' THEN channel WHEN 'family' THEN family WHEN 'distance' THEN distance
          WHEN 'language' THEN language WHEN 'zone' THEN zone WHEN 'minute' THEN minute WHEN 'role' THEN role
          WHEN 'thread' THEN thread WHEN 'summary' THEN summary WHEN 'paused' THEN paused
          WHEN 'permissions' THEN permissions WHEN 'since' THEN since
-         WHEN 'reminder' THEN reminder END)`,
+         WHEN 'reminder' THEN reminder WHEN 'own' THEN own END)`,
     )
     .bind(
       guild.id,
@@ -75,8 +78,10 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
       guild.permissions,
       guild.since,
       Number(guild.reminder),
+      guild.own,
     );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
-  const [answer] = await db.batch([put, settingsNoted(db, origin), putInPlay(db, ahead), ...forget]);
+  const own = change.own === undefined ? [] : [ownFollowed(db, guild.id, change.own)];
+  const [answer] = await db.batch([put, settingsNoted(db, origin), putInPlay(db, ahead), ...forget, ...own]);
   return (answer?.meta.changes ?? 0) > 0;
 }

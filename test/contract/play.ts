@@ -34,7 +34,7 @@ import {
   privacyScene,
   roundScene,
 } from './scenes/posts.ts';
-import { channelScene, choicesScene, freshScene, testScene, undoScene } from './scenes/settings.ts';
+import { channelScene, choicesScene, freshScene, ownScene, testScene, undoScene } from './scenes/settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** A language that the bot does not speak. */
@@ -81,6 +81,7 @@ const acts: readonly Act[] = [
       channelScene,
       choicesScene,
       undoScene,
+      ownScene,
       testScene,
     ],
   },

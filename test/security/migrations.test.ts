@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '72734f30b5156a79',
+  '0001_first.sql': '58d05ec2fadbfa52',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

@@ -6,6 +6,7 @@ export const common = {
 
   'daily-title': 'Antipode #{=number} · {title}',
   'puzzle-name': '{title} #{=number} ({distance:move|moves})',
+  'daily-title-own': 'Antipode #{=number} · {title} · this server’s own',
   'daily-par': '**Solvable in {par:move|moves}.**',
   'daily-distance': '**Solvable in {par:move|moves}.** {harder}% of all {positions} boards are harder.',
   'daily-easy': '**Solvable in {par:move|moves}.** An easy one: nearly every board is harder.',
@@ -186,6 +187,19 @@ export const common = {
   'setting-posts': 'Daily posts',
   'settings-no-channel': 'Choose a channel with `/settings channel`; until then nothing is posted.',
   'settings-today': '**This round:** #{=number}, {title}, {distance:move|moves} from the goal',
+  'settings-own': '**Your own puzzle:** #{=number}, {title}, {distance:move|moves}',
+  'own-set': 'On {date} this server gets your own puzzle: #{=number}, {title}, {distance:move|moves} needed.',
+  'own-secret':
+    'Nobody sees it before it is posted, and no other server plays it. `/settings puzzle-of date: {=number}` without a board takes it back.',
+  'own-gone': 'Taken back: #{=number} is a puzzle of mine again.',
+  'own-none': 'You have chosen no puzzle for #{=number}. Give its board as `position` to choose one.',
+  'own-there':
+    'You have chosen one for #{=number} already. `/settings puzzle-of date: {=number}` without a board takes it back.',
+  'own-many': 'You may choose {most} puzzles ahead. Take one back, or wait until one was posted.',
+  'own-when': 'Choose a day to come: from #{=first} ({from}) to #{=last} ({until}).',
+  'own-solved': 'This board is solved already. Choose one that takes some moves.',
+  'own-beside': 'This board is too close to a puzzle that is still being played, or will be. Choose another one.',
+  'own-budget': 'I could not prove in time how many moves this board needs. Choose one that is nearer to its goal.',
   'choice-on': 'on',
   'choice-off': 'off',
   'settings-next': '**Next post:** #{=number}, {time}',
