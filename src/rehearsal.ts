@@ -19,13 +19,13 @@ import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
-import { stateAfter } from './game/path.ts';
+import { replay, stateAfter, writePath } from './game/path.ts';
 import { healthOf } from './health.ts';
 import { type Locale, defaultLocale, locales } from './message.ts';
 import { drawPicture } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
-import { writeState } from './puzzle.ts';
+import { type Position, writeState } from './puzzle.ts';
 import type { Sprites } from './render/sprites.ts';
 import { hintOf, hintOfMoves } from './store/attempts.ts';
 import { type Daily, keyOf } from './store/days.ts';
@@ -71,7 +71,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
   }
   const [daily] = dealt;
   if (daily !== undefined) {
-    const row = rowOf(daily, await toldOf(daily));
+    const row = await rowOf(daily);
     const db = standIn(row);
     const playing = { ...bot, db };
     await attempt(() => knock(answer, db));
@@ -103,18 +103,19 @@ function standIn(row: Row): D1Database {
 }
 
 /** The columns that paths need to go on: of a server and its round, the day's puzzle, and a player's attempt and board. */
-function rowOf(daily: Daily, told: string): Row {
+async function rowOf(daily: Daily): Promise<Row> {
   const { family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;
   const state = writeState(position.state);
-  const moves = solution.join(' ');
+  const words = listFor(daily);
+  const told = await toldOf(position, words.slice(0, -1));
   const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
   const counted = { count: String(count ?? ''), positions, harder };
-  const day = { family, distance, board, state, solution: moves, ...counted, in_play: 1 };
+  const day = { family, distance, board, state, solution: solution.join(' '), ...counted, in_play: 1 };
   const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
-  const attempt = { user: id, best: distance + 1, moves, hints: 2, told, ...end };
+  const attempt = { user: id, best: words.length, moves: words.join(' '), hints: 2, told, ...end };
   const opened = { target: keyOf(daily), ref: '', picked: null, undone: 1, seen: '', touched: date };
   const beat = {
     tick: now,
@@ -131,9 +132,14 @@ function rowOf(daily: Daily, told: string): Row {
 }
 
 /** Two hints at the position before the last move: the next tells that move. */
-async function toldOf({ position, solution }: Daily): Promise<string> {
-  const words = solution.slice(0, -1);
+async function toldOf(position: Position, words: readonly string[]): Promise<string> {
   return `${await hintOfMoves(words)} ${hintOf(2, stateAfter(position, words))} `;
+}
+
+/** A solution that begins with a step back and forth, so that its review has something to say. */
+function listFor({ position, solution }: Daily): readonly string[] {
+  const path = replay(position, solution);
+  return writePath(position.puzzle, [...path.slice(0, 2), ...path]);
 }
 
 /** The public key, a signature and its text of RFC 8032's second test. */

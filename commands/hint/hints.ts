@@ -5,7 +5,7 @@ import { gateAt } from '../../src/day/gate.ts';
 import { type PuzzleRef, puzzleRefKey, puzzleRefOf } from '../../src/day/puzzle-ref.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import { type ComponentsMessage, button, card, componentsMessage, row } from '../../src/discord/components.ts';
-import { type Text, join, lines, smallPrint } from '../../src/discord/text.ts';
+import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
 import { defaultConvention, replay } from '../../src/game/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
@@ -131,7 +131,8 @@ async function countedHint(
       parts: [
         stageText(hint, stage, conventionOf(daily.position, player)),
         ...(await boardOf(call, hint, stage, player.asText)),
-        smallPrint(join([counted, message(nextStages[stage])], ' ')),
+        smallPrint(counted),
+        smallPrint(message(nextStages[stage])),
       ],
       rows: [
         row(

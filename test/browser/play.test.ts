@@ -10,6 +10,7 @@ import { alonePng, fromToPng } from '../../src/render/picture.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables, valueOf } from '../engine/boards.ts';
 import { decodePng } from '../engine/pixels.ts';
+import { idShown } from '../id-shown.ts';
 import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
 
 const sprites = readSprites();
@@ -82,11 +83,12 @@ async function shows(puzzle: Puzzle, state: State): Promise<void> {
   expect((await pixelsShown()).equals(opaqueOnly(rgba))).toBe(true);
 }
 
-/** Where the page's last message says which position it is. */
+/** The position that the page's last message shows, by its picture. */
 async function positionNamed(family: string): Promise<Position> {
-  const pattern = new RegExp(`${family}\\.[^.\\s]+\\.[0-9a-z]+`, 'u');
-  await expect.poll(() => chat.last.innerText()).toMatch(pattern);
-  return valueOf(openId(pattern.exec(await chat.last.innerText())?.[0] ?? ''));
+  const shown = async () =>
+    idShown(await chat.last.locator('img.image').evaluateAll((all: { src: string }[]) => all.map(({ src }) => src)));
+  await expect.poll(shown).toContain(`${family}.`);
+  return valueOf(openId((await shown()) ?? ''));
 }
 
 /** A shortest way: its states, the start among them, and the words between them. */
@@ -125,17 +127,17 @@ describe('a puzzle of every family', () => {
       await shows(puzzle, states[k] ?? position.state);
       await play(puzzle, states[k] ?? position.state, states[k + 1] ?? position.state, word);
     }
-    await expect.poll(() => board().innerText()).toContain(`Solved in ${distance} moves`);
+    await expect.poll(() => board().innerText()).toContain(`Perfect! ${distance} moves`);
     await shows(puzzle, states[distance] ?? position.state);
     expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
   });
 });
 
 describe('today’s puzzle', () => {
-  it('is solved by arrows, locked in and shared', async () => {
+  it('is solved by arrows and shared at once, for it is perfect', async () => {
     await say('/daily');
     const position = await positionNamed('8-puzzle');
-    const { states, words } = wayFrom(position);
+    const { words } = wayFrom(position);
     expect(words).toHaveLength(22);
     await say('/play');
     await counted(0);
@@ -143,11 +145,9 @@ describe('today’s puzzle', () => {
       await press(buttonOf(word));
       if (k < 21) await counted(k + 1);
     }
-    await expect.poll(() => board().innerText()).toContain('Solved in 22 moves');
-    await shows(position.puzzle, states[22] ?? position.state);
-    await press('Lock in');
-    await expect.poll(() => chat.last.innerText()).toContain('Locked in: 8-puzzle #60');
-    await chat.last.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => board().innerText()).toContain('Perfect! 22 moves');
+    expect(await board().locator('img.image').getAttribute('src')).toContain('/solution/');
+    await press('Share');
     await expect.poll(() => chat.last.innerText()).toMatch(/@ada[^]*🟩/u);
     expect(await chat.last.innerText()).not.toContain('Only you can see this');
   });

@@ -15,7 +15,7 @@ import {
   tryScene,
 } from './scenes/day.ts';
 import { helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
-import { fullScene, padScene, piecesScene, spentScene } from './scenes/play.ts';
+import { fullScene, padScene, pastScene, piecesScene, spentScene } from './scenes/play.ts';
 import {
   answerScene,
   boardScene,
@@ -85,7 +85,7 @@ const acts: readonly Act[] = [
     ],
   },
   { at: '2026-03-02T00:10:00Z', tick: false, scenes: [lateScene] },
-  { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, choosing('15-puzzle', 14)] },
+  { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, pastScene, choosing('15-puzzle', 14)] },
   // An hour before the end, and nobody has solved it.
   { at: '2026-03-02T23:02:00Z', tick: true, scenes: [] },
   { at: '2026-03-03T00:02:00Z', tick: true, scenes: [roundScene, choosing('8-puzzle', 2)] },

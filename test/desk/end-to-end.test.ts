@@ -85,6 +85,17 @@ describe('the front door', () => {
   });
 });
 
+describe('what goes wrong in the Worker', () => {
+  it('is marked in the log, so that a person sees it without asking for the rest', async () => {
+    const errors: string[] = [];
+    const log = (line: string, isError = false): void => void (isError && errors.push(line));
+    const broken = await sitDown({ ...usual, opening: [], vars: { DAY_SECRET: '' }, log });
+    await broken.post('/api/cron', {});
+    await broken.close();
+    expect(errors).toEqual([expect.stringContaining('no-secret')]);
+  });
+});
+
 describe('a desk that nobody told how to open', () => {
   it('plays the usual week: another kind of puzzle each day', async () => {
     const { opening: _opening, ...rest } = usual;

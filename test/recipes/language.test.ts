@@ -103,7 +103,7 @@ describe('a day', () => {
     expect(await check(1)).toContain(translated('1 move, all legal'));
     expect(await check(2)).toContain(`2 ${translated('moves')}ek, ${translated('all legal')}`);
     expect(await check(5)).toContain(translated('5 moves, all legal'));
-    expect(await check(22)).toContain(translated('Solved in 22 moves: a shortest solution!'));
+    expect(await check(22)).toContain(translated('Perfect! 22 moves, the fewest possible.'));
   });
 
   it('ends with a summary, and servers that chose the language get it too', async () => {

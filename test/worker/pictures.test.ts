@@ -67,13 +67,15 @@ describe('an answer', () => {
     expect(all).toBe('/histogram/knight-exchange.png');
   });
 
-  it('to a list that ends early has the board there, and to one that solves the puzzle none', async () => {
+  it('to a list that ends early has the board there, to one that solves the puzzle none, and to a perfect one itself', async () => {
     const id = await idOf();
     const moves = solutionOf(id);
     const [path = ''] = await drawnIn(await command('check', { moves: moves.slice(0, 3).join(' ') }));
     expect(path).toMatch(/^\/board\/300\/8-puzzle\.123456780\.\w+\.png$/u);
     expect(path).not.toContain(id);
-    expect(itemsOf(await command('check', { moves: moves.join(' ') }))).toEqual([]);
+    expect(itemsOf(await command('check', { moves: longer(moves).join(' ') }))).toEqual([]);
+    const perfect = await drawnIn(await command('check', { moves: moves.join(' ') }));
+    expect(perfect).toEqual([`/solution/${id}/${moves.join('.')}.gif`]);
   });
 
   it('after locking in has the curve of distances', async () => {

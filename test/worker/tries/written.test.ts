@@ -15,7 +15,12 @@ beforeEach(async () => {
 
 describe('what is written', () => {
   /** The same with the bot's own database in between, and an id of ours. */
-  async function countedCheck(id: string, moves: string, user: string): Promise<{ written: number; read: number }> {
+  async function countedCheck(
+    id: string,
+    moves: string,
+    user: string,
+    said = 'Perfect!',
+  ): Promise<{ written: number; read: number }> {
     const counted = counting(env.DB);
     const options = [{ type: 3, name: 'moves', value: moves }];
     const member = { user: { id: user }, permissions: '0' };
@@ -33,16 +38,29 @@ describe('what is written', () => {
       { ...env, DB: counted.db },
       createExecutionContext(),
     );
-    expect(await response.text()).toMatch(/Solved in|Perfect/u);
+    expect(await response.text()).toContain(said);
     return counted;
   }
 
-  it('by /check is three rows at most, and less where nothing changes', async () => {
+  it('by a list that solves the puzzle is three rows at most, and less where nothing changes', async () => {
     expect(await countedCheck('901', longer(shortest).join(' '), '7')).toMatchObject({ written: 3 });
     // A better list changes the try, one that is no better only comes to the others.
     expect(await countedCheck('902', shortest.join(' '), '7')).toMatchObject({ written: 2 });
     expect(await countedCheck('903', shortest.join(' '), '7')).toMatchObject({ written: 1 });
     expect((await countedCheck('904', shortest.join(' '), '7')).read).toBeLessThan(40);
+  });
+
+  it('by a list that solves nothing is that the player takes part, and their board', async () => {
+    const unsolved = (id: string, count: number) =>
+      countedCheck(id, shortest.slice(0, count).join(' '), '7', 'not solved');
+    expect(await unsolved('921', 3)).toMatchObject({ written: 4 });
+    expect(await unsolved('922', 3)).toMatchObject({ written: 0 });
+    expect(await unsolved('923', 5)).toMatchObject({ written: 1 });
+    expect(await unsolved('923', 5)).toMatchObject({ written: 0 });
+    // The board that there is now moves on with every list.
+    expect(await countedCheck('924', longer(shortest).join(' '), '7')).toMatchObject({ written: 3 });
+    expect(await countedCheck('925', shortest.join(' '), '7')).toMatchObject({ written: 3 });
+    expect(await countedCheck('926', shortest.join(' '), '7')).toMatchObject({ written: 1 });
   });
 
   it('how a player means letters is one more, once', async () => {
