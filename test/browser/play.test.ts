@@ -201,7 +201,7 @@ describe('today’s puzzle', () => {
     // Afterwards there is nothing to take back.
     await use('Undo');
     await counted(0);
-    expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
+    expect(await focused()).toMatch(/^play:redo:/u);
     await use('Text board');
     await board().getByRole('button', { name: 'Picture' }).waitFor();
     expect(await focused()).toMatch(/^play:picture:/u);
