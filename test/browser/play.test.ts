@@ -198,7 +198,7 @@ describe('today’s puzzle', () => {
     await use(buttonOf(there));
     await counted(1);
     expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
-    // Afterwards there is nothing to take back.
+    // Afterwards there is nothing to take back, and the button beside it makes the move again.
     await use('Undo');
     await counted(0);
     expect(await focused()).toMatch(/^play:redo:/u);
