@@ -110,9 +110,10 @@ describe('a puzzle of one’s own', () => {
       discordLocale: 'en' as const,
       origin: undefined,
       reopened: undefined,
+      ahead: [],
     };
     await putSettings(counted.db, { ...change, guild: { ...row, own: '' }, own });
-    expect([counted.requests, counted.statements]).toEqual([1, 3]);
+    expect([counted.requests, counted.statements]).toEqual([1, 4]);
     expect(counted.written).toBeLessThanOrEqual(5);
     expect(await rows()).toEqual([]);
   });
