@@ -18,12 +18,12 @@ import {
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
-import { writePath } from '../src/game/path.ts';
+import { restyled, writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { todayRow } from '../src/view/ended.ts';
-import type { Position } from '../src/puzzle.ts';
+import type { MoveStyle, Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { solve as findPaths } from '../src/search/solve.ts';
@@ -31,6 +31,7 @@ import { type Daily, type DayKey, familyIn, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
+import { languages } from '../src/words/language.ts';
 import { maxPages, waysLine } from '../src/view/review.ts';
 import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -60,9 +61,9 @@ export const solve = {
       const [id = '', page = ''] = call.argument.split(':');
       const opened = openId(id);
       if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(message('unknown-button'));
-      const { refusal } = await gate(call, opened.value);
+      const { refusal, style } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
-      return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page)) };
+      return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page), style) };
     },
 
     async ask(call) {
@@ -77,12 +78,12 @@ export const solve = {
     async closed(call) {
       const daily = await dailyAt(call.bot, call.argument, call.now);
       if (daily === undefined) return privately(message('unknown-button'));
-      if (daily.date >= earliestOpen(call.now)) {
-        const { ended, elsewhere } = await getStanding(call.bot.db, call.user, daily, call.guildId);
-        if (!ended && elsewhere) return askToGiveUp(daily, []);
-        if (!ended) await giveUp(call.bot.db, call.user, daily);
+      const { ended, elsewhere, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
+      if (!ended && daily.date >= earliestOpen(call.now)) {
+        if (elsewhere) return askToGiveUp(daily, []);
+        await giveUp(call.bot.db, call.user, daily);
       }
-      return privately(await keptSolution(call, daily));
+      return privately(await keptSolution(call, daily, style));
     },
 
     async 'give-up'(call) {
@@ -91,8 +92,8 @@ export const solve = {
         dailyAt(call.bot, call.argument, call.now),
       ]);
       if (daily === undefined) return privately(message('unknown-button'));
-      await giveUp(call.bot.db, call.user, daily);
-      const { components } = await keptSolution(call, daily);
+      const style = await giveUp(call.bot.db, call.user, daily);
+      const { components } = await keptSolution(call, daily, style);
       const isOver = isPast(round, daily);
       const above = text(message(isOver ? 'gave-up-over' : 'gave-up', namesOf(daily)));
       return { kind: 'update', message: componentsMessage(above, ...components, ...(isOver ? [todayRow()] : [])) };
@@ -120,15 +121,19 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
 }
 
 async function answer(call: BotCall, position: Position): Promise<Answer> {
-  const { refusal, day } = await gate(call, position);
+  const { refusal, day, style } = await gate(call, position);
   if (refusal !== undefined) return refusal;
-  return privately(await (day === undefined ? findSolution(call, position, 0n) : keptSolution(call, day)));
+  return privately(
+    await (day === undefined ? findSolution(call, position, 0n, style) : keptSolution(call, day, style)),
+  );
 }
 
 interface GateAnswer {
   readonly refusal?: Answer;
   /** The day whose puzzle starts here, if there is one and its answer may be shown. */
   readonly day?: Daily;
+  /** The style in which the player writes moves; undefined if none is known. */
+  readonly style?: MoveStyle | undefined;
 }
 
 /**
@@ -136,8 +141,8 @@ interface GateAnswer {
  * is not named.
  */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
-  const { open, day } = await gateAt(call.bot, call.user, position, call.now);
-  if (open === undefined) return day === undefined ? {} : { day };
+  const { open, day, style } = await gateAt(call.bot, call.user, position, call.now);
+  if (open === undefined) return { style, ...(day && { day }) };
   if (!open.hasCome) return { refusal: privately(besideOpen(open)) };
   return { refusal: askToGiveUp(open, open.isItself ? [] : [besideOpen(open)]) };
 }
@@ -149,7 +154,12 @@ function askToGiveUp(open: DayKey, why: readonly Message[]): Answer {
   return privately(componentsMessage(text(lines(messages)), row(giveUpButton)));
 }
 
-async function findSolution(call: BotCall, position: Position, page: bigint): Promise<ComponentsMessage> {
+async function findSolution(
+  call: BotCall,
+  position: Position,
+  page: bigint,
+  style = usualStyle(call),
+): Promise<ComponentsMessage> {
   const { puzzle, state } = position;
   const solved = findPaths(puzzle, state, call.bot.tables);
   if (puzzle.isSolved(state)) return positionNote(position, message('solve-none-needed'));
@@ -157,16 +167,21 @@ async function findSolution(call: BotCall, position: Position, page: bigint): Pr
   const count = solved.kind === 'path' ? undefined : solved.paths.count;
   const index = count !== undefined && page < count ? page : 0n;
   const notation = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.paths.nth(index));
-  const picture = await solutionImage(call.bot, position, notation);
-  return solutionMessage(position, { notation, count, index, picture });
+  const words = restyled(position, notation, style);
+  const picture = await solutionImage(call.bot, position, notation, words);
+  return solutionMessage(position, { words, style, count, index, picture });
 }
 
 /** The answer of a day as the database has it, without a search. It is the first page of the shortest solutions. */
-async function keptSolution(call: BotCall, daily: Daily): Promise<ComponentsMessage> {
-  const { position, solution: notation, count } = daily;
-  const picture = await keptSolutionImage(call.bot, daily, notation);
-  return solutionMessage(position, { notation, count, index: 0n, picture });
+async function keptSolution(call: BotCall, daily: Daily, style = usualStyle(call)): Promise<ComponentsMessage> {
+  const { position, solution, count } = daily;
+  const words = restyled(position, solution, style);
+  const picture = await keptSolutionImage(call.bot, daily, words);
+  return solutionMessage(position, { words, style, count, index: 0n, picture });
 }
+
+/** The style of those who have typed no moves yet. */
+const usualStyle = ({ locale }: BotCall): MoveStyle => languages[locale].moveStyle;
 
 /** A position with a sentence about it. */
 function positionNote(position: Position, about: Message): ComponentsMessage {
@@ -176,7 +191,8 @@ function positionNote(position: Position, about: Message): ComponentsMessage {
 
 /** One of the shortest solutions. */
 interface ShownSolution {
-  readonly notation: readonly string[];
+  readonly words: readonly string[];
+  readonly style: MoveStyle;
   /** Undefined where the others were not counted. */
   readonly count: bigint | undefined;
   readonly index: bigint;
@@ -184,17 +200,18 @@ interface ShownSolution {
   readonly picture: ImageRef | undefined;
 }
 
-function solutionMessage(position: Position, { notation, count, index, picture }: ShownSolution): ComponentsMessage {
+function solutionMessage(position: Position, shown: ShownSolution): ComponentsMessage {
+  const { words, style, count, index, picture } = shown;
   const { puzzle } = position;
   return componentsMessage(
     card({
-      title: message('solve-title', { title: titleOf(puzzle.family), distance: notation.length }),
+      title: message('solve-title', { title: titleOf(puzzle.family), distance: words.length }),
       parts: [
         puzzleBlock(position),
         picture,
         waysLine(count, index),
-        puzzle.controls === 'pad' ? message('solve-directions') : undefined,
-        movesBlock(notation),
+        puzzle.controls === 'pad' && style !== 'names' ? message('solve-directions') : undefined,
+        movesBlock(words),
       ],
       footer: positionId(position),
       rows: pageButtons(position, count, index),

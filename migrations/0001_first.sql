@@ -113,8 +113,9 @@ CREATE TABLE tries (
 -- What a player has chosen or shown.
 CREATE TABLE players (
   user TEXT PRIMARY KEY,
-  -- What the letters of a move list mean. Null until a list tells.
+  -- What the letters of a move list mean, and the signs in which the player writes moves. Null until a list tells.
   reading TEXT,
+  style TEXT,
   -- The signs that emoji grids are written in.
   signs TEXT,
   -- The word text for boards as text. Null for pictures.

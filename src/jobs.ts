@@ -3,7 +3,7 @@ import type { Queue } from '@cloudflare/workers-types';
 import type { Text } from './discord/text.ts';
 import type { Log } from './log.ts';
 import type { Locale } from './message.ts';
-import type { State } from './puzzle.ts';
+import type { MoveStyle, State } from './puzzle.ts';
 
 /** The servers that are to get their post of a date. */
 export interface PostJob {
@@ -53,6 +53,7 @@ export interface ListJob extends Job {
   /** The list in canonical words, and how its player means moves. */
   readonly notation: readonly string[];
   readonly convention: string;
+  readonly style?: MoveStyle | undefined;
   /** What stands above. */
   readonly verdict: readonly Text[];
 }

@@ -49,6 +49,12 @@ export const failForeign = (reason: Message): Failure => ({ ok: false, reason, f
 /** No solution needs as many moves as this. A longer list is refused, so `split` may stop after one move more. */
 export const maxMoves = 1000;
 
+/**
+ * The signs that people write directions in: `U D L R`, `上下左右`, arrows; or `names`, the piece that moves instead of its direction.
+ */
+export const moveStyles = ['letters', 'kanji', 'arrows', 'names'] as const;
+export type MoveStyle = (typeof moveStyles)[number];
+
 /** One move as a person wrote it. */
 export interface MoveToken {
   /** The move in the form that `readMove` reads. */
@@ -197,8 +203,11 @@ export interface Puzzle {
   split(list: string): readonly MoveToken[];
   /** Reads a move in a position. */
   readMove(state: State, notation: string, convention: string): Result<Move>;
-  /** The canonical notation of a legal move; `readMove` reads it back. */
-  writeMove(state: State, move: Move, convention: string): string;
+  /**
+   * The notation of a legal move; `split` and `readMove` read it back. Canonical notation is in letters. A style that does not fit
+   * gives way to letters: signs that the family does not write, or a name that two pieces have.
+   */
+  writeMove(state: State, move: Move, convention: string, style?: MoveStyle): string;
 
   /**
    * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`. `pieces`: each

@@ -7,13 +7,22 @@ import { type Round, isPast } from '../../src/day/round.ts';
 import { type ComponentsMessage, button, card, componentsMessage, row } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
-import { defaultConvention, replay } from '../../src/game/path.ts';
+import { replay } from '../../src/game/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
-import { type PlayerAt, getPlayerAt, hasEnded, hintOf, hintOfMoves, recordHint } from '../../src/store/attempts.ts';
+import {
+  type PlayerAt,
+  type Reading,
+  getPlayerAt,
+  hasEnded,
+  hintOf,
+  hintOfMoves,
+  recordHint,
+} from '../../src/store/attempts.ts';
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
+import { languages } from '../../src/words/language.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
 import { todayRow } from '../../src/view/ended.ts';
 import { besideOpen } from '../../src/view/no-answer.ts';
@@ -58,7 +67,7 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
   const line = lineOf(daily.position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
   const hint = hintStateOf(daily.position, line.states, call.bot.tables);
-  return 'key' in hint ? hint : countedHint(call, daily, asker, { ...ask, hint, words: line.words });
+  return 'key' in hint ? hint : countedHint(call, daily, asker, { ...ask, ...line, hint });
 }
 
 /** What is known of the player: by a board they move, or a list they sent, too. */
@@ -67,9 +76,10 @@ interface Asker {
   readonly play: Play | undefined;
 }
 
-async function askerAt({ bot: { db }, user }: BotCall, puzzleRef: PuzzleRef): Promise<Asker> {
+async function askerAt({ bot: { db }, user, locale }: BotCall, puzzleRef: PuzzleRef): Promise<Asker> {
   const ref = await refOf(puzzleRefKey(puzzleRef));
-  const [player, play] = await Promise.all([getPlayerAt(db, user, puzzleRef.daily), getPlay(db, user, ref)]);
+  const usual = languages[locale].moveStyle;
+  const [player, play] = await Promise.all([getPlayerAt(db, user, puzzleRef.daily, usual), getPlay(db, user, ref)]);
   return { player, play };
 }
 
@@ -77,28 +87,29 @@ interface Line {
   /** In canonical words: all but the last move of a list that solves the puzzle, as a board is kept. */
   readonly words: readonly string[];
   readonly states: readonly State[];
+  readonly reading: Reading;
 }
 
 function lineOf(
   position: Position,
-  { player: { attempt, convention }, play }: Asker,
+  { player: { attempt, convention, style: usual }, play }: Asker,
   list: string | undefined,
 ): Line | { readonly texts: readonly Text[] } {
   if (list === undefined) {
     const words = play?.notation ?? attempt?.notation ?? [];
-    return { words, states: replay(position, words) };
+    return { words, states: replay(position, words), reading: { convention, style: usual } };
   }
   const verdict = judge(position, list, convention);
   if (verdict.kind !== 'solved' && verdict.kind !== 'unsolved') {
     return { texts: verdictTexts(position, verdict, 'hidden') };
   }
-  const { notation, states } = verdict.line;
-  return { words: verdict.kind === 'solved' ? notation.slice(0, -1) : notation, states };
+  const { notation, states, style = usual } = verdict.line;
+  const words = verdict.kind === 'solved' ? notation.slice(0, -1) : notation;
+  return { words, states, reading: { convention, style } };
 }
 
-interface Counted extends Ask {
+interface Counted extends Ask, Line {
   readonly hint: HintState;
-  readonly words: readonly string[];
 }
 
 /**
@@ -109,7 +120,7 @@ async function countedHint(
   call: BotCall,
   daily: Daily,
   { player, play }: Asker,
-  { hint, words, list, stage: wanted }: Counted,
+  { hint, words, reading, list, stage: wanted }: Counted,
 ): Promise<ComponentsMessage | Text> {
   const hints = [await hintOfMoves(words), hintOf(2, hint.state), hintOf(3, hint.state)] as const;
   const told = player.attempt?.told ?? [];
@@ -129,7 +140,7 @@ async function countedHint(
   return componentsMessage(
     card({
       parts: [
-        stageText(hint, stage, conventionOf(daily.position, player)),
+        stageText(hint, stage, reading),
         ...(await boardOf(call, hint, stage, player.asText)),
         smallPrint(counted),
         smallPrint(message(nextStages[stage])),
@@ -148,9 +159,6 @@ async function countedHint(
 }
 
 const nextStages = { 1: 'hint-then-piece', 2: 'hint-then-move', 3: 'hint-then-moves' } as const;
-
-const conventionOf = ({ puzzle }: Position, { convention }: PlayerAt): string =>
-  puzzle.moveConventions.find((one) => one === convention) ?? defaultConvention(puzzle);
 
 /** The board after the good moves, with the piece that is meant. */
 async function boardOf(call: BotCall, hint: HintState, stage: Stage, asText: boolean) {
@@ -173,7 +181,7 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
   return componentsMessage(
     card({
       parts: [
-        ...stages.map((stage) => stageText(hint, stage, conventionOf(position, player))),
+        ...stages.map((stage) => stageText(hint, stage, line.reading)),
         ...(await boardOf(call, hint, 3, player.asText)),
         daily && smallPrint(message('hint-public', namesOf(daily))),
       ],

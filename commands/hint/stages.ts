@@ -1,18 +1,20 @@
 /** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
 import { movedName, pieceLeaving } from '../../src/game/moved.ts';
-import { writeStep } from '../../src/game/path.ts';
+import { defaultConvention, writeStep } from '../../src/game/path.ts';
+import type { Puzzle } from '../../src/puzzle.ts';
 import type { Mark } from '../../src/render/mark.ts';
 import type { Message } from '../../src/message.ts';
+import type { Reading } from '../../src/store/attempts.ts';
 import { message } from '../../src/words/index.ts';
 import type { HintState } from './line.ts';
 
 export const stages = [1, 2, 3] as const;
 export type Stage = (typeof stages)[number];
 
-/** @param convention how the player means directions */
-export function stageText(hint: HintState, stage: Stage, convention: string): Message {
+/** @param reading how the player writes moves */
+export function stageText(hint: HintState, stage: Stage, reading: Reading): Message {
   if (stage === 1) return goodMoves(hint);
-  return stage === 2 ? nextPiece(hint) : nextMove(hint, convention);
+  return stage === 2 ? nextPiece(hint) : nextMove(hint, reading);
 }
 
 /** The piece, and where it goes, on the board after the good moves. */
@@ -35,25 +37,24 @@ function nextPiece({ position: { puzzle }, good, state, next }: HintState): Mess
   return look === 'chess' ? message('hint-piece-knight', values) : message('hint-piece', values);
 }
 
-function nextMove({ position: { puzzle }, good, state, next }: HintState, convention: string): Message {
+function nextMove({ position: { puzzle }, good, state, next }: HintState, { convention, style }: Reading): Message {
   const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
   const { look } = puzzle.picture(state);
-  const values = { index: good + 1, piece: movedName(puzzle, state, next) };
+  const piece = movedName(puzzle, state, next);
+  const move = writeStep(puzzle, state, next, conventionOf(puzzle, convention), style);
+  const values = { index: good + 1, piece, move };
   const [x, y] = [to.x - from.x, to.y - from.y];
-  if (look === 'cars' || look === 'chess') {
-    const move = writeStep(puzzle, state, next, convention);
-    return look === 'cars'
-      ? message('hint-move-car', { ...values, move, cells: Math.abs(x + y), way: message(`way-${wayOf(x, y)}`) })
-      : message('hint-move-knight', { ...values, move, to: movedName(puzzle, next, state) });
-  }
-  if (convention !== 'gap') return message('hint-move', { ...values, ...wayWords(wayOf(x, y)) });
-  return message('hint-move-gap', { index: values.index, ...wayWords(wayOf(-x, -y)) });
+  if (look === 'chess') return message('hint-move-knight', { ...values, to: movedName(puzzle, next, state) });
+  if (look === 'cars') return message('hint-move-car', { ...values, cells: Math.abs(x + y), way: wayOf(x, y) });
+  // The name of a piece says nothing of the gap.
+  if (convention !== 'gap' || move === piece) return message('hint-move', { ...values, way: wayOf(x, y) });
+  return message('hint-move-gap', { index: values.index, move, way: wayOf(-x, -y) });
 }
 
-/** A direction as it is written in a list, and as it is said. */
-const wayWords = (way: ReturnType<typeof wayOf>) => ({ move: message(`move-${way}`), way: message(`way-${way}`) });
+const conventionOf = (puzzle: Puzzle, kept: string | undefined): string =>
+  puzzle.moveConventions.find((one) => one === kept) ?? defaultConvention(puzzle);
 
-function wayOf(x: number, y: number) {
-  if (x !== 0) return x < 0 ? 'left' : 'right';
-  return y < 0 ? 'up' : 'down';
+function wayOf(x: number, y: number): Message {
+  if (x !== 0) return message(x < 0 ? 'way-left' : 'way-right');
+  return message(y < 0 ? 'way-up' : 'way-down');
 }

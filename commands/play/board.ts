@@ -14,12 +14,12 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, bold, join, smallPrint } from '../../src/discord/text.ts';
 import { type Controls, type PieceMove, controlsOf } from '../../src/game/controls.ts';
-import { stateAfter } from '../../src/game/path.ts';
+import { restyled, stateAfter } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
-import { type Position, maxMoves } from '../../src/puzzle.ts';
+import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { shareButton } from '../../src/attempt/result.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
@@ -38,6 +38,8 @@ export interface Board {
   readonly isPast: boolean;
   /** Of the moves, once they solve the puzzle. */
   readonly verdict?: readonly Text[];
+  /** The style in which the player writes moves, for the solved board that says them. */
+  readonly style?: MoveStyle;
 }
 
 export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily !== undefined && isPast(round, daily);
@@ -61,7 +63,7 @@ export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<Comp
 /** The board; a shortest solution as it moves. */
 async function shown(
   deps: PuzzleDeps,
-  { puzzleRef, play: { asText, notation }, verdict }: Board,
+  { puzzleRef, play: { asText, notation }, verdict, style }: Board,
   position: Position,
   picked: string | null,
 ): Promise<ImageRef | string> {
@@ -70,7 +72,9 @@ async function shown(
   const { pieces } = position.puzzle.picture(position.state);
   const piece = pieces.find(({ name, label }) => (name ?? label) === picked);
   const drawn = () =>
-    isPerfect ? solutionImage(deps, start, notation) : playImage(deps, position, piece && { piece });
+    isPerfect
+      ? solutionImage(deps, start, notation, restyled(start, notation, style))
+      : playImage(deps, position, piece && { piece });
   return (asText ? undefined : await drawn()) ?? puzzleBlock(position);
 }
 

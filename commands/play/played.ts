@@ -31,8 +31,9 @@ export async function applyChange(call: BotCall, ref: string, change: Change): P
   if (play === undefined) return unknown();
   const board = { puzzleRef, play, isPast: isPastHere(round, puzzleRef) };
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, board) };
-  const { texts } = await judgeList(call, round, puzzleRef, solved);
-  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts };
+  const { texts, player } = await judgeList(call, round, puzzleRef, solved);
+  const { style } = player;
+  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, style };
   return { kind: 'update', message: await boardMessage(call.bot, solvedBoard) };
 }
 

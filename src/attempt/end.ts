@@ -11,6 +11,7 @@ import type { SymbolSet } from '../game/emoji-grid.ts';
 import type { ResultJob } from '../jobs.ts';
 import { type PlayerAt, getPlayerAt, hasEnded, lockIn, markShared, putSigns } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
+import { languages } from '../words/language.ts';
 import type { Bot } from '../bot.ts';
 import { queueResultReview } from './review-queue.ts';
 import { endedAnswer } from '../view/ended.ts';
@@ -23,7 +24,7 @@ export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
   const [round, daily] = await roundAndDaily(call);
   if (daily === undefined) return unknown();
-  const player = await getPlayerAt(db, call.user, daily);
+  const player = await getPlayerAt(db, call.user, daily, languages[call.locale].moveStyle);
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
   if (attempt?.notation == null || own === undefined)
@@ -81,7 +82,7 @@ const roundAndDaily = (call: Press) =>
 
 /** The player's own result, where they may see it whole. */
 async function resultOf(call: Press, daily: Daily): Promise<Found | undefined> {
-  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
   const { attempt } = player;
   if (!isOver(daily, attempt, call.now) && !isPerfect(daily, attempt)) return undefined;
   const own = await ownResult(call, daily, attempt);

@@ -9,12 +9,13 @@ import { type MoveList, readMoveList } from '../game/move-list.ts';
 import { defaultConvention, replay } from '../game/path.ts';
 import type { ReviewInput } from '../game/review.ts';
 import { boardImage } from '../picture/image-refs.ts';
-import type { Position, State } from '../puzzle.ts';
+import type { MoveStyle, Position, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type Daily, keyOf } from '../store/days.ts';
-import { type PlayerAt, getPlayerAt, putConvention } from '../store/attempts.ts';
+import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
+import { languages } from '../words/language.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import type { BotCall } from '../bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
@@ -77,17 +78,17 @@ export async function judgeList(
   sent: string | readonly string[],
 ): Promise<Judged> {
   const { daily, position } = target;
-  const player = await getPlayerAt(call.bot.db, call.user, daily);
+  const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
   const isTyped = typeof sent === 'string';
-  const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent);
+  const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent, player.style);
   const verdict = verdictOn(position, line);
-  const convention = isTyped ? learntConvention(position, verdict, player.convention) : undefined;
+  const reading = isTyped ? learntReading(position, verdict, player) : undefined;
   const gate = daily === undefined ? await gateAt(call.bot, call.user, position, call.now) : undefined;
   const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known = beside === undefined ? knownOf(call, target, player) : {};
-  const counted = daily && (await count(call, { round, daily, player, verdict, sent, convention }));
+  const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
   // A shortest solution may be told about at once: its player has nothing to learn from that.
   const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
   const texts = [
@@ -100,20 +101,25 @@ export async function judgeList(
   const around = async () => (gate ? hiddenAround(position, gate.starts) : hiddenFrom(call, position));
   const hidden = isTyped ? (perfect?.hidden ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
-  if (convention !== undefined && counted?.isKept !== true) await putConvention(call.bot.db, call.user, convention);
+  if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
   return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
 }
 
 /** Moves made by buttons as a list that was read. */
-function playedList(position: Position, words: readonly string[]): MoveList {
-  return { convention: defaultConvention(position.puzzle), states: replay(position, words), notation: words };
+function playedList(position: Position, words: readonly string[], style: MoveStyle): MoveList {
+  return { convention: defaultConvention(position.puzzle), style, states: replay(position, words), notation: words };
 }
 
-/** A list that solves the puzzle shows how this player means letters. One that is only legal may be legal by mistake. */
-function learntConvention({ puzzle }: Position, verdict: Verdict, known: string | undefined): string | undefined {
-  if (verdict.kind !== 'solved') return undefined;
-  const { convention } = verdict.line;
-  return convention === (known ?? defaultConvention(puzzle)) ? undefined : convention;
+/**
+ * A list that solves the puzzle shows how this player writes moves, where they can be meant in several ways. One that is only legal may
+ * be legal by mistake. The names of pieces do not tell what directions mean.
+ */
+function learntReading({ puzzle }: Position, verdict: Verdict, known: Reading): Reading | undefined {
+  if (verdict.kind !== 'solved' || puzzle.moveConventions.length === 1) return undefined;
+  const { style = known.style, convention } = verdict.line;
+  const isNew = style !== 'names' && convention !== (known.convention ?? defaultConvention(puzzle));
+  if (!isNew && style === known.style) return undefined;
+  return { convention: isNew ? convention : known.convention, style };
 }
 
 function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): ReviewInput {
@@ -130,7 +136,7 @@ interface Sent {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
   readonly sent: string | readonly string[];
-  readonly convention: string | undefined;
+  readonly reading: Reading | undefined;
 }
 
 interface Counted {
@@ -142,7 +148,7 @@ interface Counted {
 }
 
 /** What a list for a day's puzzle counts for, and what its player can do next. */
-async function count(call: BotCall, { round, daily, player, verdict, sent, convention }: Sent): Promise<Counted> {
+async function count(call: BotCall, { round, daily, player, verdict, sent, reading }: Sent): Promise<Counted> {
   const nothing = { messages: [], buttons: [], isKept: false };
   if (verdict.kind === 'illegal' && typeof sent === 'string') {
     const elsewhere = await meantElsewhere(call, daily, sent, player.convention);
@@ -150,7 +156,7 @@ async function count(call: BotCall, { round, daily, player, verdict, sent, conve
   }
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
   if (verdict.kind !== 'solved') return nothing;
-  const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, convention);
+  const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
   if (isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
   if (isPast(round, daily)) return { messages: [outcome], buttons: [todayRow()], isKept };
   if (!isOpen) return { messages: [outcome], buttons: [], isKept };

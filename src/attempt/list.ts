@@ -20,7 +20,7 @@ export interface ReviewedList extends ReviewedPath {
 export function reviewList(
   { tables }: Pick<PuzzleDeps, 'tables'>,
   position: Position,
-  { states: path, convention }: Pick<MoveList, 'states' | 'convention'>,
+  { states: path, convention, style }: Pick<MoveList, 'states' | 'convention' | 'style'>,
   player: PlayerAt,
   known: ReviewInput & { readonly hidden: ReadonlySet<State> },
 ): ReviewedList {
@@ -29,6 +29,7 @@ export function reviewList(
     position,
     path,
     convention,
+    style,
     review: whole,
     emojiGrid: emojiGrid(whole.effects, signsOf(player)),
     isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),

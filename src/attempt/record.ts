@@ -4,7 +4,7 @@ import { type Daily, keyOf } from '../store/days.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { Message } from '../message.ts';
 import { recordAttempt, recordResult } from '../store/results.ts';
-import { type PlayerAt, hasEnded } from '../store/attempts.ts';
+import { type PlayerAt, type Reading, hasEnded } from '../store/attempts.ts';
 import { type TypedLine, boardMoved, lineKept } from '../store/plays.ts';
 import { message } from '../words/index.ts';
 import type { BotCall } from '../bot.ts';
@@ -23,7 +23,7 @@ export interface Recorded {
 /**
  * Records a list that solves a day's puzzle.
  *
- * @param convention how the player means letters, if this list told it; it is written in the same transaction
+ * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
  */
 export async function record(
   call: BotCall,
@@ -31,7 +31,7 @@ export async function record(
   daily: Daily,
   { attempt }: Pick<PlayerAt, 'attempt'>,
   words: readonly string[],
-  convention: string | undefined,
+  reading: Reading | undefined,
 ): Promise<Recorded> {
   const names = namesOf(daily);
   if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
@@ -48,7 +48,7 @@ export async function record(
     notation: words,
     guildId: call.guildId,
     takesPart: isOwnRound(round, daily),
-    convention,
+    reading,
   };
   // A board is kept as it was before the move that solves it.
   const best = await recordResult(

@@ -84,7 +84,13 @@ export async function resultCard(
   const signs = signsOf(player);
   const { daily, path, review } = own;
   const { position } = daily;
-  const reviewed = { position, path, convention: defaultConvention(position.puzzle), review };
+  const reviewed = {
+    position,
+    path,
+    convention: defaultConvention(position.puzzle),
+    style: player.style,
+    review,
+  };
   const parts = [
     message(note, namesOf(daily)),
     shareText(own, signs),

@@ -15,6 +15,7 @@ import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing } from '../search/solve.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getPlayerAt, putSlips } from '../store/attempts.ts';
+import { languages } from '../words/language.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
@@ -47,7 +48,7 @@ export async function queueResultReview(
 export async function queueListReview(
   call: BotCall,
   target: PuzzleRef,
-  { notation, convention }: Pick<MoveList, 'notation' | 'convention'>,
+  { notation, convention, style }: Pick<MoveList, 'notation' | 'convention' | 'style'>,
   verdict: readonly Text[],
   distance: number | undefined,
 ): Promise<boolean> {
@@ -56,6 +57,7 @@ export async function queueListReview(
     target: puzzleRefKey(target),
     notation,
     convention,
+    style,
     verdict,
     found: distance === undefined ? [] : [[target.position.state, distance]],
   });
@@ -93,7 +95,7 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   const daily = await dailyAt(bot, job.daily, job.now);
   if (daily === undefined) return undefined;
   const asker = { bot, user: job.user };
-  const player = await getPlayerAt(bot.db, job.user, daily);
+  const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
   const own = await ownResult(asker, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips } = own.review;
@@ -108,8 +110,9 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   if (target === undefined) return undefined;
   const { daily, position } = target;
   const asker = { bot, user: job.user, now: job.now };
-  const player = await getPlayerAt(bot.db, job.user, daily);
-  const list = { states: replay(position, job.notation), convention: job.convention };
+  const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
+  const { convention, style } = job;
+  const list = { states: replay(position, job.notation), convention, style };
   const reviewed = reviewList(bot, position, list, player, {
     distance: daily?.distance ?? searches.found.get(position.state),
     hinted: player.attempt?.hinted ?? [],

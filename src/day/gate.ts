@@ -1,6 +1,6 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
 import { Pair, besideOf, nearMoves } from '../game/gate.ts';
-import type { Position, State } from '../puzzle.ts';
+import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { type Tables, knownDistances } from '../search/tables.ts';
 import { type Daily, type DayAt, type DayKey, getDaysAt, getDaysFrom } from '../store/days.ts';
 import { closesEverywhere, earliestOpen } from './calendar.ts';
@@ -14,6 +14,8 @@ export interface Gate {
   readonly day?: Daily;
   /** The starts of the board's puzzles that are still open to this player. */
   readonly starts: readonly State[];
+  /** The style in which the player writes moves; undefined if none is known. */
+  readonly style: MoveStyle | undefined;
 }
 
 export interface OpenPuzzle extends DayKey {
@@ -32,7 +34,7 @@ export interface OpenPuzzle extends DayKey {
 export async function gateAt({ db, tables }: PuzzleDeps, user: string, position: Position, now: number): Promise<Gate> {
   const { puzzle, state } = position;
   const from = earliestOpen(now);
-  const days = await getDaysAt(db, user, from, position);
+  const { days, style } = await getDaysAt(db, user, from, position);
   const same = days.filter(({ position: start }) => start.puzzle.board === puzzle.board && start.state === state);
   const isOpen = (day: DayAt): boolean => !day.ended && day.date >= from;
   const [first] = same;
@@ -40,14 +42,14 @@ export async function gateAt({ db, tables }: PuzzleDeps, user: string, position:
     .filter((day) => isOpen(day) && day.position.puzzle.board === puzzle.board)
     .map((day) => day.position.state);
   const open = first === undefined ? days.filter(isOpen).find(besideIn(tables, position)) : same.find(isOpen);
-  if (open === undefined) return { starts, ...(first !== undefined && { day: first }) };
+  if (open === undefined) return { starts, style, ...(first !== undefined && { day: first }) };
   const { date, family, distance } = open;
   const known = {
     closes: closesEverywhere(date),
     hasCome: date <= latestDate(now),
     isItself: first !== undefined,
   };
-  return { starts, open: { date, family, distance, ...known } };
+  return { starts, style, open: { date, family, distance, ...known } };
 }
 
 /** A test whether a position is far from every puzzle of the family that may be open to anybody. */

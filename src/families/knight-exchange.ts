@@ -15,6 +15,7 @@ import {
   type Twin,
   type MoveToken,
   fail,
+  failForeign,
   ok,
 } from '../puzzle.ts';
 import {
@@ -144,7 +145,7 @@ class KnightExchange implements Puzzle {
 
   readMove(state: State, word: string): Result<Move> {
     const found = /^([a-c][1-4])([a-c][1-4])$/u.exec(word);
-    if (found === null) return fail(message('word-unknown'));
+    if (found === null) return failForeign(message('word-unknown'));
     const [, start = '', end = ''] = found;
     const from = squareNamed(start);
     const to = squareNamed(end);

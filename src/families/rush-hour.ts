@@ -11,6 +11,7 @@ import {
   type Result,
   type Search,
   type State,
+  type MoveStyle,
   type MoveToken,
   fail,
   ok,
@@ -21,6 +22,7 @@ import { Numbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
 import { type Shape, isomorphismsOnto } from './rush-hour/turning.ts';
 import { message } from './rush-hour/message.ts';
+import { writeDirection } from './shared/directions.ts';
 
 export const rushHour: Family = {
   id: 'rush-hour',
@@ -61,6 +63,7 @@ class RushHour implements Puzzle {
   #slideCount = 0;
   #lastState: State = -1;
   readonly #names: readonly string[];
+  readonly #uprights: readonly boolean[];
   readonly #heroLine: number;
   /** The arrangements of the hero's line that are goals, a bit each. */
   readonly #goals: number;
@@ -76,6 +79,7 @@ class RushHour implements Puzzle {
     this.#moves = new Int32Array(numbering.degree);
     const { form, exit, lines } = layout;
     this.#names = lines.flat().map(({ name }) => name);
+    this.#uprights = lines.flatMap((cars, line) => cars.map(() => line >= side));
     this.#heroLine = lines.findIndex((cars) => cars.some(({ name }) => isHero(form, name)));
     const cars = lines[this.#heroLine] ?? [];
     const hero = cars.findIndex(({ name }) => isHero(form, name));
@@ -174,9 +178,13 @@ class RushHour implements Puzzle {
     return slide.ok ? ok(moveOf(slide.value.car, slide.value.by)) : slide;
   }
 
-  writeMove(_state: State, move: Move): string {
+  writeMove(_state: State, move: Move, _convention: string, style?: MoveStyle): string {
+    const car = carOf(move);
     const by = distanceOf(move);
-    return `${this.#names[carOf(move)]}${by < 0 ? '' : '+'}${by}`;
+    const isSigned = style !== 'kanji' && style !== 'arrows';
+    const way = this.#uprights[car] ? (by < 0 ? 'U' : 'D') : by < 0 ? 'L' : 'R';
+    const sign = isSigned ? (by < 0 ? '-' : '+') : writeDirection(way, style);
+    return `${this.#names[car]}${sign}${Math.abs(by)}`;
   }
 
   picture(state: State): Picture {

@@ -1,18 +1,28 @@
 /** A list of moves as a person typed it. */
 import type { Message } from '../message.ts';
-import type { Position, State, MoveToken } from '../puzzle.ts';
+import type { MoveStyle, Position, Puzzle, State, MoveToken } from '../puzzle.ts';
 import { ofFamily } from '../words/index.ts';
 import { type Path, defaultConvention } from './path.ts';
 
 export interface MoveList {
   /** The puzzle's move convention by which the list was read. */
   readonly convention: string;
+  /** The signs in which it was typed; undefined where that makes no difference. */
+  readonly style?: MoveStyle | undefined;
   /** The start and the position after each legal move. */
   readonly states: Path;
   /** The legal moves in canonical notation, whatever the convention. */
   readonly notation: readonly string[];
   /** The first token that is no legal move, by its number from 1. The rest of the list was not read. */
-  readonly illegal?: { readonly index: number; readonly typed: string; readonly reason: Message };
+  readonly illegal?: IllegalToken;
+}
+
+interface IllegalToken {
+  readonly index: number;
+  readonly typed: string;
+  readonly reason: Message;
+  /** Whether it is no move of this family at all. */
+  readonly isForeign: boolean;
 }
 
 /**
@@ -22,16 +32,27 @@ export interface MoveList {
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;
   const tokens = puzzle.split(list);
+  const style = styleOf(puzzle, tokens[0]);
   const conventions = puzzle.moveConventions.toSorted((a, b) => Number(b === preferred) - Number(a === preferred));
   const lists: MoveList[] = [];
   for (const convention of conventions) {
-    const read = readIn(position, tokens, convention);
+    const read = { ...readIn(position, tokens, convention), style };
     if (solves(position, read)) return read;
     lists.push(read);
   }
   const best = lists.find(({ illegal }) => illegal === undefined) ?? lists[0];
   if (best === undefined) throw new Error(`${puzzle.family} has no move convention`);
   return best;
+}
+
+/** The style of a list, by its first token. On boards with a pad a word that is no direction names a piece. */
+function styleOf({ controls }: Puzzle, token: MoveToken | undefined): MoveStyle | undefined {
+  if (token === undefined) return undefined;
+  if (controls === 'pad' && !/^[UDLR]$/u.test(token.notation)) return 'names';
+  if (/[上下左右うしひみ]/u.test(token.typed)) return 'kanji';
+  if (/[\u2190-\u21FF\u25B2-\u25C0\u2B05-\u2B07\u27A1\u{1F446}-\u{1F449}\u{1F53C}\u{1F53D}]/u.test(token.typed))
+    return 'arrows';
+  return controls === 'pad' ? 'letters' : undefined;
 }
 
 export function solves({ puzzle, state }: Position, { states, illegal }: MoveList): boolean {
@@ -45,7 +66,8 @@ function readIn({ puzzle, state: start }: Position, tokens: readonly MoveToken[]
   for (const [index, token] of tokens.entries()) {
     const move = puzzle.readMove(state, token.notation, convention);
     if (!move.ok) {
-      const illegal = { index: index + 1, typed: token.typed, reason: ofFamily(puzzle.family, move.reason) };
+      const reason = ofFamily(puzzle.family, move.reason);
+      const illegal = { index: index + 1, typed: token.typed, reason, isForeign: move.foreign === true };
       return { convention, states, notation, illegal };
     }
     notation.push(puzzle.writeMove(state, move.value, defaultConvention(puzzle)));

@@ -1,5 +1,5 @@
 /** A path: positions, each one move from the one before it. It is stored and sent in canonical notation. */
-import type { Position, Puzzle, State } from '../puzzle.ts';
+import type { MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
 
 export type Path = readonly [State, ...State[]];
 
@@ -31,16 +31,25 @@ export function pathOf({ puzzle, state }: Position, words: readonly string[]): P
 export const stateAfter = (position: Position, words: readonly string[]): State =>
   replay(position, words).at(-1) ?? position.state;
 
-/** The moves of a path: in canonical notation, or in another convention. */
-export function writePath(puzzle: Puzzle, path: readonly State[], convention = defaultConvention(puzzle)): string[] {
-  return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, convention));
+/** The moves of a path: in canonical notation, or in another convention and style. */
+export function writePath(
+  puzzle: Puzzle,
+  path: readonly State[],
+  convention = defaultConvention(puzzle),
+  style?: MoveStyle,
+): string[] {
+  return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, convention, style));
 }
 
+/** Canonical words in another style. */
+export const restyled = (position: Position, words: readonly string[], style: MoveStyle | undefined): string[] =>
+  writePath(position.puzzle, replay(position, words), undefined, style);
+
 /** The notation of the move from a state to its neighbour. */
-export function writeStep(puzzle: Puzzle, state: State, next: State, convention: string): string {
+export function writeStep(puzzle: Puzzle, state: State, next: State, convention: string, style?: MoveStyle): string {
   const move = puzzle.moveTo?.(state, next) ?? puzzle.moves(state)[nearStates(puzzle, state).indexOf(next)];
   if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
-  return puzzle.writeMove(state, move, convention);
+  return puzzle.writeMove(state, move, convention, style);
 }
 
 /** The states one move away, in the order of the moves. */

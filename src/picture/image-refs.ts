@@ -58,13 +58,23 @@ export function histogramImage(signer: Signer, family: string, counts: readonly 
   return imageRef(signer, ['histogram', family], histogramAlt(counts));
 }
 
-/** A solution. Its description says the moves, so the message may not be secret about them. */
-export function solutionImage(signer: Signer, position: Position, notation: readonly string[]): MaybeImage {
-  const alt = message('alt-solution', { moves: notation.join(' ') });
+/**
+ * A solution. Its description says the moves, so the message may not be secret about them.
+ *
+ * @param notation in canonical words
+ * @param words as the reader writes them
+ */
+export function solutionImage(
+  signer: Signer,
+  position: Position,
+  notation: readonly string[],
+  words: readonly string[],
+): MaybeImage {
+  const alt = message('alt-solution', { moves: words.join(' ') });
   return imageRef(signer, ['solution', positionId(position), notation.join('.')], alt);
 }
 
 /** The stored solution of a day, for a message that shows its moves. */
-export function keptSolutionImage(signer: Signer, day: DayKey, notation: readonly string[]): MaybeImage {
-  return imageRef(signer, ['solution', keyOf(day)], message('alt-solution', { moves: notation.join(' ') }));
+export function keptSolutionImage(signer: Signer, day: DayKey, words: readonly string[]): MaybeImage {
+  return imageRef(signer, ['solution', keyOf(day)], message('alt-solution', { moves: words.join(' ') }));
 }

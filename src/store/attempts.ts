@@ -1,8 +1,8 @@
 /** An attempt is one player at one puzzle, on all servers. The player's best list counts until the player or the round ends it. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
-import { type State, stateIn, writeState } from '../puzzle.ts';
-import { type DayKey, wordsIn } from './days.ts';
+import { type MoveStyle, type State, stateIn, writeState } from '../puzzle.ts';
+import { type DayKey, styleOf, wordsIn } from './days.ts';
 
 export interface Attempt {
   /** The length of the player's best solution so far, and the solution itself in canonical words. */
@@ -20,10 +20,16 @@ export interface Attempt {
 /** Lists that come after the end of an attempt do not count. */
 export const hasEnded = (attempt: Attempt | undefined): boolean => attempt?.locked === true || attempt?.gaveUp === true;
 
-/** What is known of a player at a puzzle: the attempt, and what they have chosen or shown before. */
-export interface PlayerAt {
-  readonly attempt: Attempt | undefined;
+/** How a player writes moves. */
+export interface Reading {
+  /** What directions mean; undefined until a list tells. */
   readonly convention: string | undefined;
+  readonly style: MoveStyle;
+}
+
+/** What is known of a player at a puzzle: the attempt, and what they have chosen or shown before. */
+export interface PlayerAt extends Reading {
+  readonly attempt: Attempt | undefined;
   /** The symbols of emoji grids; undefined if the player chose none. */
   readonly signs: string | undefined;
   /** Whether the player wants boards as text. */
@@ -38,15 +44,24 @@ interface Row {
   readonly locked: number | null;
   readonly gave_up: number | null;
   readonly reading: string | null;
+  readonly style: string | null;
   readonly signs: string | null;
   readonly boards: string | null;
 }
 
-/** @param day undefined for a position that belongs to no day; it has no attempts */
-export async function getPlayerAt(db: D1Database, user: string, day: DayKey | undefined): Promise<PlayerAt> {
+/**
+ * @param day undefined for a position that belongs to no day; it has no attempts
+ * @param usual the style of those who have shown none
+ */
+export async function getPlayerAt(
+  db: D1Database,
+  user: string,
+  day: DayKey | undefined,
+  usual: MoveStyle,
+): Promise<PlayerAt> {
   const row = await db
     .prepare(
-      `SELECT best, moves, hints, told, locked, gave_up, players.reading, players.signs, players.boards
+      `SELECT best, moves, hints, told, locked, gave_up, players.reading, players.style, players.signs, players.boards
        FROM (SELECT ?1 AS user) AS one
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
        LEFT JOIN players ON players.user = one.user`,
@@ -56,6 +71,7 @@ export async function getPlayerAt(db: D1Database, user: string, day: DayKey | un
   return {
     attempt: row === null ? undefined : attemptOf(row),
     convention: row?.reading ?? undefined,
+    style: styleOf(row?.style) ?? usual,
     signs: row?.signs ?? undefined,
     asText: row?.boards === 'text',
   };
@@ -127,10 +143,16 @@ export async function putSlips(db: D1Database, user: string, day: DayKey, slips:
 /** How many of a player's latest lists tell in which rounds they take part. */
 const maxLists = 30;
 
+/** How a player stands to a puzzle whose round has closed on a server. */
+interface Standing {
+  readonly ended: boolean;
+  /** Whether they take part in a round of it that goes on on another server: they have sent a list there, and nothing was posted there since. */
+  readonly elsewhere: boolean;
+  /** The style in which they write moves; undefined if none is known. */
+  readonly style: MoveStyle | undefined;
+}
+
 /**
- * Whether a player's attempt has ended, and whether they take part in a round of the puzzle that goes on on another server: they have
- * sent a list there, and nothing was posted there since.
- *
  * @param guildId the server whose round has closed
  */
 export async function getStanding(
@@ -138,30 +160,32 @@ export async function getStanding(
   user: string,
   day: DayKey,
   guildId: string | undefined,
-): Promise<{ readonly ended: boolean; readonly elsewhere: boolean }> {
+): Promise<Standing> {
   const row = await db
     .prepare(
       `SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
          SELECT 1 FROM (SELECT * FROM results WHERE user = ?1 ORDER BY interaction DESC LIMIT ${maxLists}) AS list
          WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
            SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
-       ) AS elsewhere
-       FROM (SELECT ?1 AS user) AS one
+       ) AS elsewhere, players.style
+       FROM (SELECT ?1 AS user) AS one LEFT JOIN players ON players.user = one.user
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`,
     )
     .bind(user, day.date, day.family, day.distance, guildId ?? '')
-    .first<{ readonly ended: number; readonly elsewhere: number }>();
-  return { ended: row?.ended === 1, elsewhere: row?.elsewhere === 1 };
+    .first<{ readonly ended: number; readonly elsewhere: number; readonly style: string | null }>();
+  return { ended: row?.ended === 1, elsewhere: row?.elsewhere === 1, style: styleOf(row?.style) };
 }
 
-export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<void> {
-  await db
+/** @returns the style in which the player writes moves; undefined if none is known */
+export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<MoveStyle | undefined> {
+  const style = await db
     .prepare(
       `INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
-       ON CONFLICT DO UPDATE SET gave_up = 1`,
+       ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style`,
     )
     .bind(user, day.date, day.family, day.distance)
-    .run();
+    .first<string>('style');
+  return styleOf(style);
 }
 
 /** The stage of a hint that tells a move. */
@@ -205,15 +229,14 @@ export async function recordHint(
   return index < 0 ? undefined : index + 1;
 }
 
-export async function putConvention(db: D1Database, user: string, reading: string): Promise<void> {
-  await conventionStatement(db, user, reading).run();
-}
-
-/** The same as a statement, to go with others. */
-export function conventionStatement(db: D1Database, user: string, reading: string): D1PreparedStatement {
+/** Keeps how a player writes moves, as a statement to go with others. */
+export function readingKept(db: D1Database, user: string, { convention, style }: Reading): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO players (user, reading) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reading = excluded.reading')
-    .bind(user, reading);
+    .prepare(
+      `INSERT INTO players (user, reading, style) VALUES (?1, ?2, ?3)
+       ON CONFLICT DO UPDATE SET reading = excluded.reading, style = excluded.style`,
+    )
+    .bind(user, convention ?? null, style);
 }
 
 export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {

@@ -1,7 +1,16 @@
 /** Puzzles as they were dealt: what their rows mean. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
-import { type Position, type Puzzle, type State, readState, stateIn, writeState } from '../puzzle.ts';
+import {
+  type MoveStyle,
+  type Position,
+  type Puzzle,
+  type State,
+  moveStyles,
+  readState,
+  stateIn,
+  writeState,
+} from '../puzzle.ts';
 
 /** Which puzzle of a day is meant. `distance` is its shortest length, the par. */
 export interface DayKey {
@@ -75,6 +84,10 @@ const onlyIn = (row: Row | null): Daily | undefined => (row === null ? undefined
 
 /** Words as a column keeps them, apart by spaces. */
 export const wordsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
+
+/** The style that a column keeps; undefined if it keeps none. */
+export const styleOf = (kept: string | null | undefined): MoveStyle | undefined =>
+  moveStyles.find((style) => style === kept);
 
 /** A day's key as one text, as buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
 export const keyOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
@@ -189,6 +202,13 @@ export interface DayAt extends Daily {
   readonly ended: boolean;
 }
 
+/** What is asked of the days for a player's question about a position. */
+export interface DaysAt {
+  readonly days: readonly DayAt[];
+  /** The style in which the player writes moves; undefined if none is known. */
+  readonly style: MoveStyle | undefined;
+}
+
 /** Whether a player's attempt at the puzzle of a row has ended; `tries` are the player's. */
 const ended = 'COALESCE(tries.gave_up OR tries.locked, 0)';
 const theirTries = (days: string): string =>
@@ -204,20 +224,23 @@ export async function getDaysAt(
   user: string,
   from: string,
   { puzzle, state }: Position,
-): Promise<readonly DayAt[]> {
+): Promise<DaysAt> {
   const { results } = await db
     .prepare(
       `WITH found AS (
          SELECT * FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
          UNION ALL SELECT * FROM days WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3)
-       SELECT found.*, ${ended} AS ended FROM found ${theirTries('found')} ORDER BY found.date DESC`,
+       SELECT found.*, ${ended} AS ended, players.style FROM (SELECT ?1 AS asker) AS one
+         LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`,
     )
     .bind(user, puzzle.family, from, puzzle.board, writeState(state))
-    .all<Row & { readonly ended: number }>();
-  return results.flatMap((row): DayAt[] => {
+    .all<Row & { readonly ended: number; readonly style: string | null }>();
+  // Without a day there is one row, which says the style alone and is of no family.
+  const days = results.flatMap((row): DayAt[] => {
     const daily = dailyOrError(row);
     return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0 }];
   });
+  return { days, style: styleOf(results[0]?.style) };
 }
 
 /** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt. */

@@ -1,7 +1,7 @@
 /** Lists that people sent, each kept once, and what they change. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
-import { conventionStatement } from './attempts.ts';
+import { type Reading, readingKept } from './attempts.ts';
 
 export interface Result {
   readonly user: string;
@@ -15,13 +15,13 @@ export interface Result {
   readonly guildId: string | undefined;
   /** Whether that server plays this puzzle now, so that the player takes part in its round. */
   readonly takesPart: boolean;
-  /** How the player means letters, if this list told it. */
-  readonly convention?: string | undefined;
+  /** How the player writes moves, if this list told something new. */
+  readonly reading?: Reading | undefined;
 }
 
 /**
  * Keeps a list and what it changes, in one transaction and in three rows at most: the list, the attempt (with the shorter one of
- * this list and the best), and that the player takes part in the server's round. How the player means letters is one row more. If
+ * this list and the best), and that the player takes part in the server's round. How the player writes moves is one row more. If
  * the attempt has ended, nothing is kept.
  *
  * @param also goes with it in the transaction
@@ -63,7 +63,7 @@ export async function recordResult(
     const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
     statements.push(db.prepare(entry).bind(...key, guildId));
   }
-  if (result.convention !== undefined) statements.push(conventionStatement(db, user, result.convention));
+  if (result.reading !== undefined) statements.push(readingKept(db, user, result.reading));
   const rows = await db.batch<{ readonly best: number }>([...statements, ...also]);
   return rows[2]?.results[0]?.best;
 }
@@ -82,7 +82,7 @@ export async function recordAttempt(
     day,
     notation: words,
     guildId,
-  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'convention'> & { readonly guildId: string },
+  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'reading'> & { readonly guildId: string },
   ...also: readonly D1PreparedStatement[]
 ): Promise<void> {
   const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';

@@ -1,10 +1,10 @@
 import type { ImageRef } from '../discord/components.ts';
 import { type Text, heading } from '../discord/text.ts';
-import { type Path, writePath, writeStep } from '../game/path.ts';
+import { type Path, restyled, writePath, writeStep } from '../game/path.ts';
 import type { Review } from '../game/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
-import type { Position, State } from '../puzzle.ts';
+import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { codeBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
 import { message } from '../words/index.ts';
@@ -14,13 +14,18 @@ export interface ReviewedPath {
   readonly position: Position;
   readonly path: Path;
   readonly convention: string;
+  readonly style?: MoveStyle | undefined;
   readonly review: Review;
 }
 
 /** A shortest solution is shown as it moves: the curve of its distances would be a straight line. */
-export function reviewImage(signer: Signer, { position, path, review }: ReviewedPath): Promise<ImageRef | undefined> {
+export function reviewImage(
+  signer: Signer,
+  { position, path, style, review }: ReviewedPath,
+): Promise<ImageRef | undefined> {
   if (!review.isShortest) return curveImage(signer, review);
-  return solutionImage(signer, position, writePath(position.puzzle, path));
+  const notation = writePath(position.puzzle, path);
+  return solutionImage(signer, position, notation, restyled(position, notation, style));
 }
 
 /**
@@ -60,13 +65,13 @@ export function waysLine(count: bigint | undefined, index: bigint): Message {
   return count > maxPages ? message('solve-many', { count }) : message('solve-page', { page: index + 1n, count });
 }
 
-function lossLine({ position: { puzzle }, path, convention, review }: ReviewedPath): Message | undefined {
+function lossLine({ position: { puzzle }, path, convention, style, review }: ReviewedPath): Message | undefined {
   const { loss, distances } = review;
   if (loss === undefined) return undefined;
   const { index } = loss;
   const [from, next] = [path[index] as State, path[index + 1] as State];
-  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention)}\``).join(' ');
-  const word = writeStep(puzzle, from, next, convention);
+  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention, style)}\``).join(' ');
+  const word = writeStep(puzzle, from, next, convention, style);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.effect === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });

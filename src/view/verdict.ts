@@ -1,7 +1,7 @@
 import type { Text } from '../discord/text.ts';
 import type { Verdict } from '../game/check.ts';
 import type { MoveList } from '../game/move-list.ts';
-import { writePath } from '../game/path.ts';
+import { defaultConvention, writePath } from '../game/path.ts';
 import { ratingOf } from '../game/rating.ts';
 import { type Position, type Puzzle, type State, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
@@ -30,10 +30,10 @@ export function verdictTexts(
     case 'too-long':
       return [message('moves-too-many', { most: maxMoves })];
     case 'illegal': {
-      const { index, typed, reason } = verdict.illegal;
+      const { index, typed, reason, isForeign } = verdict.illegal;
       const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
-      const what = message('check-illegal', { index, word: quoted(typed), reason });
-      return [what, where, board(verdict.board), ...movesRead(puzzle, verdict.line, inputMethod)];
+      const what = message(isForeign ? 'check-unreadable' : 'check-illegal', { index, word: quoted(typed), reason });
+      return [what, where, board(verdict.board), ...movesRead(puzzle, verdict.line, inputMethod, true)];
     }
     case 'unsolved': {
       const { passed } = verdict;
@@ -43,11 +43,11 @@ export function verdictTexts(
         message('check-unsolved', { count }),
         board(verdict.board),
         ...hint,
-        ...movesRead(puzzle, verdict.line, inputMethod),
+        ...movesRead(puzzle, verdict.line, inputMethod, true),
       ];
     }
     case 'solved':
-      return [solvedIn(verdict.length, par), ...movesRead(puzzle, verdict.line, inputMethod)];
+      return [solvedIn(verdict.length, par), ...movesRead(puzzle, verdict.line, inputMethod, false)];
   }
 }
 
@@ -60,16 +60,19 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
 /** The longest block of moves that surely leaves a message within Discord's 2,000 characters. */
 const maxShown = 1100;
 
-function movesRead(puzzle: Puzzle, { convention, states }: MoveList, inputMethod: InputMethod): readonly Text[] {
+/** @param isDoubtful whether the list may have been meant in another way */
+function movesRead(puzzle: Puzzle, line: MoveList, inputMethod: InputMethod, isDoubtful: boolean): readonly Text[] {
+  const { convention, states, style } = line;
   if (states.length === 1) return [];
-  const words = writePath(puzzle, states, convention);
-  const heading = inputMethod === 'played' ? message('play-made') : headingOf(convention);
+  const words = writePath(puzzle, states, convention, style);
+  const isTold = style !== 'names' && (isDoubtful || convention !== defaultConvention(puzzle));
+  const heading = inputMethod === 'played' ? message('play-made') : headingOf(isTold ? convention : undefined);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= maxShown);
   return [heading, movesBlock(shown.length < words.length ? [...shown, '…'] : shown)];
 }
 
-function headingOf(convention: string): Message {
+function headingOf(convention: string | undefined): Message {
   if (convention === 'tile') return message('check-read-tile');
   return convention === 'gap' ? message('check-read-gap') : message('check-read');
 }

@@ -100,7 +100,9 @@ describe('an unfinished line', () => {
         const verdict = judge({ puzzle: eight, state }, words.join(' '));
         expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
         const line = 'line' in verdict ? Object.keys(verdict.line) : [];
-        expect(line.filter((key) => !['convention', 'states', 'notation', 'illegal'].includes(key))).toEqual([]);
+        expect(line.filter((key) => !['convention', 'style', 'states', 'notation', 'illegal'].includes(key))).toEqual(
+          [],
+        );
       }),
     );
   });

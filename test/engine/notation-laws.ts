@@ -6,7 +6,7 @@ import { judge } from '../../src/game/check.ts';
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { writePath } from '../../src/game/path.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
-import type { Puzzle, Result, State } from '../../src/puzzle.ts';
+import { type Puzzle, type Result, type State, moveStyles } from '../../src/puzzle.ts';
 import { canExplore } from '../../src/search/explorer.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { runs } from '../sample.ts';
@@ -67,6 +67,18 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
       for (const word of words) expect(puzzle.split(word).map((one) => one.notation)).toEqual([word]);
       // Two slides of one piece in the same direction are one move, so side by side they are not two words.
       if (!canExplore(puzzle)) expect(puzzle.split(words.join(' ')).map((one) => one.notation)).toEqual(words);
+    }
+  });
+
+  it.prop([anyState], often)('are the same moves in every style', (state) => {
+    for (const convention of puzzle.moveConventions) {
+      for (const style of moveStyles) {
+        for (const move of puzzle.moves(state)) {
+          const [token, another] = puzzle.split(puzzle.writeMove(state, move, convention, style));
+          expect(another).toBeUndefined();
+          expect(valueOf(puzzle.readMove(state, token?.notation ?? '', convention))).toBe(move);
+        }
+      }
     }
   });
 

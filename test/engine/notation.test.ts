@@ -9,7 +9,8 @@ import { type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
 import { ofFamily, t, message } from '../../src/words/index.ts';
-import { stateOf, tables } from './boards.ts';
+import { stateOf, tables, valueOf } from './boards.ts';
+import { familyOf } from './variants.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
 const seven = openBoard('7-puzzle', '12345670');
@@ -276,6 +277,29 @@ describe('labels against a position', () => {
   });
 });
 
+describe('the style of a list', () => {
+  it.each([
+    ['8-puzzle', '123456708', 'L', 'letters', ['L']],
+    ['8-puzzle', '123456708', 'left', 'letters', ['L']],
+    ['8-puzzle', '123456708', '左', 'kanji', ['左']],
+    ['8-puzzle', '123456708', 'ひだり', 'kanji', ['左']],
+    ['8-puzzle', '123456708', '⬅️', 'arrows', ['←']],
+    ['8-puzzle', '123456708', '8', 'names', ['8']],
+    ['no-off', '##ON/OFF_', 'F', 'names', ['F']],
+    // Two such pieces beside the gap: only a direction tells them apart.
+    ['no-off', '##ON/OF_F', 'O O L', 'names', ['O', 'O', 'L']],
+    ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A+2', undefined, ['A+2']],
+    ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A 右 2', 'kanji', ['A右2']],
+    ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A→→', 'arrows', ['A→2']],
+    ['knight-exchange', 'BBB/.../.../WWW', 'a4-b2', undefined, ['a4b2']],
+  ] as const)('%s %s: %s is %s', (family, position, list, style, words) => {
+    const { puzzle, state } = valueOf(familyOf(family).read(position));
+    const line = readMoveList({ puzzle, state }, list);
+    expect(line.style).toBe(style);
+    expect(writePath(puzzle, line.states, line.convention, line.style).slice(0, words.length)).toEqual(words);
+  });
+});
+
 describe('an error', () => {
   /** Thirteen legal moves that leave the gap in the first column. */
   const legal = 'R R D U D U D U D U D U D';
@@ -283,7 +307,12 @@ describe('an error', () => {
   it('names the move, what was typed and the reason', () => {
     const line = read(eight, '123456780', `${legal} R L`);
     expect(line.notation).toHaveLength(13);
-    expect(line.illegal).toEqual({ index: 14, typed: 'R', reason: { key: 'no-tile-left', family: '8-puzzle' } });
+    expect(line.illegal).toEqual({
+      index: 14,
+      typed: 'R',
+      reason: { key: 'no-tile-left', family: '8-puzzle' },
+      isForeign: false,
+    });
     const { index = 0, typed = '', reason = message('commands') } = line.illegal ?? {};
     const told = (locale: Locale): string => t(locale, message('check-illegal', { index, word: typed, reason }));
     expect(told('en')).toBe('**Move 14 `R`**: nothing to the left of the gap can move right.');

@@ -35,6 +35,7 @@ import type { Language } from '../language.ts';
 
 export const madeUp: Language = {
   discordLocales: ['fi'],
+  moveStyle: 'letters',
   plural: (count) => (count > 4 || count < 1 ? 2 : Number(count) === 1 ? 0 : 1),
   number: (quantity) => inThrees(quantity, '.', ','),
 };

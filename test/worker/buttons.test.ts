@@ -110,7 +110,9 @@ describe('/play', () => {
     let reply = await command('play', {}, { locale });
     for (const word of moves) reply = await go(word);
     const told = saidIn(reply);
-    expect(told.replaceAll(/\s+/gu, ' ')).toContain(`${made} \`\`\` ${moves.join(' ')} \`\`\``);
+    const kanji: Readonly<Record<string, string>> = { U: '上', D: '下', L: '左', R: '右' };
+    const shown = moves.map((word) => (locale === 'ja' ? kanji[word] : word)).join(' ');
+    expect(told.replaceAll(/\s+/gu, ' ')).toContain(`${made} \`\`\` ${shown} \`\`\``);
     expect(told).toContain(lock);
     expect(told).not.toMatch(typed);
     await tap(reply, 'lock');

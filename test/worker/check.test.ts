@@ -5,7 +5,7 @@ import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { idOf as todaysId, playEights, solutionOf, opposite } from './solving.ts';
-import { command, complete, env, idIn, isPrivate, noon, textOf } from './talk.ts';
+import { command, complete, env, idIn, isPrivate, itemsOf, noon, textOf } from './talk.ts';
 
 const day = 86_400_000;
 
@@ -131,5 +131,58 @@ describe('/check', () => {
     const part = textOf(await command('check', { moves: gapWords.slice(0, 5).join('') }, asker));
     expect(part).toContain('Read as directions of the gap');
     expect(await env.DB.prepare("SELECT reading FROM players WHERE user = '12'").first('reading')).toBe('gap');
+  });
+});
+
+describe('moves are shown as their player writes them', () => {
+  const kanji: Readonly<Record<string, string>> = { U: '上', D: '下', L: '左', R: '右' };
+  const inKanji = (words: readonly string[]): string => words.map((word) => kanji[word] ?? '').join(' ');
+  const rowOf = (user: string) => env.DB.prepare('SELECT * FROM players WHERE user = ?1').bind(user).first();
+
+  it('in 上下左右, where these were typed', async () => {
+    const asker = { user: '17' };
+    const moves = solutionOf(await todaysId());
+    const part = textOf(await command('check', { moves: inKanji(moves.slice(0, 5)) }, asker));
+    expect(part).toContain(`Read as directions of the piece:\n\`\`\`\n${inKanji(moves.slice(0, 5))}\n`);
+    const whole = textOf(await command('check', { moves: inKanji(moves) }, asker));
+    expect(whole).toContain(`Read as:\n\`\`\`\n${inKanji(moves.slice(0, 10))}\n`);
+    expect(await rowOf('17')).toMatchObject({ reading: null, style: 'kanji' });
+    const hints = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
+    expect(textOf(hints)).toMatch(/A good move 1: `[上下左右]`/u);
+    expect(textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker))).toContain('\n左 左\n');
+  });
+
+  it('as numbers, where these were typed, and directions are not spoken of', async () => {
+    const asker = { user: '18' };
+    const id = positionId(eightAt('123456078'));
+    const part = textOf(await command('check', { moves: '7', puzzle: id }, asker));
+    expect(part).toContain('Read as:\n```\n7\n');
+    const whole = textOf(await command('check', { moves: '7 8', puzzle: id }, asker));
+    expect(whole).toContain('Read as:\n```\n7 8\n');
+    expect(await rowOf('18')).toMatchObject({ reading: null, style: 'names' });
+    const solved = textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker));
+    expect(solved).toContain('\n7 8\n');
+    expect(solved).not.toContain('Directions');
+  });
+
+  it('in the signs of their language, where they have typed none', async () => {
+    const asker = { user: '19', locale: 'ja' };
+    const solved = await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker);
+    expect(textOf(solved)).toContain('\n左 左\n');
+    expect(
+      itemsOf(solved)
+        .map(({ description }) => description)
+        .join(''),
+    ).toContain('手順：左 左。');
+    const moves = solutionOf(await todaysId());
+    await command('check', { moves: inKanji(moves) }, asker);
+    expect(await rowOf('19')).toBeNull();
+  });
+
+  it('and another kind of puzzle, which has one way of writing, forgets nothing', async () => {
+    const asker = { user: '12' };
+    const id = idIn(await command('solve', { position: 'oooooo/oooooo/AAoooo/oooooo/oooooo/oooooo' }, asker));
+    expect(textOf(await command('check', { moves: 'A+4', puzzle: id }, asker))).toContain('a shortest solution');
+    expect(await rowOf('12')).toMatchObject({ reading: 'gap' });
   });
 });

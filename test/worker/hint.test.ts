@@ -66,7 +66,7 @@ describe('at an open puzzle', () => {
     expect(told.every((reply) => reply.type === 7 || isPrivate(reply))).toBe(true);
     expect(buttonsOf(told[2])).not.toContainEqual(expect.stringContaining('next'));
     expect(await tryOf('81')).toEqual({ hints: 3, best: null });
-    expect((await getPlayerAt(env.DB, '81', today)).attempt?.hinted).toEqual([positionOf(id).state]);
+    expect((await getPlayerAt(env.DB, '81', today, 'letters')).attempt?.hinted).toEqual([positionOf(id).state]);
   });
 
   it('tells again what it told, and counts that no more', async () => {
@@ -157,7 +157,9 @@ describe('at an open puzzle', () => {
 
   it('says what is wrong with a line, and counts nothing then', async () => {
     const asker = { user: '85' };
-    expect(await hint(asker, { moves: 'Q' })).toContain('**Move 1 `Q`**');
+    expect(await hint(asker, { moves: 'Q' })).toContain(
+      '**Move 1**: I can’t read `Q` as a move. Use `U` `D` `L` `R` or tile numbers.',
+    );
     expect(await hint(asker, { moves: ' , ' })).toContain('I found no moves');
     expect(await hint(asker, { puzzle: 'chess' })).toContain('I know no puzzle');
     expect(await tryOf('85')).toBeNull();

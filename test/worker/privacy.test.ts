@@ -85,7 +85,9 @@ describe('the export', () => {
     expect([file.name, file.type]).toEqual(['antipode.json', 'application/json']);
     const data = JSON.parse(await file.text()) as Record<string, Record<string, unknown>[]>;
     expect(data['user']).toBe(ada);
-    expect(data['players']).toEqual([{ user: ada, reading: expect.any(String), signs: 'shapes', boards: null }]);
+    expect(data['players']).toEqual([
+      { user: ada, reading: expect.any(String), style: expect.any(String), signs: 'shapes', boards: null },
+    ]);
     expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
     expect(data['results']).toHaveLength(3);
     expect(data['entries']).toHaveLength(2);

@@ -2,7 +2,7 @@
  * Reads slides as people write them: a car, a direction and a number of cells. The result is `A+2` if the direction is along the
  * car, and `AU2` if it is across it, so that `readSlide` can give the reason why that is no move.
  */
-import { type Result, type MoveToken, fail, maxMoves, ok } from '../../puzzle.ts';
+import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { type Direction, matchAt, shortcode, spellings } from '../shared/directions.ts';
 import { normalizeList } from '../shared/normalize.ts';
@@ -138,7 +138,7 @@ export function readSlide(
   walls: readonly boolean[],
 ): Result<{ car: number; by: number }> {
   const [, called, way, cells = ''] = /^([a-z])([-+udlr])(\d+)$/iu.exec(word) ?? [];
-  if (called === undefined) return fail(message('word-unknown'));
+  if (called === undefined) return failForeign(message('word-unknown'));
   const car = carCalled(called, cars);
   if (car === undefined)
     return fail(message('car-none', { car: called, cars: cars.map(({ name }) => name).join(' ') }));

@@ -3,7 +3,7 @@
  * A token is `U`, `D`, `L`, `R` or a label; anything else stays as it was typed.
  */
 import { once } from '../../once.ts';
-import { type MoveToken, maxMoves } from '../../puzzle.ts';
+import { type MoveStyle, type MoveToken, maxMoves } from '../../puzzle.ts';
 import { normalizeList } from './normalize.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';
@@ -28,6 +28,12 @@ export const spellings: Readonly<Record<Direction, readonly string[]>> = {
   L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
   R: ['right', 'r', '右', 'みぎ', '→', '➡', '⇨', '▶', '👉'],
 };
+
+/** A direction as it is written in a style. */
+export function writeDirection(direction: Direction, style: MoveStyle | undefined): string {
+  const [, , kanji, , arrow] = spellings[direction];
+  return (style === 'kanji' ? kanji : style === 'arrows' ? arrow : undefined) ?? direction;
+}
 
 /** The spellings by their first code unit, longer ones first: `up` before `u`. */
 const spellingsBy = once(() => {

@@ -19,14 +19,16 @@ import {
   type State,
   type StateMap,
   type Twin,
+  type MoveStyle,
   type MoveToken,
   fail,
+  failForeign,
   ok,
 } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels } from './cells.ts';
-import { type Direction, directions, opposite, splitDirections, steps } from './directions.ts';
+import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
 import { type Frame, type FrameLayout, type Step, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
 import { type Relabelling, relabel, renamings, tellingsApart } from './relabelling.ts';
@@ -165,12 +167,21 @@ export class SlidingPuzzle implements Puzzle {
     const label = this.#names.indexOf(word);
     if (label > 0) return this.#readLabel(state, label);
     if (/^\d+\D/u.test(word)) return fail(message('count-first'));
-    return fail(message('word-unknown', { symbols: this.#names.slice(1).join(' ') }));
+    return failForeign(message('word-unknown', { symbols: this.#names.slice(1).join(' ') }));
   }
 
-  writeMove(_state: State, move: Move, convention: string): string {
+  writeMove(state: State, move: Move, convention: string, style?: MoveStyle): string {
     const direction = directions[move] as Direction;
-    return convention === 'gap' ? direction : opposite[direction];
+    const name = style === 'names' ? this.#nameMoved(state, direction) : undefined;
+    return name ?? writeDirection(convention === 'gap' ? direction : opposite[direction], style);
+  }
+
+  /** The name of the piece that moves; undefined if another one with that name is beside the gap. */
+  #nameMoved(state: State, gapGoes: Direction): string | undefined {
+    const cells = this.#cells(state);
+    const labels = this.#frame(state).steps.map(({ cell, direction }) => ({ label: cells[cell], direction }));
+    const moved = labels.find(({ direction }) => direction === gapGoes)?.label ?? 0;
+    return labels.filter(({ label }) => label === moved).length === 1 ? this.#names[moved] : undefined;
   }
 
   picture(state: State): Picture {

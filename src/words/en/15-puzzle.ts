@@ -3,6 +3,7 @@ import { slidingTiles } from './sliding-tiles.ts';
 
 export const fifteenPuzzle = {
   ...slidingTiles,
+  'word-unknown': 'Use `U` `D` `L` `R` or tile numbers.',
   title: '15-puzzle',
   rules: 'Slide the tiles until they read 1 to 15.',
   notation:

@@ -3,6 +3,7 @@ import { slidingTiles } from './sliding-tiles.ts';
 
 export const sevenPuzzle = {
   ...slidingTiles,
+  'word-unknown': 'Use `U` `D` `L` `R` or tile numbers.',
   title: '7-puzzle',
   rules: 'Slide the tiles until they read 1 to 7.',
   notation:

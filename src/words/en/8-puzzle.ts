@@ -3,6 +3,7 @@ import { slidingTiles } from './sliding-tiles.ts';
 
 export const eightPuzzle = {
   ...slidingTiles,
+  'word-unknown': 'Use `U` `D` `L` `R` or tile numbers.',
   title: '8-puzzle',
   rules: 'Slide the tiles until they read 1 to 8.',
   notation:

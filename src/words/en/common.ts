@@ -47,6 +47,7 @@ export const common = {
   'modal-moves': 'Your moves',
 
   'check-illegal': '**Move {=index} `{word}`**: {reason}.',
+  'check-unreadable': '**Move {=index}**: I can’t read `{word}` as a move. {reason}',
   'check-illegal-first': 'The board at the start:',
   'check-illegal-after': 'The board after {count:move|moves}:',
   'check-unsolved': '{count:move|moves}, all legal, but not solved yet. The board now:',
@@ -138,10 +139,6 @@ export const common = {
   'hint-piece-knight': 'Move {=index}: move the knight on `{piece}`.',
   'hint-move-car': 'Move {=index}: `{move}` (car {piece} goes {cells:cell|cells} {way}).',
   'hint-move-knight': 'Move {=index}: `{move}` (the knight on {piece} jumps to {to}).',
-  'move-left': 'L',
-  'move-right': 'R',
-  'move-up': 'U',
-  'move-down': 'D',
   'way-left': 'left',
   'way-right': 'right',
   'way-up': 'up',

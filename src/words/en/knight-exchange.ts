@@ -14,7 +14,7 @@ export const knightExchange = {
   'knight-none': 'there is no knight on {square}',
   'knight-blocked': 'a knight stands on {square} already',
   'knight-apart': 'a knight does not jump from {from} to {to}',
-  'word-unknown': 'I can’t read this as a jump; write one square and another, `a1b3`',
+  'word-unknown': 'Write one square and another: `a1b3`.',
   'alt-knight-black': 'black knight',
   'alt-knight-white': 'white knight',
 } as const satisfies FamilySentences;

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 
 export const english: Language = {
   discordLocales: ['en-US', 'en-GB'],
+  moveStyle: 'letters',
   plural: (count) => (Number(count) === 1 ? 0 : 1),
   number: (quantity) => inThrees(quantity, ',', '.'),
 };

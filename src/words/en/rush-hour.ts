@@ -59,8 +59,7 @@ export const rushHour = {
   'only-lying': '`{car}` lies along its row, so it goes left (`{car}-1`) or right (`{car}+1`)',
   'car-none': 'no car is called `{car}`; those here are `{cars}`',
   'count-zero': 'a move goes one cell or more',
-  'word-unknown':
-    'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`',
+  'word-unknown': 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.',
   'published-without-walls': 'Hardest known with the exit in row 3 and no walls: {distance:move|moves}.',
   'published-with-walls': 'Hardest known with the exit in row 3 and walls: {distance:move|moves}.',
 } as const satisfies FamilySentences;

@@ -21,7 +21,7 @@ export const slidingTiles = {
   'tile-apart': 'this piece is not beside the gap',
   'tile-which': 'more than one such piece is beside the gap: give a direction instead',
   'count-first': 'write the number after the direction (`D2` is two moves down)',
-  'word-unknown': 'I can’t read this as a move; use U D L R or a tile: {symbols}',
+  'word-unknown': 'Use `U` `D` `L` `R`, or name the piece: `{symbols}`.',
   'parity-odd-width':
     'Read row by row without the gap, {inversions:pair of tiles stands|pairs of tiles stand} in the wrong order, compared with the goal. A sideways move changes no pair, and an upright move changes exactly two, so that number stays odd for ever; in the goal it is 0.',
   'parity-even-width':

@@ -4,6 +4,7 @@ import { slidingTiles } from './sliding-tiles.ts';
 
 export const sevenPuzzle = {
   ...slidingTiles,
+  'word-unknown': '`上` `下` `左` `右`（`U` `D` `L` `R`）か、タイルの番号で書いてください。',
   title: '7パズル',
   rules: 'タイルを滑らせて、1〜7の順に並べます。',
   notation:

@@ -47,6 +47,7 @@ export const common = {
   'modal-moves': 'あなたの手順',
 
   'check-illegal': '**{=index}手目 `{word}`**：{reason}。',
+  'check-unreadable': '**{=index}手目**：`{word}` は手として読めません。{reason}',
   'check-illegal-first': '最初の盤面：',
   'check-illegal-after': '{count}手目までの盤面：',
   'check-unsolved': '{count}手、すべて動かせましたが、まだ完成していません。最後の盤面：',
@@ -138,10 +139,6 @@ export const common = {
   'hint-piece-knight': '{=index}手目に動かすのは {piece} のナイトです。',
   'hint-move-car': '{=index}手目は `{move}`（{piece}を{way}へ{cells}マス）。',
   'hint-move-knight': '{=index}手目は `{move}`（{piece}のナイトを{to}へ）。',
-  'move-left': '左',
-  'move-right': '右',
-  'move-up': '上',
-  'move-down': '下',
   'way-left': '左',
   'way-right': '右',
   'way-up': '上',

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 
 export const japanese: Language = {
   discordLocales: ['ja'],
+  moveStyle: 'kanji',
   plural: () => 0,
   number: (quantity) => inThrees(quantity, ',', '.'),
 };

@@ -56,8 +56,7 @@ export const rushHour = {
   'only-lying': '`{car}`は横向きなので、左（`{car}-1`）か右（`{car}+1`）にしか動けません',
   'car-none': '`{car}`という車はありません。この盤の車は `{cars}` です',
   'count-zero': '1マス以上進めてください',
-  'word-unknown':
-    '手として読めません。車の文字、`+`（右、下）か `-`（左、上）、マス数の順に `A+2` のように書いてください',
+  'word-unknown': '車の文字、`+`（右、下）か `-`（左、上）、マス数の順に、`A+2` のように書いてください。',
   'published-without-walls': '出口が3段目で壁のない、知られている最難の盤：{distance}手。',
   'published-with-walls': '出口が3段目で壁のある、知られている最難の盤：{distance}手。',
 } as const satisfies Translation<typeof english>;

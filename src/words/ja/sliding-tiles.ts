@@ -4,7 +4,7 @@ import type { Translation } from '../sentences.ts';
 export const slidingTiles = {
   'in-goal': 'ゴールの配置：{reason}',
   'cells-count': '空きを含めて{expected}マス必要ですが、読み取れたのは{found}マスです。',
-  'cell-unknown': '{=place}番目の`{cell}`はこの盤にありません。使えるのは{symbols}です。',
+  'cell-unknown': '{=place}文字目の `{cell}` は読めません。使えるのは {symbols} です。',
   'cell-often': '`{cell}`が{found}個あります。正しくは{expected}個です。',
   'no-tile-below': '空きの下に、上へ動かせるものがありません',
   'no-tile-above': '空きの上に、下へ動かせるものがありません',
@@ -21,7 +21,7 @@ export const slidingTiles = {
   'tile-apart': 'これは空きの隣にありません',
   'tile-which': '空きの隣に同じものが二つ以上あります。方向で書いてください',
   'count-first': '回数は方向の後に書いてください（`D2`で下へ2手）',
-  'word-unknown': '手として読めません。上下左右かタイル（{symbols}）で書いてください',
+  'word-unknown': '`上` `下` `左` `右`（`U` `D` `L` `R`）か、ピースそのもの（`{symbols}`）で書いてください。',
   'parity-odd-width':
     '空きを飛ばして上の段から順に読むと、ゴールと順序が逆の組が{inversions}組あります。横の手ではこの数は変わらず、縦の手ではちょうど2組ぶん変わるので、ずっと奇数のままです。ゴールでは0です。',
   'parity-even-width':

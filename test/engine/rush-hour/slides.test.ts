@@ -163,15 +163,12 @@ describe('slides', () => {
     ['A+00', 'a move goes one cell or more'],
     ['A+999999999999', '`A` can only go 4 cells to the right: the border is in the way'],
     [`A+${'9'.repeat(400)}`, '`A` can only go 4 cells to the right: the border is in the way'],
-    ['A', 'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
-    ['A2', 'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
-    ['→2', 'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
-    [
-      'right A',
-      'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`',
-    ],
-    ['2', 'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
-    ['😀', 'I can’t read this as a move; write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`'],
+    ['A', 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.'],
+    ['A2', 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.'],
+    ['→2', 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.'],
+    ['right A', 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.'],
+    ['2', 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.'],
+    ['😀', 'Write the car, `+` (right, down) or `-` (left, up) and how many cells: `A+2`.'],
   ])('%j is refused: %s', (list, reason) => {
     const { illegal } = readMoveList({ puzzle, state }, list);
     expect(illegal && t('en', illegal.reason)).toBe(reason);
