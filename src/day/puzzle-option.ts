@@ -6,7 +6,7 @@ import { locales } from '../message.ts';
 import { type DayKey, familyIn, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
-import { message, titleIn } from '../words/index.ts';
+import { message, titleIn, titleOf } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type PuzzleDeps, dailyOf } from './deal.ts';
@@ -63,7 +63,7 @@ function readReference(text: string): Result<Reference> {
   const family = name === '' ? undefined : familyNamed(name);
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
-    const known = families.map((one) => one.id).join(', ');
+    const known = families.map(({ id }) => titleOf(id)).reduce((before, next) => message('and-next', { before, next }));
     return fail(message('reference-unknown', { text: quoted(text, 60), families: known }));
   }
   if (day !== undefined && date === undefined) return fail(message('day-unknown', { text: quoted(day) }));

@@ -5,12 +5,14 @@ import { momentOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
-import type { Message } from '../message.ts';
+import { restyled } from '../game/path.ts';
+import type { Locale, Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
+import { languages } from '../words/language.ts';
 import type { Dailies } from './dailies.ts';
 import type { PostTask } from './post-one.ts';
 import { type LastRounds, summaryParts, whyHard } from './summary.ts';
@@ -21,6 +23,7 @@ export class Composer {
   readonly #last: LastRounds;
   readonly #cards = new Map<string, Promise<ComponentsJson>>();
   readonly #reasons = new Map<string, Message | undefined>();
+  readonly #written = new Map<string, readonly string[]>();
 
   constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds) {
     this.#deps = deps;
@@ -45,9 +48,10 @@ export class Composer {
     const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
-    const made = await guarded(this.#deps.log, played, () =>
-      componentsJson(locale, summaryParts({ ...last, daily: played }, this.#why(played))),
-    );
+    const made = await guarded(this.#deps.log, played, () => {
+      const about = { why: this.#why(played), moves: this.#moves(played, locale) };
+      return componentsJson(locale, summaryParts({ ...last, daily: played }, about));
+    });
     return made ?? [];
   }
 
@@ -59,6 +63,13 @@ export class Composer {
       const { components } = dailyCard(daily, 'open', closes, { picture });
       return componentsJson(locale, components);
     });
+  }
+
+  #moves(daily: Daily, locale: Locale): readonly string[] {
+    const { position, solution } = daily;
+    return kept(this.#written, `${keyOf(daily)} ${locale}`, () =>
+      restyled(position, solution, languages[locale].moveStyle),
+    );
   }
 
   #why(daily: Daily): Message | undefined {

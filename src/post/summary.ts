@@ -71,10 +71,17 @@ const maxGroups = 3;
 /** A longer answer would take more than two lines there. The button shows it anyway. */
 const longestAnswer = 60;
 
-/** @param why what made it hard (`whyHard`) */
+/** What is the same for every server of a language that played a puzzle. */
+export interface About {
+  /** What made it hard (`whyHard`). */
+  readonly why: Message | undefined;
+  /** The moves of its answer, in the signs of the language. */
+  readonly moves: readonly string[];
+}
+
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,
-  why: Message | undefined,
+  { why, moves }: About,
 ): readonly Component[] {
   const groups = [...Map.groupBy(standings, ({ excess }) => excess)];
   const shortest = groups[0]?.[0] === 0 ? groups.shift() : undefined;
@@ -87,7 +94,7 @@ export function summaryParts(
     ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
   ];
-  const answer = daily.solution.join(' ');
+  const answer = moves.join(' ');
   const small: readonly Text[] = [
     ...(standings.length === 0 ? [message('summary-nobody')] : []),
     ...(shortest === undefined ? [] : [message('summary-crown', { par: daily.distance, who: whoIn(shortest[1]) })]),

@@ -160,6 +160,16 @@ describe('choices', () => {
 });
 
 describe('the last round', () => {
+  it('is summed up in the signs of the server’s language', async () => {
+    await setChannel({ puzzle: '8-puzzle', distance: 22 });
+    await subcommand('settings', 'language', { language: 'ja' }, admin);
+    discordAnswers(posted);
+    await consume(await tick());
+    const fetches = discordAnswers(posted);
+    await consume(await tick(midnight + 86_400_000));
+    expect(bodyOf(fetches)).toMatch(/答え：\|\|`[上下左右 ]{43}`\|\|/u);
+  });
+
   it('is summed up with the next post: who solved it, in groups, and the answer', async () => {
     await setChannel({ puzzle: '8-puzzle', distance: 22 });
     discordAnswers(posted);

@@ -118,6 +118,7 @@ export const common = {
 
   'reference-unknown':
     'I know no puzzle `{text}`. Write a kind of puzzle ({families}), a day (`#12` or `2026-01-12`), or the id from a card.',
+  'and-next': '{before}, {next}',
   'day-future': '`{text}` has not come yet. Today is #{=today}.',
   'day-before-first': '`{text}` is before the first puzzle: #1 came on 2026-01-01.',
   'day-unknown': 'I can’t read `{text}` as a day. Write its number, `#12`, or its date, `2026-01-12`.',

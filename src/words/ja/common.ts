@@ -118,6 +118,7 @@ export const common = {
 
   'reference-unknown':
     '`{text}` という問題は見つかりません。種類（{families}）、日（`#12` か `2026-01-12`）、カードにあるIDのどれかを書いてください。',
+  'and-next': '{before}、{next}',
   'day-future': '`{text}` はまだ来ていません。今日は #{=today} です。',
   'day-before-first': '`{text}` は最初の問題より前です。#1 は2026-01-01の問題です。',
   'day-unknown': '`{text}` は日として読めません。番号（`#12`）か日付（`2026-01-12`）で書いてください。',
