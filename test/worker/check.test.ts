@@ -148,7 +148,7 @@ describe('moves are shown as their player writes them', () => {
     expect(whole).toContain(`Read as:\n\`\`\`\n${inKanji(moves.slice(0, 10))}\n`);
     expect(await rowOf('17')).toMatchObject({ reading: null, style: 'kanji' });
     const hints = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
-    expect(textOf(hints)).toMatch(/A good move 1: `[上下左右]`/u);
+    expect(textOf(hints)).toMatch(/Move 1: `[上下左右]` \(the \d slides/u);
     expect(textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker))).toContain('\n左 左\n');
   });
 
@@ -182,7 +182,7 @@ describe('moves are shown as their player writes them', () => {
   it('and another kind of puzzle, which has one way of writing, forgets nothing', async () => {
     const asker = { user: '12' };
     const id = idIn(await command('solve', { position: 'oooooo/oooooo/AAoooo/oooooo/oooooo/oooooo' }, asker));
-    expect(textOf(await command('check', { moves: 'A+4', puzzle: id }, asker))).toContain('a shortest solution');
+    expect(textOf(await command('check', { moves: 'A+4', puzzle: id }, asker))).toContain('Perfect! 1 move');
     expect(await rowOf('12')).toMatchObject({ reading: 'gap' });
   });
 });

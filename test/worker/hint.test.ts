@@ -152,7 +152,25 @@ describe('at an open puzzle', () => {
     const [first = '', second = '', third = ''] = (await stagesOf(asker, { moves })).map(textOf);
     expect(first).toContain('ここまでの5手は最短手順に沿っています。');
     expect(second).toMatch(/6手目に動かすのは `[1-8]` です。/u);
-    expect(third).toMatch(/6手目は「[上下左右]」（空きを[上下左右]へ）。/u);
+    const ways: Readonly<Record<string, string>> = { U: '上', D: '下', L: '左', R: '右' };
+    const [, move = '', way] = /6手目は「([UDLR])」（空きを([上下左右])へ）。/u.exec(third) ?? [];
+    expect(way).toBe(ways[move]);
+  });
+
+  it('tells the move in the signs of its language, or of the player', async () => {
+    const [, , told] = await stagesOf({ user: '78', locale: 'ja' });
+    expect(textOf(told)).toMatch(/1手目は「([上下左右])」（`[1-8]`を\1へ）。/u);
+    const id = '8-puzzle.123456780.3';
+    expect(await hint({ user: '78' }, { puzzle: id, moves: '↓' })).toMatch(/Move \d: `[↑↓←→]` \(the \d slides/u);
+    expect(await hint({ user: '78' }, { puzzle: id, moves: '9' })).toContain('**Move 1**: I can’t read `9` as a move.');
+  });
+
+  it('names the piece alone to those who write numbers', async () => {
+    const asker = { user: '76' };
+    const id = idIn(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker));
+    await command('check', { moves: '7 8', puzzle: id }, asker);
+    const other = { puzzle: '8-puzzle.123456780.3' };
+    expect(await hint(asker, other)).toMatch(/Move 1: `(\d)` \(the \1 slides/u);
   });
 
   it('says what is wrong with a line, and counts nothing then', async () => {
@@ -199,7 +217,7 @@ it('says that a round is over, counts nothing, and leads to today’s', async ()
   await idOf();
   const old = await press(`hint:ask:${key}`, { ...asker, now: noon });
   for (const reply of [await press(`hint:ask:${key}`, asker), await next(old, asker)]) {
-    expect(textOf(reply)).toMatch(/^8-puzzle #63 has ended here, .*none was counted.*<t:\d+:f> on\.$/u);
+    expect(textOf(reply)).toMatch(/^8-puzzle #63 \(22 moves\) has ended here, .*none was counted.*<t:\d+:f> on\.$/u);
     expect(textOf(await press(buttonsOf(reply)[0] ?? '', asker))).toContain('#64');
   }
   expect(await tryOf('76')).toMatchObject({ hints: 1 });
