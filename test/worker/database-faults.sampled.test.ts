@@ -153,7 +153,6 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:undo': () => [pressed(`play:undo:${key}`, begun)],
   'play:redo': () => [pressed(`play:redo:${key}`, begun)],
   'play:back': () => [pressed(`play:back:${shortest[1]}:${key}`, begun)],
-  'play:today': () => [pressed('play:today')],
   'play:again': () => [pressed(`play:again:${key}`, begun)],
   'play:text': () => [pressed(`play:text:${key}`, begun)],
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],

@@ -255,7 +255,7 @@ export const common = {
   'test-paused': 'Posts are still paused: `/settings resume` lets them go on.',
   'settings-from-next': 'Today’s round goes on as it was posted; this holds from the next post.',
   'settings-distance-reset': 'The distance {old} does not fit this choice, so the difficulty follows the week now.',
-  'distance-none': '{title}: choose from {least} to {most:move|moves}.',
+  'distance-none': '{title}: choose {least} to {most:move|moves}.',
   'every-family': 'A different family each day',
   'level-week': 'Easy on Monday to hard on Saturday, special on Sunday',
   'level-sundays': 'As hard as Sunday’s, every day',
