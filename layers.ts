@@ -247,6 +247,7 @@ export const layers: readonly Layer[] = [
     'local/folders.ts',
     'local/launch.ts',
     'local/lock.ts',
+    'local/log-lines.ts',
     'local/progress.ts',
     ...desk,
     ...program,

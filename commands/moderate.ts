@@ -19,7 +19,7 @@ import { type Found, moderate as setRemoved, moderationOf } from '../src/store/m
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
-import { type Bot, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
 /** Takes a result off the server's leaderboard, or puts it back. The player keeps the result: it belongs to no server. */
 export const moderate = {
@@ -36,9 +36,9 @@ export const moderate = {
   },
 
   async run(call) {
-    const { guildId, bot, options } = call;
-    if (guildId === undefined) return privately(message('only-server'));
-    if (!call.mayManage) return privately(message('moderate-not-allowed'));
+    const { guildId = '', bot, options } = call;
+    const refusal = refusalOf(call);
+    if (refusal !== undefined) return refusal;
     const user = options.user('user') ?? '';
     const day = options.text('day');
     const round = await currentRound(bot, guildId, call.now);
@@ -103,10 +103,16 @@ function resultLine({ date }: DayKey, user: string, { distance, excess, hints }:
   return join([`<@${user}>`, `#${dayNumber(date)}`, result], ' · ');
 }
 
-/** Admins can let others see a message, so seeing its buttons proves no permission. */
-async function pressed({ bot, guildId, mayManage, argument }: PressCall<Bot>, isRemoved: boolean): Promise<Answer> {
+/** Admins can let others see a command, so seeing it proves no permission. */
+function refusalOf({ guildId, mayManage }: BotCall): Answer | undefined {
   if (guildId === undefined) return privately(message('only-server'));
-  if (!mayManage) return privately(message('moderate-not-allowed'));
+  return mayManage ? undefined : privately(message('moderate-not-allowed'));
+}
+
+async function pressed(call: PressCall<Bot>, isRemoved: boolean): Promise<Answer> {
+  const { bot, guildId = '', argument } = call;
+  const refusal = refusalOf(call);
+  if (refusal !== undefined) return refusal;
   const [name = '', user = ''] = argument.split(':');
   const key = readDayKey(name);
   if (key === undefined || !/^\d{1,20}$/u.test(user)) return privately(message('unknown-button'));

@@ -7,6 +7,7 @@ import { message } from '../src/words/index.ts';
 import { type SettingsRequest, type Subcommand, type SubcommandOption, defaultSettings } from './settings/request.ts';
 import { channel } from './settings/channel.ts';
 import { reminder, role, summary, thread } from './settings/extras.ts';
+import { puzzleOf } from './settings/own-puzzle.ts';
 import { pause, resume } from './settings/pause.ts';
 import { difficulty, distance, language, puzzle } from './settings/play.ts';
 import { showSettings } from './settings/show.ts';
@@ -28,6 +29,7 @@ const subcommands: readonly Subcommand[] = [
   channel,
   time,
   puzzle,
+  puzzleOf,
   difficulty,
   distance,
   language,

@@ -27,7 +27,7 @@ import type { MoveStyle, Position } from '../src/puzzle.ts';
 import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { solve as findPaths } from '../src/search/solve.ts';
-import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
+import { type Daily, type DayKey, familyIn, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
@@ -114,7 +114,7 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const family = named === undefined ? undefined : familyNamed(named);
   if (named !== undefined && family === undefined) return privately(message('solve-puzzle-twice'));
   const round = await currentRound(call.bot, call.guildId, call.now);
-  const likely = familyById(round.key.family);
+  const likely = familyById(familyIn(round.key));
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
   return read.ok ? answer(call, read.value) : privately(read.reason);

@@ -8,6 +8,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
+import { familyIn } from '../src/store/days.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
@@ -58,7 +59,7 @@ function streakLines(solved: readonly Solved[], today: string): Message[] {
 /** A line for each family: how many puzzles, how many with a shortest solution, and the farthest of these. */
 function familyLines(solved: readonly Solved[]): Message[] {
   return families.flatMap(({ id }) => {
-    const own = solved.filter((one) => one.family === id);
+    const own = solved.filter((one) => familyIn(one) === id);
     if (own.length === 0) return [];
     const shortest = own.filter((one) => one.best === one.distance);
     const excess = own.reduce((sum, one) => sum + one.best - one.distance, 0);

@@ -5,6 +5,7 @@ import { readCommandLine, stop } from '../scripts/program.ts';
 import { scriptCache, stateFolder } from './folders.ts';
 import { isObject, type Json, objectsOf, readJson, textOf } from './json.ts';
 import { holderOf } from './lock.ts';
+import { logForPerson } from './log-lines.ts';
 import { progressOn } from './progress.ts';
 
 const help = `Says one thing to Antipode and prints the answer, with exit code 1 if it went wrong.
@@ -65,7 +66,7 @@ async function startOne(): Promise<Reached> {
     // Loaded only here, because that takes longer than talking to a running desk.
     enableCompileCache(scriptCache);
     const { launch } = await import('./launch.ts');
-    const desk = await launch(0, () => undefined, report);
+    const desk = await launch(0, logForPerson, report);
     end();
     return { url: desk.url, leave: () => desk.close() };
   } catch (error) {

@@ -9,6 +9,12 @@ export function lineForPerson(line: string, isError = false): string | undefined
   return isError ? `The Worker reports an error: ${plain(line.slice(ofWorker.length))}` : undefined;
 }
 
+/** Takes the lines of a desk and shows a person those that matter. */
+export function logForPerson(line: string, isError?: boolean): void {
+  const seen = lineForPerson(line, isError);
+  if (seen !== undefined) process.stderr.write(`${seen}\n`);
+}
+
 function plain(text: string): string {
   const entry = readJson(text);
   if (!isObject(entry)) return text.split('\n', 1).join('');

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { scriptCache } from './folders.ts';
 import { defaultPort } from './http.ts';
 import { isObject, objectsOf, readJson } from './json.ts';
-import { lineForPerson } from './log-lines.ts';
+import { logForPerson } from './log-lines.ts';
 import { progressOn } from './progress.ts';
 
 const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
@@ -25,17 +25,15 @@ function readPort(text: string): number {
   return /^\d+$/u.test(text) && port < 65_536 ? port : stop(`--port takes a number up to 65535, not "${text}"`);
 }
 
+const logAll = (line: string): void => void process.stderr.write(`${line}\n`);
+
 async function open(port: number, isVerbose: boolean): Promise<Desk> {
   const { report, end } = progressOn(process.stdout);
-  const log = (line: string, isError?: boolean): void => {
-    const seen = isVerbose ? line : lineForPerson(line, isError);
-    if (seen !== undefined) process.stderr.write(`${seen}\n`);
-  };
   try {
     report('Loads the desk');
     enableCompileCache(scriptCache);
     const { launch } = await import('./launch.ts');
-    const desk = await launch(port, log, report);
+    const desk = await launch(port, isVerbose ? logAll : logForPerson, report);
     end();
     return desk;
   } catch (error) {

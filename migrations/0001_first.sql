@@ -25,6 +25,8 @@ CREATE TABLE guilds (
   paused TEXT,
   -- What the bot could do in the channel when it was chosen: the bit set as a decimal number. Null where Discord did not say.
   permissions TEXT,
+  -- The puzzles that its admins chose for days to come: the keys of the days, apart by spaces.
+  own TEXT NOT NULL DEFAULT '',
   -- The first date that is posted by itself: an hour that had passed when it was chosen counts from the next date on. Null where
   -- that makes no difference.
   since TEXT
@@ -39,7 +41,7 @@ CREATE INDEX guilds_by_reminder ON guilds (zone, minute) WHERE reminder = 1 AND 
 -- Finds which puzzles are posted without reading every server.
 CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, '')) WHERE channel IS NOT NULL AND paused IS NULL;
 
--- Puzzles as they were dealt: written once and read ever after, whatever becomes of the code that dealt them.
+-- Puzzles as they were dealt, and those that admins chose, whose family has the server behind it (8-puzzle@f70stvzu95vl): written once and read ever after, whatever becomes of the code that dealt them.
 CREATE TABLE days (
   date TEXT NOT NULL,
   family TEXT NOT NULL,
@@ -60,7 +62,7 @@ CREATE TABLE days (
 ) WITHOUT ROWID;
 
 -- Every answer that shows a solution asks whether a position is the start of a puzzle of some day.
-CREATE INDEX days_by_start ON days (family, board, state);
+CREATE INDEX days_by_start ON days (substr(family, 1, instr(family || '@', '@') - 1), board, state);
 
 -- The rounds of a server. The claim comes first, then the message that was posted or the reason why none was. A row with neither
 -- is a lease.

@@ -17,12 +17,11 @@ const state = mkdtempSync(join(tmpdir(), 'antipode-screenshot-'));
 process.env['STATE_DIR'] = state;
 const desk = await launch(0, () => undefined);
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? found(), args: flags });
-const page = await browser.newPage({ viewport: { width: 1260, height: 920 }, locale: 'en-GB' });
+const page = await browser.newPage({ viewport: { width: 1260, height: 920 }, locale: 'en-GB', colorScheme: 'dark' });
+// It opens where the day's puzzle is.
 await page.goto(desk.url);
-const box = page.getByRole('combobox', { name: 'Message' });
-await box.fill('/daily');
-await box.press('Enter');
-await page.getByRole('log').getByRole('button', { name: 'Check my moves' }).waitFor();
+await page.getByRole('log').getByRole('button', { name: 'Play' }).click();
+await page.getByRole('log').getByRole('button', { name: 'Undo' }).waitFor();
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: join(docs, 'pictures', 'desk.png') });
 await browser.close();

@@ -109,7 +109,7 @@ async function rowOf(daily: Daily): Promise<Row> {
   const state = writeState(position.state);
   const words = listFor(daily);
   const told = await toldOf(position, words.slice(0, -1));
-  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null };
+  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null, own: '' };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
   const counted = { count: String(count ?? ''), positions, harder };

@@ -71,7 +71,7 @@ export function playable({ database, key, moves }: Day): {
     open: command('/play', 'play', {}, new RegExp(`play:go:${word}:`, 'u')),
     press: {
       ...press('/play, a press', `play:go:${word}:${key}`, /"type":7.*play:undo/su),
-      before: () => void database.prepare(`UPDATE plays SET moves = '', picked = NULL, seen = ''`).run(),
+      before: () => void database.prepare(`UPDATE plays SET moves = '', undone = 0, picked = NULL, seen = ''`).run(),
       after: () => (played() === word ? undefined : `the board was played ${String(played())} instead of ${word}`),
     },
   };

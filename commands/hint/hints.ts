@@ -4,8 +4,15 @@ import { dailyOf, namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { type PuzzleRef, puzzleRefKey, puzzleRefOf } from '../../src/day/puzzle-ref.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
-import { type ComponentsMessage, button, card, componentsMessage, row } from '../../src/discord/components.ts';
-import { type Text, join, lines, smallPrint } from '../../src/discord/text.ts';
+import {
+  type ComponentsMessage,
+  type Row,
+  button,
+  card,
+  componentsMessage,
+  row,
+} from '../../src/discord/components.ts';
+import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
 import { replay } from '../../src/game/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
@@ -136,24 +143,26 @@ async function countedHint(
   // The player locked in on another device meanwhile.
   if (count === undefined) return message('hint-ended', namesOf(daily));
   const counted = message(isNew ? 'hint-counted' : 'hint-told', { ...namesOf(daily), count });
-  const key = keyOf(daily);
   return componentsMessage(
     card({
       parts: [
         stageText(hint, stage, reading),
         ...(await boardOf(call, hint, stage, player.asText)),
-        smallPrint(join([counted, message(nextStages[stage])], ' ')),
+        smallPrint(counted),
+        smallPrint(message(nextStages[stage])),
       ],
-      rows: [
-        row(
-          ...(stage < stages.length
-            ? [button(message('button-next-hint'), ['hint', 'next', `${stage + 1}`, key], 'main')]
-            : []),
-          ...(play === undefined ? [button(message('button-play'), ['play', 'open', key])] : []),
-          button(message('button-give-up-ask'), ['solve', 'ask', key]),
-        ),
-      ],
+      rows: [hintButtons(keyOf(daily), stage, play)],
     }),
+  );
+}
+
+/** A player who has a board needs no way to it. */
+function hintButtons(key: string, stage: Stage, play: Play | undefined): Row {
+  const next = String(stage + 1);
+  return row(
+    ...(stage < stages.length ? [button(message('button-next-hint'), ['hint', 'next', next, key], 'main')] : []),
+    ...(play === undefined ? [button(message('button-play'), ['play', 'open', key])] : []),
+    button(message('button-give-up-ask'), ['solve', 'ask', key]),
   );
 }
 

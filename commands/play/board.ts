@@ -27,9 +27,9 @@ import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
-const buttonsPerRow = 5;
-/** A message holds forty components: the card, its texts and picture, and the row that stays leave room for five rows. */
+/** A message holds forty components: the card, its texts and picture, and the row that stays leave room for five full rows. */
 const maxButtons = 25;
+const maxComponents = 30;
 
 export interface Board {
   readonly puzzleRef: PuzzleRef;
@@ -80,8 +80,8 @@ async function shown(
 
 function headOf({ position, daily }: PuzzleRef): readonly Text[] {
   if (daily === undefined) return [bold(titleOf(position.puzzle.family)), smallPrint(positionId(position))];
-  const { family, distance: par } = daily;
-  return [bold(dailyTitle(daily)), ofFamily(family, { key: 'rules' }), message('daily-par', { par })];
+  const { distance: par } = daily;
+  return [bold(dailyTitle(daily)), ofFamily(position.puzzle.family, { key: 'rules' }), message('daily-par', { par })];
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */
@@ -132,10 +132,17 @@ const mustPick = (controls: Controls): boolean =>
   controls.kind === 'pieces' && [...controls.pieces.values()].flat().length > maxButtons;
 
 function goRows(moves: readonly PieceMove[], play: Play): readonly Row[] {
+  const length = lengthOf(moves);
   const rows: Row[] = [];
-  for (let first = 0; first < moves.length; first += buttonsPerRow) {
-    const some = moves.slice(first, first + buttonsPerRow);
+  for (let first = 0; first < moves.length; first += length) {
+    const some = moves.slice(first, first + length);
     rows.push(row(...some.map(({ word, label }) => goButton(label, word, play))));
   }
   return rows;
+}
+
+/** How many buttons a row has: as many as a telephone has room for, or more where the message has no room for so many rows. */
+function lengthOf(moves: readonly PieceMove[]): number {
+  const narrow = moves.some(({ label }) => label.length > 5) ? 3 : 4;
+  return moves.length + Math.ceil(moves.length / narrow) > maxComponents ? 5 : narrow;
 }

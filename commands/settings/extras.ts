@@ -2,10 +2,10 @@
 import { privately } from '../../src/discord/answer.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { permissions } from '../../src/discord/permissions.ts';
+import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { type Subcommand, type SubcommandOption } from './request.ts';
-import { mayThere } from './request.ts';
+import { type CommandRequest, type Subcommand, type SubcommandOption, mayThere } from './request.ts';
 import { settingsChange, saveAndShow } from './save.ts';
 
 export const role: Subcommand = {
@@ -35,32 +35,20 @@ export const role: Subcommand = {
   },
 };
 
-export const thread: Subcommand = {
-  name: 'thread',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings thread'),
-      options: [{ type: OptionType.Boolean, ...described('/settings thread on'), required: true }],
-    };
-  },
-
-  async run(request) {
-    const { call, guild } = request;
-    if (call.options.flag('on') !== true) return saveAndShow(settingsChange(request, { thread: false }));
-    if (guild.channel === null) return privately(message('settings-choose-channel'));
-    if (!mayThere(request, permissions.openThreads)) {
-      return privately(message('settings-thread-refused', { channel: `<#${guild.channel}>` }));
-    }
-    return saveAndShow(settingsChange(request, { thread: true }));
-  },
-};
-
+export const thread = onOff('thread', (request) => {
+  const { channel } = request.guild;
+  if (channel === null) return message('settings-choose-channel');
+  if (mayThere(request, permissions.openThreads)) return undefined;
+  return message('settings-thread-refused', { channel: `<#${channel}>` });
+});
 export const summary = onOff('summary');
 export const reminder = onOff('reminder');
 
-/** What needs no permission of its own. */
-function onOff(name: 'summary' | 'reminder'): Subcommand {
+/** @param refusal why it can't be turned on, if so */
+function onOff(
+  name: 'thread' | 'summary' | 'reminder',
+  refusal: (request: CommandRequest) => Message | undefined = () => undefined,
+): Subcommand {
   return {
     name,
     get option(): SubcommandOption {
@@ -70,6 +58,10 @@ function onOff(name: 'summary' | 'reminder'): Subcommand {
         options: [{ type: OptionType.Boolean, ...described(`/settings ${name} on`), required: true }],
       };
     },
-    run: (request) => saveAndShow(settingsChange(request, { [name]: request.call.options.flag('on') === true })),
+    async run(request) {
+      const isOn = request.call.options.flag('on') === true;
+      const reason = isOn ? refusal(request) : undefined;
+      return reason === undefined ? saveAndShow(settingsChange(request, { [name]: isOn })) : privately(reason);
+    },
   };
 }

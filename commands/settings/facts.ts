@@ -22,27 +22,28 @@ export function changeLines(before: Guild, after: Guild): readonly Message[] {
   });
 }
 
+type Name = 'channel' | 'time' | 'puzzle' | 'level' | 'language' | 'role' | 'thread' | 'summary' | 'reminder' | 'posts';
+
+const fact = (name: Name, value: Fact['value']): Fact => ({ name: message(`setting-${name}`), value });
+
 function factsOf(guild: Guild): readonly Fact[] {
-  const { channel, minute, zone, language, role, thread, summary, reminder } = guild;
-  const spoken = languageName(guild.locale);
+  const { channel, minute, zone, role } = guild;
+  const language = languageName(guild.locale);
   return [
-    { name: message('setting-channel'), value: channel === null ? none : `<#${channel}>` },
-    { name: message('setting-time'), value: `${clockOf(minute)}, ${zone}` },
-    { name: message('setting-puzzle'), value: puzzleOf(guild) },
-    { name: message('setting-level'), value: levelOf(guild) },
-    {
-      name: message('setting-language'),
-      value: language === null ? message('language-of-server', { language: spoken }) : spoken,
-    },
-    { name: message('setting-role'), value: role === null ? none : `<@&${role}>` },
-    { name: message('setting-thread'), value: choiceOf(thread) },
-    { name: message('setting-summary'), value: choiceOf(summary) },
-    { name: message('setting-reminder'), value: choiceOf(reminder) },
+    fact('channel', channel === null ? none : `<#${channel}>`),
+    fact('time', `${clockOf(minute)}, ${zone}`),
+    fact('puzzle', puzzleOf(guild)),
+    fact('level', levelOf(guild)),
+    fact('language', guild.language === null ? message('language-of-server', { language }) : language),
+    fact('role', role === null ? none : `<@&${role}>`),
+    fact('thread', choiceOf(guild.thread)),
+    fact('summary', choiceOf(guild.summary)),
+    fact('reminder', choiceOf(guild.reminder)),
   ];
 }
 
 /** The settings tell it in words of their own. */
-const posting = ({ paused }: Guild): Fact => ({ name: message('setting-posts'), value: choiceOf(paused === null) });
+const posting = ({ paused }: Guild): Fact => fact('posts', choiceOf(paused === null));
 
 const none = message('setting-none');
 const choiceOf = (isOn: boolean): Message => message(isOn ? 'choice-on' : 'choice-off');

@@ -39,6 +39,7 @@ export const defaultSettings = {
   thread: false,
   summary: true,
   reminder: false,
+  own: '',
   paused: null,
   permissions: null,
   since: null,

@@ -35,12 +35,17 @@ export function settingsChange(
 
 /**
  * @param reopened a date to post again if Discord refused it
+ * @param own a puzzle of its own that the server gets or loses
  * @returns false if another admin changed the settings meanwhile: nothing is saved
  */
-export function saveChange({ call, guild, columns, upon }: SettingsChange, reopened?: DateText): Promise<boolean> {
+export function saveChange(
+  { call, guild, columns, upon }: SettingsChange,
+  reopened?: DateText,
+  own?: Change['own'],
+): Promise<boolean> {
   const { bot, guildLocale: discordLocale, now } = call;
   const ahead = isPosting(guild) ? keysAhead(guild, dateAt(now)) : [];
-  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened, ahead });
+  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened, ahead, own });
 }
 
 /** Saves a change and shows the settings; undefined if another admin changed them meanwhile. */

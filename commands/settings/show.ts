@@ -1,14 +1,15 @@
 /** A server's settings and the state of its posts. */
 import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
-import { isFresh, roundOf } from '../../src/day/round.ts';
+import { isFresh, ownKeys, roundOf } from '../../src/day/round.ts';
+import { namesOf } from '../../src/day/deal.ts';
 import { dateOf, momentOf } from '../../src/day/schedule.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { type Button, card, componentsMessage, row, text } from '../../src/discord/components.ts';
-import { lines, linkTo } from '../../src/discord/text.ts';
+import { type Text, lines, linkTo } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
-import { message, titleOf } from '../../src/words/index.ts';
+import { message } from '../../src/words/index.ts';
 import { factLines } from './facts.ts';
 import type { SettingsRequest } from './request.ts';
 import { remedyFor } from './remedy.ts';
@@ -17,13 +18,16 @@ import { remedyFor } from './remedy.ts';
  * @param notes to be shown above the settings
  * @param undo takes back what the notes tell of
  */
-export function showSettings(request: SettingsRequest, notes: readonly Message[], undo?: Button): Answer {
+export function showSettings(request: SettingsRequest, notes: readonly Text[], undo?: Button): Answer {
   const { call, guild, post } = request;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
-  const round = { number: dayNumber(key.date), title: titleOf(key.family), distance: key.distance };
+  const round = { ...namesOf(key), distance: key.distance };
   const parts = [
     ...factLines(guild),
     message('settings-today', round),
+    ...ownKeys(guild)
+      .filter(({ date }) => date > key.date)
+      .map((own) => message('settings-own', { ...namesOf(own), distance: own.distance })),
     ...(guild.channel === null
       ? [message('settings-no-channel')]
       : guild.paused === null

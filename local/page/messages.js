@@ -95,11 +95,13 @@ function keepRoom(before, after) {
 
 const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')];
 
-/** When a message changes, the focus stays on the used control, or goes to the control in its place, or to another button. */
+/** When a message changes, the focus stays on the used control, or goes to the control in its place, or to a button beside that. */
 function handOver(focused, before, after) {
   const controls = controlsIn(after);
   const same = controls.find(({ dataset }) => dataset.customId === focused.dataset.customId);
   const there = controls[controlsIn(before).indexOf(focused)];
-  const next = [same, there, ...controls.filter(({ tagName }) => tagName === 'BUTTON')];
+  const buttons = controls.filter(({ tagName }) => tagName === 'BUTTON');
+  const row = (same ?? there)?.closest('.row');
+  const next = [same, there, ...buttons.filter((button) => row?.contains(button)), ...buttons];
   queueMicrotask(() => next.find((control) => control?.disabled === false)?.focus({ preventScroll: true }));
 }

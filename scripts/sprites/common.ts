@@ -43,7 +43,7 @@ const isWay = ([x, y]: readonly [number, number]): boolean => [1, 5].includes(x 
 
 /** What stands on a marked piece: arrows, and the question where it goes. A light rim and a dark ground stand out from any piece. */
 export function* signs(scale: 1 | 2): Generator<Drawing> {
-  const size = 24 * scale;
+  const size = 28 * scale;
   const half = size / 2;
   const of = { sheet: `mark/${scale}`, theme: 'tiles', width: size, height: size, ground: '' } as const;
   const on = { ...of, inks: [inks.clear, ...ramps.tileWell] };

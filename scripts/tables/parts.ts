@@ -15,7 +15,7 @@ export const partOfPattern = (number: number): string => `pattern ${number}`;
 // A thread loads only what its own parts need.
 const others: Readonly<Record<string, Part>> = {
   automaton: { seconds: 1.4, make: makeAutomaton },
-  sprites: { seconds: 2.8, make: async () => (await import('../sprites/raster.ts')).packSprites() },
+  sprites: { seconds: 2, make: async () => (await import('../sprites/raster.ts')).packSprites() },
   zones: { seconds: 2, make: async () => (await import('../zones.ts')).makeZones() },
   explorer: { seconds: 1.6, make: async () => (await import('../compile-explorer.ts')).compileExplorer() },
 };
@@ -25,7 +25,7 @@ export const parts: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(
     patterns.map((pattern, number): [string, Part] => [
       partOfPattern(number),
-      { seconds: pattern.length > 3 ? 3.5 : 0.01, make: () => excessOf(number) },
+      { seconds: pattern.length > 3 ? 2 : 0.01, make: () => excessOf(number) },
     ]),
   ),
 };

@@ -41,11 +41,13 @@ export async function pressLock(call: Press): Promise<Answer> {
  * who want to try it too. Elsewhere the player may show it by hand.
  */
 export async function pressShare(call: Press): Promise<Answer> {
-  const [round, found] = await Promise.all([currentRound(call.bot, call.guildId, call.now), resultAt(call)]);
-  if (found === undefined) return unknown();
-  const { daily, own, player } = found;
+  const [round, daily] = await roundAndDaily(call);
+  if (daily === undefined) return unknown();
   const ended = endedAnswer(round, call.argument);
   if (ended !== undefined) return ended;
+  const found = await resultOf(call, daily);
+  if (found === undefined) return privately(message('lock-nothing', namesOf(daily)));
+  const { own, player } = found;
   const result = shareText(own, signsOf(player));
   if (!(await markShared(call.bot.db, call.user, daily)))
     return privately(lines([message('share-already', namesOf(daily)), result]));
@@ -56,7 +58,8 @@ export async function pressShare(call: Press): Promise<Answer> {
 /** Chooses the symbols of all emoji grids, and shows this one with them. */
 export function pressSigns(signs: SymbolSet): (call: Press) => Promise<Answer> {
   return async (call) => {
-    const found = await resultAt(call);
+    const daily = await dailyAt(call.bot, call.argument, call.now);
+    const found = daily && (await resultOf(call, daily));
     await putSigns(call.bot.db, call.user, signs);
     if (found === undefined) return unknown();
     return resultAnswer(call, { ...found, player: { ...found.player, signs } }, 'signs-chosen');
@@ -77,10 +80,8 @@ async function resultAnswer(call: Press, { daily, own, player }: Found, note: Re
 const roundAndDaily = (call: Press) =>
   Promise.all([currentRound(call.bot, call.guildId, call.now), dailyAt(call.bot, call.argument, call.now)]);
 
-/** The player's own result that a button stands for, where they may see it whole. */
-async function resultAt(call: Press): Promise<Found | undefined> {
-  const daily = await dailyAt(call.bot, call.argument, call.now);
-  if (daily === undefined) return undefined;
+/** The player's own result, where they may see it whole. */
+async function resultOf(call: Press, daily: Daily): Promise<Found | undefined> {
   const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
   const { attempt } = player;
   if (!isOver(daily, attempt, call.now) && !isPerfect(daily, attempt)) return undefined;

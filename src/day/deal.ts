@@ -6,7 +6,7 @@ import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../puzzle.ts';
 import type { Log } from '../log.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type Daily, type DayKey, getDay, getDealt, keepDay, keyOf, putInPlay } from '../store/days.ts';
+import { type Daily, type DayKey, familyIn, getDay, getDealt, keepDay, keyOf, putInPlay } from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber } from './calendar.ts';
@@ -31,7 +31,7 @@ export interface PuzzleDeps extends PuzzleData {
  * distance, so the name says it. A heading takes `{title}` and `{number}`, where the card says the distance.
  */
 export function namesOf({ family, date, distance }: DayKey) {
-  const parts = { title: titleOf(family), number: dayNumber(date) };
+  const parts = { title: titleOf(familyIn({ family })), number: dayNumber(date) };
   return { ...parts, name: message('puzzle-name', { ...parts, distance }) };
 }
 

@@ -3,7 +3,7 @@ import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { locales } from '../message.ts';
-import { type DayKey, getDayFrom } from '../store/days.ts';
+import { type DayKey, familyIn, getDayFrom } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import { getPost } from '../store/posts.ts';
 import { message, titleIn, titleOf } from '../words/index.ts';
@@ -43,7 +43,7 @@ async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): P
 /** The server's puzzle of that day, if it has one or its settings give one; another family's distance comes from its week. */
 async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
   const own = date === round.key.date ? round.key : await ownKey(deps, round.guild, date);
-  return family === undefined || family.id === own.family
+  return family === undefined || family.id === familyIn(own)
     ? own
     : plannedKey({ family: family.id, distance: null }, date);
 }

@@ -2,7 +2,7 @@
 import { familyById } from '../families/index.ts';
 import { looksLikeId, openId, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
-import { type Daily, type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, familyIn, getDay, isOwn, keyOf } from '../store/days.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type PuzzleDeps, dailyOf, isDealt } from './deal.ts';
 import { latestDate } from './schedule.ts';
@@ -21,7 +21,8 @@ export const puzzleRefKey = ({ daily, position }: PuzzleRef): string =>
 
 /** Reads a day's key as `keyOf` writes it; undefined for any other text. */
 export function readDayKey(text: string): DayKey | undefined {
-  const [, day = '', family = '', distance = ''] = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+)\.(\d{1,3})$/u.exec(text) ?? [];
+  const [, day = '', family = '', distance = ''] =
+    /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+(?:@[0-9a-z]{1,13})?)\.(\d{1,3})$/u.exec(text) ?? [];
   const date = readDate(day);
   return date === undefined ? undefined : { date, family, distance: Number(distance) };
 }
@@ -29,9 +30,11 @@ export function readDayKey(text: string): DayKey | undefined {
 /** The puzzle of a day's key. Undefined if no button of ours has the text, or if the day has not come anywhere. */
 export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Promise<Daily | undefined> {
   const key = readDayKey(text);
-  const family = key && familyById(key.family);
-  if (key === undefined || family === undefined || !isDealt(deps, family, key.distance)) return undefined;
+  const family = key && familyById(familyIn(key));
+  if (key === undefined || family === undefined) return undefined;
   if (key.date > latestDate(now) || dayNumber(key.date) < 1) return undefined;
+  if (isOwn(key)) return getDay(deps.db, key);
+  if (!isDealt(deps, family, key.distance)) return undefined;
   const daily = await dailyOf(deps, key);
   return daily.ok ? daily.value : undefined;
 }

@@ -1,10 +1,11 @@
 /** A server's round: which puzzle it is playing now. */
-import type { DayKey } from '../store/days.ts';
+import { type DayKey, wordsIn } from '../store/days.ts';
 import { type Guild, getGuildAndPost } from '../store/guilds.ts';
 import type { Post } from '../store/posts.ts';
 import { type DateText, addDays } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { plannedKey, defaultChoice } from './plan.ts';
+import { readDayKey } from './puzzle-ref.ts';
 import { type Schedule, dateOf, latestDate, momentOf, defaultSchedule } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
@@ -60,7 +61,11 @@ export const isPosting = (guild: Guild): guild is Guild & { readonly channel: st
 /** Whether the tick posts a date. If the hour had passed when an admin chose it, the tick begins on the next date. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
 
+/** The puzzles that a server has of its own. */
+export const ownKeys = (guild: Guild | undefined): readonly DayKey[] =>
+  wordsIn(guild?.own ?? '').flatMap((text) => readDayKey(text) ?? []);
+
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
-  return plannedKey(guild ?? defaultChoice, date);
+  return ownKeys(guild).find((one) => one.date === date) ?? plannedKey(guild ?? defaultChoice, date);
 }

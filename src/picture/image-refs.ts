@@ -40,7 +40,7 @@ export function playImage(signer: Signer, position: Position, mark?: Mark): Mayb
   const { puzzle, state } = position;
   const [picture, goal, id] = [puzzle.picture(state), onlyGoal(puzzle), positionId(position)];
   const board = goal === undefined ? boardAlt(picture) : nowGoalAlt(picture, puzzle.picture(goal));
-  const parts = goal === undefined ? ['board', '300', id] : ['puzzle', id];
+  const parts = goal === undefined ? ['board', '600', id] : ['puzzle', id];
   if (mark === undefined) return imageRef(signer, parts, board);
   return imageRef(signer, [...parts, writeMark(picture, mark)], markedAlt(board, picture, mark));
 }

@@ -71,7 +71,7 @@ const maxGroups = 3;
 /** A longer answer would take more than two lines there. The button shows it anyway. */
 const longestAnswer = 60;
 
-/** What is the same for all servers of a language that played a puzzle. */
+/** What is the same for every server of a language that played a puzzle. */
 export interface About {
   /** What made it hard (`whyHard`). */
   readonly why: Message | undefined;

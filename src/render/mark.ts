@@ -42,8 +42,8 @@ export function drawMark(brush: Brush, { piece, to }: Mark): void {
     return { ...box, x: x + box.x, y: y + box.y };
   };
   const from = at(piece);
-  outline(canvas, from, scale, 1);
   if (to !== undefined) outline(canvas, at(to), scale, 4);
+  outline(canvas, from, scale, 1);
   const [across, down] = to === undefined ? [0, 0] : directionOf(piece, to);
   const sign = sprites.get(`mark/${scale}`, `${across} ${down}`);
   // Which piece: in its corner. Where to: on the edge that it moves over, or the corner that it jumps over.

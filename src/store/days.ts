@@ -15,9 +15,24 @@ import {
 /** Which puzzle of a day is meant. `distance` is its shortest length, the par. */
 export interface DayKey {
   readonly date: string;
+  /** Its family; of a puzzle that an admin chose, with the server behind it (`ownFamily`), so nobody else has the same puzzle. */
   readonly family: string;
   readonly distance: number;
 }
+
+const mark = '@';
+
+/** The family of a server's own puzzle, as keys have it: `8-puzzle@f70stvzu95vl`. */
+export const ownFamily = (family: string, guildId: string): string => `${family}${mark}${BigInt(guildId).toString(36)}`;
+
+export const isOwn = ({ family }: Pick<DayKey, 'family'>): boolean => family.includes(mark);
+
+/** The family of a day's puzzle, whoever chose it. */
+export const familyIn = ({ family }: Pick<DayKey, 'family'>): string => family.split(mark, 1).join('');
+
+/** The same in SQL, as the index has it. */
+const plain = (family: string): string => `substr(${family}, 1, instr(${family} || '@', '@') - 1)`;
+const plainFamily = plain('family');
 
 /** One day's puzzle, as it was dealt. */
 export interface Daily extends DayKey {
@@ -26,7 +41,7 @@ export interface Daily extends DayKey {
   readonly count: bigint | undefined;
   /** One of them, in canonical words. */
   readonly solution: readonly string[];
-  /** How many positions its board has, and how many of them are farther from the goal. */
+  /** How many positions its board has, and how many of them are farther from the goal; 0 where nobody counted them. */
   readonly positions: number;
   readonly harder: number;
 }
@@ -43,7 +58,7 @@ interface Row extends Omit<Daily, 'position' | 'count' | 'solution'> {
 /** @throws where the position is not known (any more) */
 function dailyIn(row: Row): Daily {
   const { date, family, distance, positions, harder } = row;
-  const puzzle = familyById(family)?.open(row.board);
+  const puzzle = familyById(familyIn(row))?.open(row.board);
   const state = readState(row.state);
   if (puzzle === undefined || state === undefined) {
     throw new Error(`no position ${row.family}.${row.board}.${row.state}`);
@@ -123,12 +138,35 @@ export async function getDealt(db: D1Database, from: string, to: string): Promis
 
 /** Keeps a puzzle unless the day has one already; returns the one that is kept. */
 export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Promise<Daily> {
+  await kept(db, daily, inPlay, 'TRUE').run();
+  return (await getDay(db, daily)) ?? daily;
+}
+
+/** Whether a server's row names a day's key among its own puzzles. */
+const named = (key: string, guild: string): string =>
+  `EXISTS (SELECT 1 FROM guilds WHERE guild = ${guild} AND instr(' ' || own || ' ', ' ' || ${key} || ' ') > 0)`;
+
+/** Part of a change of settings: keeps a puzzle that the server's row names, or deletes one that it does not name any more. */
+export function ownFollowed(db: D1Database, guildId: string, own: Daily | DayKey): D1PreparedStatement {
+  if ('position' in own) return kept(db, own, true, named('?11', '?12'), keyOf(own), guildId);
+  return db
+    .prepare(`DELETE FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3 AND NOT ${named('?4', '?5')}`)
+    .bind(own.date, own.family, own.distance, keyOf(own), guildId);
+}
+
+function kept(
+  db: D1Database,
+  daily: Daily,
+  inPlay: boolean,
+  condition: string,
+  ...more: readonly string[]
+): D1PreparedStatement {
   const { date, family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;
-  await db
+  return db
     .prepare(
       `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${condition}
        ON CONFLICT DO UPDATE SET in_play = 1 WHERE excluded.in_play > in_play`,
     )
     .bind(
@@ -142,9 +180,8 @@ export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Pr
       positions,
       harder,
       Number(inPlay),
-    )
-    .run();
-  return (await getDay(db, daily)) ?? daily;
+      ...more,
+    );
 }
 
 /** The puzzle of a date that starts from this position, if it is in play. */
@@ -154,7 +191,7 @@ export async function getDayFrom(
   { puzzle, state }: Position,
 ): Promise<Daily | undefined> {
   const row = await db
-    .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND board = ?3 AND state = ?4 AND in_play')
+    .prepare(`SELECT * FROM days WHERE date = ?1 AND ${plainFamily} = ?2 AND board = ?3 AND state = ?4 AND in_play`)
     .bind(date, puzzle.family, puzzle.board, writeState(state))
     .first<Row>();
   return onlyIn(row);
@@ -191,8 +228,8 @@ export async function getDaysAt(
   const { results } = await db
     .prepare(
       `WITH found AS (
-         SELECT * FROM days WHERE date >= ?3 AND +family = ?2 AND in_play
-         UNION ALL SELECT * FROM days WHERE family = ?2 AND board = ?4 AND state = ?5 AND date < ?3)
+         SELECT * FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
+         UNION ALL SELECT * FROM days WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3)
        SELECT found.*, ${ended} AS ended, players.style FROM (SELECT ?1 AS asker) AS one
          LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`,
     )
@@ -216,7 +253,7 @@ export async function getUnendedStarts(
   const { results } = await db
     .prepare(
       `SELECT days.state FROM days ${theirTries('days')}
-       WHERE days.date >= ?3 AND +days.family = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0`,
+       WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0`,
     )
     .bind(user, family, from, board)
     .all<Pick<Row, 'state'>>();
@@ -226,14 +263,17 @@ export async function getUnendedStarts(
 /** A family's puzzles in play from a date on. */
 export async function getDaysFrom(db: D1Database, family: string, from: string): Promise<readonly Daily[]> {
   const { results } = await db
-    .prepare('SELECT * FROM days WHERE date >= ?1 AND +family = ?2 AND in_play')
+    .prepare(`SELECT * FROM days WHERE date >= ?1 AND +${plainFamily} = ?2 AND in_play`)
     .bind(from, family)
     .all<Row>();
   return knownIn(results);
 }
 
-/** The puzzles of a date that are in play; if there are many, some of them. */
+/** The puzzles of a date that are in play; if there are many, some of them. Those that admins chose are their servers’ alone. */
 export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
-  const { results } = await db.prepare('SELECT * FROM days WHERE date = ?1 AND in_play LIMIT 24').bind(date).all<Row>();
+  const { results } = await db
+    .prepare(`SELECT * FROM days WHERE date = ?1 AND in_play AND instr(family, '@') = 0 LIMIT 24`)
+    .bind(date)
+    .all<Row>();
   return knownIn(results);
 }

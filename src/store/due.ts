@@ -24,6 +24,18 @@ export interface TimesInUse {
 /** If there are more times, no tick works out when somebody is due next. */
 export const fewTimes = 32;
 
+const firstIn = (index: string, wanted: string, condition: string): string =>
+  `SELECT guild FROM guilds INDEXED BY ${index} WHERE ${wanted} ${condition} ORDER BY zone, minute LIMIT 1`;
+
+/** The times in an index: the query leaps from one to the next. */
+const timesIn = (index: string, wanted: string): string =>
+  `WITH RECURSIVE used (zone, minute) AS (
+     SELECT zone, minute FROM guilds WHERE guild = (${firstIn(index, wanted, '')})
+     UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(
+       (${firstIn(index, wanted, 'AND zone = used.zone AND minute > used.minute')}),
+       (${firstIn(index, wanted, 'AND zone > used.zone')})))
+   SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
+
 /**
  * When servers get posts and reminders. The queries leap from one to the next, so they read a row or two for each.
  *
@@ -52,17 +64,6 @@ export async function timesInUse(
     reminded: remindedAt?.results ?? [],
     changed: others.map(({ meta }) => meta.changes),
   };
-}
-
-/** The times in an index: the query leaps from one to the next. */
-function timesIn(index: string, wanted: string): string {
-  const first = (condition: string): string =>
-    `SELECT guild FROM guilds INDEXED BY ${index} WHERE ${wanted} ${condition} ORDER BY zone, minute LIMIT 1`;
-  return `WITH RECURSIVE used (zone, minute) AS (
-     SELECT zone, minute FROM guilds WHERE guild = (${first('')})
-     UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(
-       (${first('AND zone = used.zone AND minute > used.minute')}), (${first('AND zone > used.zone')})))
-   SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
 }
 
 /** The local minutes, both ends included, at which a date became due; and in which of the spans, counted from 0. */

@@ -26,6 +26,8 @@ export interface Guild {
   readonly paused: string | null;
   /** The bot's permissions in the channel when an admin chose it: a bit set in decimal; null if Discord did not tell. */
   readonly permissions: string | null;
+  /** The puzzles that its admins chose for days to come: keys of days, apart by spaces. */
+  readonly own: string;
   /** The first date that a tick posts, if the hour that an admin chose had passed; else null. */
   readonly since: string | null;
 }

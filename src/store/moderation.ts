@@ -30,10 +30,11 @@ interface Row extends Pick<DayKey, 'family' | 'distance'> {
 const asked = (guildId: string, { date, family, distance }: DayKey, user: string) =>
   [guildId, date, user, family, distance] as const;
 
-const played = { family: 'COALESCE(round.family, ?4)', distance: 'COALESCE(round.distance, ?5)' };
+const playedFamily = 'COALESCE(round.family, ?4)';
+const playedDistance = 'COALESCE(round.distance, ?5)';
 const theirTry = `LEFT JOIN posts AS round ON round.guild = entries.guild AND round.date = entries.date
-  LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date AND tries.family = ${played.family}
-    AND tries.distance = ${played.distance}`;
+  LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date AND tries.family = ${playedFamily}
+    AND tries.distance = ${playedDistance}`;
 const theirEntry = 'entries.guild = ?1 AND entries.date = ?2 AND entries.user = ?3';
 const theirStanding = `(SELECT one.value FROM posts, json_each(posts.standings) AS one
   WHERE posts.guild = ?1 AND posts.date = ?2 AND one.value ->> 0 = ?3)`;
@@ -41,7 +42,7 @@ const theirStanding = `(SELECT one.value FROM posts, json_each(posts.standings) 
 const foundStatement = (db: D1Database, values: ReturnType<typeof asked>): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${played.family} AS family, ${played.distance} AS distance, entries.removed, COALESCE(${theirStanding}, entries.standing) AS standing,
+      `SELECT ${playedFamily} AS family, ${playedDistance} AS distance, entries.removed, COALESCE(${theirStanding}, entries.standing) AS standing,
          tries.best - tries.distance AS excess, tries.hints FROM entries ${theirTry} WHERE ${theirEntry}`,
     )
     .bind(...values);
@@ -80,26 +81,33 @@ export async function moderate(
   isRemoved: boolean,
 ): Promise<Found | undefined> {
   const values = asked(guildId, day, user);
-  const changes = (isRemoved ? removal : restoration).map((query) => {
-    const used = query.includes('?4') ? values : values.slice(0, 3);
-    return db.prepare(query).bind(...used);
-  });
+  const changes = isRemoved ? removal(db, values) : restoration(db, values);
   const answers = await db.batch([...changes, foundStatement(db, values)]);
   return foundIn((answers.at(-1)?.results ?? []) as Row[]);
 }
 
 /** What the standings of a round that has closed say of a player is kept with the entry, so that the very same can come back. */
-const removal = [
-  `UPDATE entries SET removed = 1, standing = ${theirStanding} WHERE ${theirEntry} AND removed = 0`,
-  `UPDATE posts SET standings = ${without('?3')} WHERE guild = ?1 AND date = ?2 AND ${holds('?3')}`,
-];
+function removal(db: D1Database, values: ReturnType<typeof asked>): readonly D1PreparedStatement[] {
+  const three = values.slice(0, 3);
+  return [
+    db
+      .prepare(`UPDATE entries SET removed = 1, standing = ${theirStanding} WHERE ${theirEntry} AND removed = 0`)
+      .bind(...three),
+    db
+      .prepare(`UPDATE posts SET standings = ${without('?3')} WHERE guild = ?1 AND date = ?2 AND ${holds('?3')}`)
+      .bind(...three),
+  ];
+}
 
 /**
  * A round that closed while the result was off the board gets what the player has reached by now. It has no standings at all if nobody
  * else took part.
  */
-const restoration = [
-  `UPDATE posts SET
+function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE posts SET
      streak = IIF(standings IS NULL, 1 + COALESCE((SELECT before.streak FROM posts AS before
        WHERE before.guild = ?1 AND before.date = date(?2, '-1 day')), 0), streak),
      standings = (SELECT json_group_array(json(value)) FROM (SELECT value FROM (
@@ -109,5 +117,10 @@ const restoration = [
      FROM entries ${theirTry} WHERE ${theirEntry} AND removed = 1 AND COALESCE(entries.standing, tries.best) IS NOT NULL) AS back
    WHERE posts.guild = ?1 AND posts.date = ?2 AND NOT ${holds('?3')} AND (standings IS NOT NULL
      OR EXISTS (SELECT 1 FROM posts AS later WHERE later.guild = ?1 AND later.date > ?2))`,
-  `UPDATE entries SET removed = 0, standing = NULL WHERE ${theirEntry} AND removed = 1`,
-];
+      )
+      .bind(...values),
+    db
+      .prepare(`UPDATE entries SET removed = 0, standing = NULL WHERE ${theirEntry} AND removed = 1`)
+      .bind(...values.slice(0, 3)),
+  ];
+}

@@ -134,31 +134,25 @@ export interface TypedLine extends Asked {
   readonly notation: readonly string[];
 }
 
-const lineValues = ({ user, ref, interaction, date, notation }: TypedLine): readonly string[] => [
-  user,
-  ref,
-  notation.join(' '),
-  interaction,
-  date,
-];
-
-/** Unless this interaction did it before, or changes nothing. */
-const lineSet = `SET moves = ?3, undone = 0, picked = NULL, seen = ?4, touched = ?5
+/** Unless this interaction did it before, or it changes nothing. The date stays: an index holds it, and such a board is young. */
+const lineSet = `SET moves = ?3, undone = 0, picked = NULL, seen = ?4
   WHERE (moves <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
 
-/** A statement that lets a board go on from a typed list. It writes a row, and another with the first list of a day. */
-export function lineKept(db: D1Database, line: TypedLine): D1PreparedStatement {
+/** A statement that lets a board go on from a typed list. It writes a row, or two where there was none. */
+export function lineKept(db: D1Database, { user, ref, interaction, date, notation }: TypedLine): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?2, ?3, ?4, ?5)
        ON CONFLICT DO UPDATE ${lineSet}`,
     )
-    .bind(...lineValues(line));
+    .bind(user, ref, notation.join(' '), interaction, date);
 }
 
 /** The same for a board that the player has begun already: where there is none, the best list says as much. */
-export function boardMoved(db: D1Database, line: TypedLine): D1PreparedStatement {
-  return db.prepare(`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`).bind(...lineValues(line));
+export function boardMoved(db: D1Database, { user, ref, interaction, notation }: TypedLine): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`)
+    .bind(user, ref, notation.join(' '), interaction);
 }
 
 const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>

@@ -16,7 +16,7 @@ import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
 import { type Text, smallPrint } from '../discord/text.ts';
-import { type Daily, type DayKey, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
 import { ofFamily, message, titleOf } from '../words/index.ts';
 
 /**
@@ -44,13 +44,13 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
         smallPrint(endingLine(daily, ending, closes)),
         smallPrint(message('daily-how')),
       ],
-      rows: [cardButtons(keyOf(daily), daily.family)],
+      rows: [cardButtons(keyOf(daily), familyIn(daily))],
     }),
   );
 }
 
 export function dailyTitle(daily: Daily): Message {
-  return message('daily-title', namesOf(daily));
+  return message(isOwn(daily) ? 'daily-title-own' : 'daily-title', namesOf(daily));
 }
 
 function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
@@ -115,6 +115,7 @@ export function puzzleBlock({ puzzle, state }: Position): string {
 }
 
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
+  if (positions === 0) return message('daily-par', { par });
   if (harder === 0) return message('daily-hardest', { par, positions });
   const share = (harder / positions) * 100;
   if (share >= 99) return message('daily-easy', { par });

@@ -60,11 +60,7 @@ async function heightIn(guild: string, channel: string, button: string): Promise
         .evaluateAll((images: { naturalWidth: number }[]) => images.map((one) => one.naturalWidth > 0)),
     )
     .not.toContain(false);
-  if (process.env['SHOTS'] !== undefined)
-    await message.screenshot({ path: `${process.env['SHOTS']}/${guild}-${button.replaceAll(/\W/gu, '-')}.png` });
-  const height = (await message.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
-  if (process.env['SHOTS'] !== undefined) console.log(guild, button, height);
-  return height;
+  return (await message.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
 }
 
 describe('the day’s post', () => {
@@ -88,7 +84,6 @@ describe('the day’s post', () => {
       const button = `check:open:${dateOf(day)}.${id}.`;
       const heights: Record<string, number> = {};
       for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button);
-      if (process.env['SHOTS'] !== undefined) console.log(id, JSON.stringify(heights));
       for (const height of Object.values(heights)) expect(height).toBeLessThanOrEqual(tallestPost);
     },
     120_000,

@@ -6,10 +6,11 @@ import { labelOf } from '../../src/game/controls.ts';
 import { writeStep } from '../../src/game/path.ts';
 import { onlyGoal, openId, positionId } from '../../src/game/position.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
-import { boardPng, fromToPng } from '../../src/render/picture.ts';
+import { alonePng, fromToPng } from '../../src/render/picture.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables, valueOf } from '../engine/boards.ts';
 import { decodePng } from '../engine/pixels.ts';
+import { idShown } from '../id-shown.ts';
 import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
 
 const sprites = readSprites();
@@ -77,16 +78,17 @@ function opaqueOnly(rgba: Uint8Array): Buffer {
 async function shows(puzzle: Puzzle, state: State): Promise<void> {
   const goal = onlyGoal(puzzle);
   const picture = puzzle.picture(state);
-  const png = goal === undefined ? boardPng(picture, sprites, 300) : fromToPng(picture, puzzle.picture(goal), sprites);
+  const png = goal === undefined ? alonePng(picture, sprites) : fromToPng(picture, puzzle.picture(goal), sprites);
   const { rgba } = decodePng(await png);
   expect((await pixelsShown()).equals(opaqueOnly(rgba))).toBe(true);
 }
 
-/** Where the page's last message says which position it is. */
+/** The position that the page's last message shows, by its picture. */
 async function positionNamed(family: string): Promise<Position> {
-  const pattern = new RegExp(`${family}\\.[^.\\s]+\\.[0-9a-z]+`, 'u');
-  await expect.poll(() => chat.last.innerText()).toMatch(pattern);
-  return valueOf(openId(pattern.exec(await chat.last.innerText())?.[0] ?? ''));
+  const shown = async () =>
+    idShown(await chat.last.locator('img.image').evaluateAll((all: { src: string }[]) => all.map(({ src }) => src)));
+  await expect.poll(shown).toContain(`${family}.`);
+  return valueOf(openId((await shown()) ?? ''));
 }
 
 /** A shortest way: its states, the start among them, and the words between them. */
@@ -196,10 +198,10 @@ describe('today’s puzzle', () => {
     await use(buttonOf(there));
     await counted(1);
     expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
-    // Afterwards there is nothing to take back.
+    // Afterwards there is nothing to take back, and the button beside it makes the move again.
     await use('Undo');
     await counted(0);
-    expect(await focused()).toMatch(/^play:go:[LUDR]:/u);
+    expect(await focused()).toMatch(/^play:redo:/u);
     await use('Text board');
     await board().getByRole('button', { name: 'Picture' }).waitFor();
     expect(await focused()).toMatch(/^play:picture:/u);

@@ -65,7 +65,8 @@ describe('the most of everything', () => {
     expect(most.choices).toBe(25);
     expect(most.mentions).toBe(20);
     expect(most.customId).toBeGreaterThan(75);
-    expect(most.options).toBeGreaterThanOrEqual(12);
+    expect(most.components).toBe(40);
+    expect(most.options).toBeGreaterThanOrEqual(8);
     expect(most.text).toBeGreaterThan(2000);
   });
 });

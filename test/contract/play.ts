@@ -15,7 +15,7 @@ import {
   tryScene,
 } from './scenes/day.ts';
 import { helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
-import { fullScene, padScene, piecesScene, spentScene } from './scenes/play.ts';
+import { fullScene, padScene, pastScene, piecesScene, spentScene } from './scenes/play.ts';
 import {
   answerScene,
   boardScene,
@@ -34,7 +34,7 @@ import {
   privacyScene,
   roundScene,
 } from './scenes/posts.ts';
-import { channelScene, choicesScene, freshScene, testScene, undoScene } from './scenes/settings.ts';
+import { channelScene, choicesScene, freshScene, ownScene, testScene, undoScene } from './scenes/settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** A language that the bot does not speak. */
@@ -81,11 +81,12 @@ const acts: readonly Act[] = [
       channelScene,
       choicesScene,
       undoScene,
+      ownScene,
       testScene,
     ],
   },
   { at: '2026-03-02T00:10:00Z', tick: false, scenes: [lateScene] },
-  { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, choosing('15-puzzle', 14)] },
+  { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, pastScene, choosing('15-puzzle', 14)] },
   // An hour before the end, and nobody has solved it.
   { at: '2026-03-02T23:02:00Z', tick: true, scenes: [] },
   { at: '2026-03-03T00:02:00Z', tick: true, scenes: [roundScene, choosing('8-puzzle', 2)] },

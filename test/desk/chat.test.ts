@@ -1,11 +1,11 @@
 /** `npm run chat` as a program of its own, at a desk with the stub bot. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lock } from '../../local/lock.ts';
+import { holderOf, lock } from '../../local/lock.ts';
 import { sitDown, type TestDesk } from './people.ts';
 
 let desk: TestDesk;
@@ -77,6 +77,13 @@ describe('npm run chat', () => {
     locked.tell(desk.url);
     expect(await said).toMatchObject({ code: 0, out: 'ada:\nat last\n' });
     locked.release();
+  });
+
+  it('starts a desk of its own where none runs, and leaves what it said there', async () => {
+    const alone = join(stateDir, 'alone');
+    expect(await chatIn(alone, 'anybody here?')).toMatchObject({ code: 0, out: 'ada:\nanybody here?\n' });
+    expect(readFileSync(join(alone, 'chat.jsonl'), 'utf8')).toContain('anybody here?');
+    expect(holderOf(alone)).toBeUndefined();
   });
 
   it('goes to another desk by its address, if one is there', async () => {

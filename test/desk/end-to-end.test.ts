@@ -55,7 +55,7 @@ describe('a list of moves', () => {
     expect(moves).toHaveLength(22);
     const check = async (user: string, list: readonly string[]) =>
       (await desk.say(`/check moves: ${list.join('\n')}`, { user })).text;
-    expect(await check('cleo', moves)).toMatch(/[Ss]olved/u);
+    expect(await check('cleo', moves)).toContain('Perfect!');
     const [first = ''] = moves;
     const detour = [first, opposite[first] ?? '', ...moves];
     expect(await check('emma', detour)).toMatch(/[Ss]olved.*2/su);
@@ -82,6 +82,17 @@ describe('the front door', () => {
     ['a wrong signature', { 'x-signature-ed25519': '0'.repeat(128), 'x-signature-timestamp': '1' }, '{"type":1}'],
   ])('stays shut: %s', async (_name, headers, body) => {
     expect((await desk.post('/api/raw', { headers, body })).body['status']).toBe(401);
+  });
+});
+
+describe('what goes wrong in the Worker', () => {
+  it('is marked in the log, so that a person sees it without asking for the rest', async () => {
+    const errors: string[] = [];
+    const log = (line: string, isError = false): void => void (isError && errors.push(line));
+    const broken = await sitDown({ ...usual, opening: [], vars: { DAY_SECRET: '' }, log });
+    await broken.post('/api/cron', {});
+    await broken.close();
+    expect(errors).toEqual([expect.stringContaining('no-secret')]);
   });
 });
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Json, textOf } from '../../local/json.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, objectsOf, textOf } from '../../local/json.ts';
 import { sitDown, type TestDesk } from './people.ts';
 
 const definitions = [
@@ -27,11 +27,12 @@ async function again(meanwhile: () => void = () => undefined): Promise<void> {
 const say = (text: string, more = {}): Promise<Json | undefined> =>
   desk.say(text, more).then(({ messages }) => messages[0]);
 
-beforeEach(async () => {
+// A start takes a second, so the tests share a folder; each begins where the one before it ended.
+beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
   await start();
 });
-afterEach(async () => {
+afterAll(async () => {
   await desk.close();
   rmSync(stateDir, { recursive: true });
 });
@@ -99,7 +100,7 @@ describe('a desk that is started again', () => {
     const own = [{ name: 'own', description: 'Of this server alone' }];
     await asBot(`/applications/:app/guilds/${guild}/commands`, 'PUT', own);
     await say('/do what: hello');
-    const token = /"token":"([\w-]+)"/u.exec(readFileSync(chat(), 'utf8'))?.[1] ?? '';
+    const token = [...readFileSync(chat(), 'utf8').matchAll(/"token":"([\w-]+)"/gu)].at(-1)?.[1] ?? '';
     await again();
     expect(await asBot(`/applications/:app/guilds/${guild}/commands`, 'GET')).toMatchObject(own);
     const original = `/webhooks/:app/${token}/messages/@original`;
@@ -110,9 +111,25 @@ describe('a desk that is started again', () => {
     expect(await asBot(original, 'PATCH', { content: 'late' })).toMatchObject({ code: 50_027 });
   });
 
-  it('goes on with the clock as it was left', async () => {
+  it('shows the files of messages, at its own address', async () => {
+    const { token } = (await desk.get('/api/keys')).body;
+    const body = new FormData();
+    body.append('payload_json', JSON.stringify({ content: 'a file' }));
+    body.append('files[0]', new Blob(['bytes'], { type: 'text/plain' }), 'a.txt');
+    const headers = { authorization: `Bot ${textOf(token)}`, 'user-agent': 'x' };
+    const id = textOf((await desk.get('/api/channels')).list[0]?.['id']);
+    await fetch(`${desk.url}/discord/api/v10/channels/${id}/messages`, { method: 'POST', headers, body });
     await again();
+    const message = (await desk.get(`/api/channels/${id}/messages`)).list.at(-1);
+    const [file] = objectsOf(message?.['attachments']);
+    const url = textOf(file?.['url']);
+    expect(url.startsWith(`${desk.url}/attachments/`)).toBe(true);
+    expect(await (await fetch(url)).text()).toBe('bytes');
+  });
+
+  it('goes on with the clock as it was left', async () => {
     const clock = async (): Promise<number> => Date.parse(textOf((await desk.get('/api/clock')).body['now']));
+    // It began there before the first restart.
     expect(await clock()).toBeGreaterThan(Date.parse(march));
     await desk.post('/api/clock', { now: '2126-03-09T12:00:00Z' });
     await again();

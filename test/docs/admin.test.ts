@@ -22,7 +22,7 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
   const rows = guide.split('\n').filter((line) => line.startsWith('| '));
 
   it('has a line for each setting', () => {
-    const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`\/\p{L}+ (\p{L}+)`/gu)]);
+    const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`\/\p{L}+ ([\p{L}-]+)`/gu)]);
     const known = settings.definition.options?.map(({ name }) => catalogIn(locale).nameOf(name));
     expect(new Set(told.map(([, name]) => name))).toEqual(new Set(known));
     expect(told).toHaveLength(known?.length ?? 0);

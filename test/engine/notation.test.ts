@@ -2,15 +2,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from '../../src/puzzle.ts';
-import { openBoard } from '../../src/families/index.ts';
+import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { type MoveList, readMoveList } from '../../src/game/move-list.ts';
 import { writePath } from '../../src/game/path.ts';
+import { readPosition } from '../../src/game/position.ts';
 import { type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
 import { ofFamily, t, message } from '../../src/words/index.ts';
 import { stateOf, tables, valueOf } from './boards.ts';
-import { familyOf } from './variants.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
 const seven = openBoard('7-puzzle', '12345670');
@@ -293,7 +293,7 @@ describe('the style of a list', () => {
     ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A→→', 'arrows', ['A→2']],
     ['knight-exchange', 'BBB/.../.../WWW', 'a4-b2', undefined, ['a4b2']],
   ] as const)('%s %s: %s is %s', (family, position, list, style, words) => {
-    const { puzzle, state } = valueOf(familyOf(family).read(position));
+    const { puzzle, state } = valueOf(readPosition(position, undefined, familyById(family), families[0]));
     const line = readMoveList({ puzzle, state }, list);
     expect(line.style).toBe(style);
     expect(writePath(puzzle, line.states, line.convention, line.style).slice(0, words.length)).toEqual(words);

@@ -153,7 +153,6 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:undo': () => [pressed(`play:undo:${key}`, begun)],
   'play:redo': () => [pressed(`play:redo:${key}`, begun)],
   'play:back': () => [pressed(`play:back:${shortest[1]}:${key}`, begun)],
-  'play:today': () => [pressed('play:today')],
   'play:again': () => [pressed(`play:again:${key}`, begun)],
   'play:text': () => [pressed(`play:text:${key}`, begun)],
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],
@@ -163,6 +162,10 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
   'settings channel': () => [set('channel', [{ type: 7, name: 'channel', value: '5' }])],
   'settings puzzle': () => [set('puzzle', [option('puzzle', '7-puzzle')])],
+  'settings puzzle-of': () => [
+    set('puzzle-of', [option('date', '90'), option('position', '867254301')]),
+    set('puzzle-of', [option('date', '89')]),
+  ],
   'settings difficulty': () => [set('difficulty', [option('level', 'week')])],
   'settings distance': () => [set('distance', [option('distance', 20)])],
   'settings language': () => [set('language', [option('language', 'ja')])],

@@ -57,11 +57,11 @@ describe('at an open puzzle', () => {
     const told = await stagesOf(asker);
     const [first = '', second = '', third = ''] = told.map(textOf);
     expect(first).toMatch(/^At the start \d moves are possible; \d begins? a shortest solution\./u);
-    expect(first).toContain('Hint 1 for #63 (counted). The next one tells which piece');
+    expect(first).toContain('Hint 1 for #63 (counted).\n-# The next one tells which piece');
     expect(second).toMatch(/^Move 1: move the `[1-8]`\./u);
     expect(second).toContain('Hint 2 for #63 (counted).');
     expect(third).toMatch(/^Move 1: `[UDLR]` \(the [1-8] slides (?:up|down|left|right)\)\./u);
-    expect(third).toContain('Hint 3 for #63 (counted). Once you have moved');
+    expect(third).toContain('Hint 3 for #63 (counted).\n-# Once you have moved');
     expect(told.map(({ type }) => type)).toEqual([4, 7, 7]);
     expect(told.every((reply) => reply.type === 7 || isPrivate(reply))).toBe(true);
     expect(buttonsOf(told[2])).not.toContainEqual(expect.stringContaining('next'));

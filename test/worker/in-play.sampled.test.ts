@@ -61,7 +61,7 @@ describe('a puzzle that is dealt ahead', () => {
     expect(textOf(await command('solve', { position: id }, asker))).toMatch(/shortest solution/iu);
     expect(textOf(await command('hint', { puzzle: id }, asker))).not.toContain('Too close');
     const moves = solutionOf(daily.position).join(' ');
-    expect(textOf(await command('check', { puzzle: id, moves }, asker))).toContain('a shortest solution!');
+    expect(textOf(await command('check', { puzzle: id, moves }, asker))).toContain('Perfect!');
     const isClear = await clearOfOpen(bot(), usual.family, midnight);
     expect(isClear(daily.position)).toBe(true);
     // Nobody has begun it by that.

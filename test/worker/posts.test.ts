@@ -167,7 +167,7 @@ describe('the last round', () => {
     await consume(await tick());
     const fetches = discordAnswers(posted);
     await consume(await tick(midnight + 86_400_000));
-    expect(bodyOf(fetches)).toMatch(/最短手順の一つ：\|\|`[上下左右 ]{43}`\|\|/u);
+    expect(bodyOf(fetches)).toMatch(/答え：\|\|`[上下左右 ]{43}`\|\|/u);
   });
 
   it('is summed up with the next post: who solved it, in groups, and the answer', async () => {

@@ -53,7 +53,7 @@ describe('a reminder', () => {
     const link = `https://discord.com/channels/${one}/${channelOf(one)}/${post?.id}`;
     expect(textIn(sent?.body ?? {})).toMatch(
       new RegExp(
-        `^⏰ \\*\\*.* #63\\*\\* closes <t:${closing / 1000}:R>\\.\\n2 players have solved it so far\\. Join in!\\n${link}$`,
+        `^⏰ \\*\\*.* #63 \\(\\d+ moves\\)\\*\\* closes <t:${closing / 1000}:R>\\.\\n2 players have solved it so far\\. Join in!\\n${link}$`,
         'u',
       ),
     );

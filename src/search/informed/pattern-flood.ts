@@ -5,15 +5,9 @@
  * moving a tile of the pattern. A placement is opened once for each region in which the gap can be. Its distance is the smallest of
  * those, so that it is a bound wherever the gap is.
  */
-import { neighbourOf, cellCount, directionCount, home, manhattan } from './board.ts';
-import { carriesPerOrder, countOfThree, firstOrder, later, ordersOf } from './placements.ts';
-
-/** By cell: the cells beside it, a bit each. */
-const near = Uint16Array.from({ length: cellCount }, (_, cell) =>
-  Array.from({ length: directionCount }, (_, direction) => neighbourOf(cell, direction))
-    .filter((other) => other >= 0)
-    .reduce((bits, other) => bits | (1 << other), 0),
-);
+import { cellCount, home, manhattan } from './board.ts';
+import { PatternMoves, lowestCell, regionOf } from './pattern-moves.ts';
+import { carriesPerOrder, firstOrder, later, ordersOf } from './placements.ts';
 
 /**
  * By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs.
@@ -41,13 +35,6 @@ export function patternExcess(homes: readonly number[], orderTable: Uint16Array)
   return excess;
 }
 
-/** Placements to open, each with a region of the gap: its cells, a bit each. */
-interface Layer {
-  readonly placements: Int32Array;
-  readonly regions: Uint16Array;
-  count: number;
-}
-
 function flood(
   homes: readonly number[],
   orders: readonly (readonly number[])[],
@@ -56,14 +43,14 @@ function flood(
 ): Uint8Array<ArrayBuffer> {
   const size = orders.length * masks.length;
   const reached = { distances: new Uint8Array(size), gaps: new Uint16Array(size) };
-  const open = opener(orders, masks, orderTable, reached);
-  let layer: Layer = { placements: new Int32Array(size), regions: new Uint16Array(size), count: 1 };
-  let next: Layer = { placements: new Int32Array(size), regions: new Uint16Array(size), count: 0 };
+  const open = opener(carriesOf(orders, orderTable), new PatternMoves(masks), reached);
+  let layer: Layer = { nodes: new Int32Array(size), count: 1 };
+  let next: Layer = { nodes: new Int32Array(size), count: 0 };
   const mask = homes.reduce((bits, cell) => bits | (1 << cell), 0);
+  const region = regionOf(mask, home);
   // The tiles are numbered in the order of their goal cells, so the goal has order 0.
-  layer.placements[0] = masks.indexOf(mask);
-  layer.regions[0] = regionOf(mask, home);
-  reached.gaps[masks.indexOf(mask)] = regionOf(mask, home);
+  layer.nodes[0] = masks.indexOf(mask) * cellCount + lowestCell(region);
+  reached.gaps[masks.indexOf(mask)] = region;
   for (let distance = 1; layer.count > 0; distance++) {
     next.count = 0;
     open(layer, next, distance);
@@ -78,45 +65,54 @@ interface FloodResult {
   readonly gaps: Uint16Array;
 }
 
+/** Placements to open, each with a region of the gap: `(order * sets + set) * 16 +` the region's lowest cell. */
+interface Layer {
+  readonly nodes: Int32Array;
+  count: number;
+}
+
 function opener(
-  orders: readonly (readonly number[])[],
-  masks: readonly number[],
-  orderTable: Uint16Array,
+  carries: Uint16Array,
+  moves: PatternMoves,
   { distances, gaps }: FloodResult,
 ): (layer: Layer, next: Layer, distance: number) => void {
-  const tiles = orders[0]?.length ?? 0;
-  const first = firstOrder(tiles);
-  const sets = masks.length;
-  const setOf = new Uint16Array(65_536);
-  for (const [number, mask] of masks.entries()) setOf[mask] = number;
-  const tileAt = Uint8Array.from(orders.flat());
-  const regionMemo = new Uint16Array(65_536 * cellCount);
+  const { sets } = moves;
+  const nodesOfOrder = sets * cellCount;
   return (layer, next, distance) => {
     for (let k = 0; k < layer.count; k++) {
-      const placement = layer.placements[k] as number;
-      const order = Math.floor(placement / sets);
-      const mask = masks[placement - order * sets] as number;
-      for (let place = 0, rest = mask; place < tiles; place++, rest &= rest - 1) {
-        const from = lowestCell(rest);
-        for (let free = (near[from] as number) & (layer.regions[k] as number); free !== 0; free &= free - 1) {
-          const to = lowestCell(free);
-          const moved = mask ^ (1 << from) ^ (1 << to);
-          const between = to > from ? moved >> (from + 1) : moved >> (to + 1);
-          const past = to - from === 1 || from - to === 1 ? 0 : countOfThree(between & 7);
-          const entry = (first + order) * carriesPerOrder + (tileAt[order * tiles + place] as number) * 8 + past;
-          const carried = past === 0 ? order : (orderTable[to > from ? entry + later : entry] as number) - first;
-          const reached = carried * sets + (setOf[moved] as number);
-          const seen = gaps[reached] as number;
-          if (((seen >> from) & 1) === 1) continue;
-          if (seen === 0) distances[reached] = distance;
-          const region = (regionMemo[moved * cellCount + from] ||= regionOf(moved, from));
-          gaps[reached] = seen | region;
-          next.placements[next.count] = reached;
-          next.regions[next.count++] = region;
-        }
+      const node = layer.nodes[k] as number;
+      const order = Math.floor(node / nodesOfOrder);
+      let at = moves.from(node - order * nodesOfOrder);
+      const { list } = moves;
+      for (const end = at + 1 + 2 * (list[at++] as number); at < end; at += 2) {
+        const move = list[at] as number;
+        const into = list[at + 1] as number;
+        const carried = carries[order * carriesPerOrder + (move >>> 17)] as number;
+        const set = move & 0x1fff;
+        const reached = carried * sets + set;
+        const seen = gaps[reached] as number;
+        if (((seen >> ((move >> 13) & 15)) & 1) === 1) continue;
+        if (seen === 0) distances[reached] = distance;
+        gaps[reached] = seen | (into & 0xffff);
+        next.nodes[next.count++] = carried * nodesOfOrder + set * cellCount + (into >> 16);
       }
     }
   };
+}
+
+/** By order and `place * 8 + later + past`: the order after the tile at that place was carried past `past` others. */
+function carriesOf(orders: readonly (readonly number[])[], orderTable: Uint16Array): Uint16Array {
+  const first = firstOrder(orders[0]?.length ?? 0);
+  const carries = new Uint16Array(orders.length * carriesPerOrder);
+  for (const [number, order] of orders.entries()) {
+    for (const [place, tile] of order.entries()) {
+      for (let carry = 0; carry < 8; carry++) {
+        const entry = orderTable[(first + number) * carriesPerOrder + tile * 8 + carry] as number;
+        carries[number * carriesPerOrder + place * 8 + carry] = carry % later === 0 ? number : entry - first;
+      }
+    }
+  }
+  return carries;
 }
 
 const distances = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) => manhattan(pair >> 4, pair & 15));
@@ -132,18 +128,4 @@ function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-const lowestCell = (mask: number): number => 31 - Math.clz32(mask & -mask);
-
-/** The cells that the gap can reach from a cell while the cells of `mask` are occupied, a bit each. */
-function regionOf(mask: number, cell: number): number {
-  let region = 1 << cell;
-  for (;;) {
-    let grown = region;
-    for (let rest = region; rest !== 0; rest &= rest - 1) grown |= near[lowestCell(rest)] as number;
-    grown &= ~mask;
-    if (grown === region) return region;
-    region = grown;
-  }
 }

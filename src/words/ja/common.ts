@@ -6,6 +6,7 @@ export const common = {
 
   'daily-title': 'Antipode #{=number} · {title}',
   'puzzle-name': '{title} #{=number}（{distance}手）',
+  'daily-title-own': 'Antipode #{=number} · {title} · このサーバーだけの問題',
   'daily-par': '**最短{par}手で解けます。**',
   'daily-distance': '**最短{par}手で解けます。** 全{positions}通りの{harder}%は、これより難しい盤面です。',
   'daily-easy': '**最短{par}手で解けます。** やさしい問題です（ほとんどの盤面はこれより難しい）。',
@@ -183,6 +184,19 @@ export const common = {
   'setting-posts': '毎日の投稿',
   'settings-no-channel': '`/設定 チャンネル` でチャンネルを選んでください。選ぶまで投稿しません。',
   'settings-today': '**今の回：** #{=number} {title}（ゴールまで{distance}手）',
+  'settings-own': '**自作の問題：** #{=number} {title}（{distance}手）',
+  'own-set': '{date} は、このサーバーだけの問題が出ます：#{=number} {title}（最短{distance}手）',
+  'own-secret':
+    '投稿されるまで誰にも見えず、ほかのサーバーには出ません。盤面を付けずに `/設定 自作問題 日付: {=number}` を使うと取り消せます。',
+  'own-gone': '取り消しました。#{=number} は通常の問題に戻ります。',
+  'own-none': '#{=number} に自作の問題はありません。`配置` に盤面を書くと決められます。',
+  'own-there':
+    '#{=number} の問題はもう決まっています。盤面を付けずに `/設定 自作問題 日付: {=number}` を使うと取り消せます。',
+  'own-many': '先に決められるのは{most}問までです。一つ取り消すか、投稿されるまでお待ちください。',
+  'own-when': 'これからの日を選んでください：#{=first}（{from}）から #{=last}（{until}）まで。',
+  'own-solved': 'この盤面はもう完成しています。何手か必要な盤面を選んでください。',
+  'own-beside': 'この盤面は、まだ出題中の問題か、これから出る問題に近すぎます。別の盤面を選んでください。',
+  'own-budget': 'この盤面に必要な手数を時間内に証明できませんでした。もっとゴールに近い盤面を選んでください。',
   'choice-on': 'オン',
   'choice-off': 'オフ',
   'settings-next': '**次の投稿：** #{=number}、{time}',

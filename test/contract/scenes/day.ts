@@ -87,23 +87,31 @@ async function lateScene(here: Company, check: string, key: string): Promise<voi
 export async function hintScene(here: Company): Promise<void> {
   const [hana, finn, gil] = [here.actor('hana'), here.actor('finn'), here.actor('gil')];
   const card = await hana.say('/daily puzzle: 8-puzzle');
-  for (let hint = 0; hint < 4; hint++) await hana.press(card, 'hint:ask:');
+  let told = await hana.press(card, 'hint:ask:');
+  for (let stage = 2; stage <= 3; stage++) told = await hana.press(told, 'hint:next:');
+  await hana.press(card, 'hint:ask:');
+  await hana.press(told, 'solve:ask:');
   const moves = solutionOf(idIn(card));
   const [first = ''] = moves;
   const wrong = ['U', 'D', 'L', 'R'].filter((word) => word !== first);
   const ask = (list: string): Promise<unknown> => finn.say(`/hint moves: ${list} puzzle: 8-puzzle`);
-  for (let stage = 0; stage < 3; stage++) await ask(moves.slice(0, 2).join(' '));
+  for (let times = 0; times < 2; times++) await ask(moves.slice(0, 2).join(' '));
   await ask(moves.join(' '));
   await ask([...moves, first].join(' '));
   for (const word of wrong) await ask(word);
   // Of its three moves, L begins the shortest solution; it is too near to the goal to lie beside a day's puzzle.
   const free = idOf('8-puzzle', '102453786');
   for (const list of ['L U', 'L U D', 'R L', 'U', 'D']) await finn.say(`/hint moves: ${list} puzzle: ${free}`);
-  await gil.say(`/hint puzzle: ${free}`);
+  // The first moves are left, up, right and down.
+  for (const cells of ['123456708', '123450786', '123460758', '123485706']) {
+    await gil.say(`/hint puzzle: ${idOf('8-puzzle', cells)}`);
+  }
   await finn.say(`/hint puzzle: ${idOf('knight-exchange', 'BBB/.../.../WWW')}`);
   await finn.say(`/hint puzzle: ${idOf('8-puzzle', '123456780')}`);
   await here.actor('ada').say('/hint puzzle: 8-puzzle');
   await finn.rawPress('hint:ask:nothing');
+  await finn.rawPress('hint:next:2:nothing');
+  await finn.rawPress('solve:ask:nothing');
 }
 
 const opposite = (word: string | undefined): string => ({ U: 'D', D: 'U', L: 'R', R: 'L' })[word ?? ''] ?? '';

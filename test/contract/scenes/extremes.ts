@@ -83,7 +83,7 @@ export async function farthestScene(here: Company): Promise<void> {
   await ada.say('/help');
 }
 
-/** Boards of Rush Hour that are as full as can be: their ids are the longest, and their menus. */
+/** Boards of Rush Hour that are as full as can be: their ids are the longest. Those with 25 moves and with 32 have the most to press. */
 const full: readonly string[] = [
   'BBCCDD/EEFFGG/AAHHII/JJKKLL/MMNNPP/QQRRoo',
   'BBBCCC/DDDEEE/AAoFFF/GGGHHH/IIIJJJ/KKKLLo',
@@ -91,6 +91,8 @@ const full: readonly string[] = [
   'BoCoDo/BoCoDo/AAoooo/oEoFoG/oEoFoG/HHooII',
   'BBoCCo/DDoEEo/AAoFFo/GGoHHo/IIoJJo/KKoLLo',
   'xoxoxo/oxBBxo/AAoxox/xoCCxo/oxoxox/xoxDDo',
+  'oooCCo/oGGooo/oAAooF/DDoooF/BBoooo/ooooEE',
+  'oooIIo/FGCooE/FGCAAE/oooDDo/oooBBo/oooHHo',
   '********/*BCDEFG*/*BCDEFG*/*aa..HI@/*JKLMHI*/*JKLMNO*/*ppqqNO*/********',
   boardRowsOf('rush-hour')
     .map(({ text }) => text)

@@ -1,7 +1,7 @@
 /** Boards that are played by buttons. */
 import type { Company, Turn } from '../cast.ts';
 import { controlsOf } from '../cast.ts';
-import { idIn, longer, positionOf, solutionOf } from '../solutions.ts';
+import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
 
 export async function padScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
@@ -10,7 +10,9 @@ export async function padScene(here: Company): Promise<void> {
   const moves = solutionOf(idIn(card));
   for (const word of moves.slice(0, 2)) board = await kim.press(board, `play:go:${word}:`);
   board = await kim.press(board, 'play:undo:');
+  board = await kim.press(board, 'play:redo:');
   board = await kim.press(board, 'play:again:');
+  await kim.press(board, 'hint:ask:');
   board = await kim.press(board, 'play:text:');
   board = await kim.press(board, 'play:picture:');
   for (const word of longer(idIn(card))) board = await kim.press(board, `play:go:${word}:`);
@@ -29,16 +31,28 @@ const controlsOf1 = ({ message }: Turn): string =>
     .slice(2)
     .join(':') ?? '';
 
-/** A piece is picked first where a direction does not say everything. */
+/** Every move has its button; where they are too many, a piece is picked first. */
 export async function piecesScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
   for (const family of ['rush-hour', 'knight-exchange']) {
     const dealt = await kim.say(`/practice puzzle: ${family} distance: 8`);
     const board = await kim.press(dealt, 'play:open:');
-    const [piece = ''] = piecesIn(board);
-    const picked = await kim.press(board, 'play:pick:', [piece]);
-    await kim.press(picked, 'play:go:');
+    await kim.press(board, 'play:go:');
+    await kim.press(board, 'hint:ask:');
   }
+  const open = await kim.say(`/play puzzle: ${idOf('rush-hour', 'oooIIo/FGCooE/FGCAAE/oooDDo/oooBBo/oooHHo')}`);
+  const [piece = ''] = piecesIn(open);
+  const picked = await kim.press(open, 'play:pick:', [piece]);
+  await kim.press(picked, 'play:go:');
+}
+
+/** The board and the hints of a day that is over. */
+export async function pastScene(here: Company): Promise<void> {
+  const kim = here.actor('kim');
+  const board = await kim.say('/play puzzle: 8-puzzle #60');
+  await kim.press(board, 'play:today');
+  await kim.say('/hint puzzle: 8-puzzle #60');
+  await kim.say('/hint puzzle: 8-puzzle #12');
 }
 
 function piecesIn({ answer }: Turn): string[] {

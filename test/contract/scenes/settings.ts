@@ -2,9 +2,10 @@
 import { locales } from '../../../src/message.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import type { Fault } from '../../../local/faults/fault.ts';
-import type { Json } from '../../../local/json.ts';
+import { type Json, textOf } from '../../../local/json.ts';
 import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
 import { type Actor, type Company, controlsOf } from '../cast.ts';
+import { idIn } from '../solutions.ts';
 
 const admin = (here: Company, where = 'general'): Actor => here.actor('root', { admin: true, where });
 
@@ -98,6 +99,35 @@ export async function undoScene(here: Company): Promise<void> {
   await root.say('/settings puzzle puzzle: no-off');
   await root.press(first, 'settings:undo');
   await root.say('/settings puzzle puzzle: rotation');
+}
+
+/** One board for each server, as none may be near a puzzle that is to come. */
+const ownBoards = ['8 6 7 / 2 5 4 / 3 _ 1', 'BBB/.../.../WWW', 'GBBoLo/GHIoLM/GHIAAM/CCCKoM/ooJKDD/EEJFFo'];
+
+/** A puzzle of the server's own for tomorrow, and all that is no such puzzle. */
+export async function ownScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const { runtime, world } = here.stage;
+  const choose = (what: string): Promise<unknown> => root.say(`/settings puzzle-of ${what}`);
+  const today = idIn(await root.say('/daily'));
+  const board = ownBoards[world.guilds.indexOf(here.guild)];
+  await choose('date: soon');
+  await choose('date: 1');
+  await choose('date: 61');
+  await choose('date: 61 position: 1 2 3 4 5 6 7 8 _');
+  await choose('date: 61 position: 1 2 3 4 5 6 8 7 _');
+  await choose('date: 61 position: 0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1');
+  await choose(`date: 61 position: ${today}`);
+  await choose(`date: 61 position: ${board}`);
+  await choose('date: 61');
+  await choose(`date: 61 position: ${board}`);
+  await choose(`date: 61 position: ${board}`);
+  const { id } = here.guild;
+  const [row] = await runtime.query('SELECT own FROM guilds WHERE guild = ?1', id);
+  const many = Array.from({ length: 7 }, (_, index) => `2026-03-1${index}.8-puzzle@1.1`).join(' ');
+  await runtime.query('UPDATE guilds SET own = ?2 WHERE guild = ?1', id, many);
+  await choose(`date: 61 position: ${board}`);
+  await runtime.query('UPDATE guilds SET own = ?2 WHERE guild = ?1', id, textOf(row?.['own']));
 }
 
 /** What Discord may say to a test message. */

@@ -15,6 +15,7 @@ describe('an answer', () => {
     [1, { type: 1 }],
     [2, { type: 4, data: { content: 'x', flags: 64 } }],
     [2, modal(input('a'), input('b'))],
+    [2, modal({ type: 10, content: '**x**' }, input('a'))],
     [
       2,
       {
@@ -47,6 +48,7 @@ describe('an answer', () => {
     ['a field that is shorter than it is', 2, modal(field({ min_length: 5, max_length: 4 })), /min_length is above/u],
     ['a value that is too long', 2, modal(field({ max_length: 4, value: 'xxxxx' })), /longer than max_length/u],
     ['a value that is too short', 2, modal(field({ min_length: 4, value: 'xxx' })), /shorter than min_length/u],
+    ['a text of spaces', 2, modal({ type: 10, content: ' ' }, input('a')), /content.*REQUIRED/u],
     ['a menu in a form', 2, modal({ type: 18, label: 'x', component: select({}) }), /may not stand here/u],
     ['a deferred answer', 2, { type: 5 }, /one of \{4, 9\}/u],
     ['a long choice', 4, { type: 8, data: { choices: [{ name: 'x'.repeat(101), value: 'x' }] } }, /name.*MAX_LENGTH/u],

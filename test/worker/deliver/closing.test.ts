@@ -45,7 +45,7 @@ const summary = (): string => textIn(town.posts(channelOf(one)).at(-1)?.body ?? 
 
 describe('a round whose next post is put off', () => {
   it('is open until that comes, and who solved it meanwhile is told and kept', async () => {
-    expect(await solve('71', midnight - hour)).toContain('Your best so far: 22 moves');
+    expect(await solve('71', midnight - hour)).toContain('Perfect! 22 moves');
     town.fail('POST /channels', () => town.limit(60, 'shared'));
     await town.send([one]);
     expect(await postRow(one)).toBeNull();
@@ -65,11 +65,11 @@ describe('a round whose next post is put off', () => {
     town.fail('POST /channels', () => town.refuse(403, 50013, 'Missing Permissions'));
     await town.send([one]);
     // Today's round was refused, but it is today's: the last one is over.
-    expect(await solve('72', midnight + minute)).toContain('has ended, so this solution does not count');
+    expect(await solve('72', midnight + minute)).toContain('is over, so this solution does not count');
     expect(await standings()).toEqual([['71', 0, 0]]);
     const admin = { admin: true, guild: one, now: midnight + 2 * minute };
     expect(textOf(await subcommand('settings', 'resume', {}, admin))).toContain('#63 is being posted now');
-    expect(await solve('72', midnight + 3 * minute)).toContain('Your best so far: 22 moves');
+    expect(await solve('72', midnight + 3 * minute)).toContain('Perfect! 22 moves');
     await town.send([one], midnight + 4 * minute);
     expect(summary()).toContain('22 moves: <@71> <@72>');
     expect(await standings()).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('a round whose next post may be there', () => {
     await solve('71', midnight - hour);
     town.die('POST /channels', when);
     await town.send([one]);
-    expect(await solve('72', midnight + minute)).toContain('has ended, so this solution does not count');
+    expect(await solve('72', midnight + minute)).toContain('is over, so this solution does not count');
     await town.until(midnight + 10 * minute);
     expect(town.counts([one])).toEqual([1]);
     expect(summary()).toContain('22 moves: <@71>');
@@ -120,7 +120,7 @@ describe('a round whose next post may be there', () => {
     await solve('71', midnight - hour, longer(shortest));
     town.die('POST /channels', 'after');
     await town.send([one]);
-    expect(await solve('71', midnight + minute, shortest, two)).toContain('Your best so far: 22 moves');
+    expect(await solve('71', midnight + minute, shortest, two)).toContain('Perfect! 22 moves');
     await town.until(midnight + 10 * minute);
     expect(town.counts([one])).toEqual([1]);
     expect(summary()).toContain('2 over: <@71>');

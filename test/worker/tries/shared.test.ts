@@ -48,7 +48,9 @@ describe('a perfect solution', () => {
   it('is no perfect one after giving up', async () => {
     await press(`solve:give-up:${key}`);
     await send(shortest);
-    expect(isPrivate(await press(`check:share:${key}`))).toBe(true);
+    const shared = await press(`check:share:${key}`);
+    expect(isPrivate(shared)).toBe(true);
+    expect(textOf(shared)).toContain('You have no solution of 8-puzzle #63 yet.');
     expect(await rowsOf('tries')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
   });
 });

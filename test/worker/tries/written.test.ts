@@ -2,10 +2,10 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import worker from '../../../src/index.ts';
-import { counting } from '../counting.ts';
+import { type Counting, counting } from '../counting.ts';
 import { longer, opposite } from '../solving.ts';
 import { env, guild, signedRequest } from '../talk.ts';
-import { begin, rowsOf } from './trying.ts';
+import { begin, key, rowsOf } from './trying.ts';
 
 let shortest: string[];
 
@@ -15,29 +15,33 @@ beforeEach(async () => {
 
 describe('what is written', () => {
   /** The same with the bot's own database in between, and an id of ours. */
-  async function countedCheck(id: string, moves: string, user: string): Promise<{ written: number; read: number }> {
-    const counted = counting(env.DB);
-    const options = [{ type: 3, name: 'moves', value: moves }];
+  async function counted(id: string, user: string, type: number, data: object): Promise<[string, Counting]> {
+    const cost = counting(env.DB);
     const member = { user: { id: user }, permissions: '0' };
-    const body = JSON.stringify({
-      id,
-      type: 2,
-      token: 't',
-      version: 1,
-      guild_id: guild,
-      member,
-      data: { type: 1, name: 'check', options },
-    });
-    const response = await worker.fetch(
-      await signedRequest(body),
-      { ...env, DB: counted.db },
-      createExecutionContext(),
-    );
-    expect(await response.text()).toMatch(/Solved in|Perfect/u);
-    return counted;
+    const body = JSON.stringify({ id, type, token: 't', version: 1, guild_id: guild, member, data });
+    const response = await worker.fetch(await signedRequest(body), { ...env, DB: cost.db }, createExecutionContext());
+    return [await response.text(), cost];
   }
 
-  it('by /check is three rows at most, and less where nothing changes', async () => {
+  async function countedCheck(
+    id: string,
+    moves: string,
+    user: string,
+    said: RegExp | string = /Solved in|Perfect!/u,
+  ): Promise<Counting> {
+    const options = [{ type: 3, name: 'moves', value: moves }];
+    const [text, cost] = await counted(id, user, 2, { type: 1, name: 'check', options });
+    expect(text).toMatch(said);
+    return cost;
+  }
+
+  async function countedPress(id: string, customId: string, user: string): Promise<Counting> {
+    const [text, cost] = await counted(id, user, 3, { component_type: 2, custom_id: customId });
+    expect(text).not.toContain('went wrong');
+    return cost;
+  }
+
+  it('by a list that solves the puzzle is three rows at most, and less where nothing changes', async () => {
     expect(await countedCheck('901', longer(shortest).join(' '), '7')).toMatchObject({ written: 3 });
     // A better list changes the try, one that is no better only comes to the others.
     expect(await countedCheck('902', shortest.join(' '), '7')).toMatchObject({ written: 2 });
@@ -45,10 +49,32 @@ describe('what is written', () => {
     expect((await countedCheck('904', shortest.join(' '), '7')).read).toBeLessThan(40);
   });
 
+  it('by a list that solves nothing is that the player takes part, and their board', async () => {
+    const unsolved = (id: string, count: number) =>
+      countedCheck(id, shortest.slice(0, count).join(' '), '7', 'not solved');
+    expect(await unsolved('921', 3)).toMatchObject({ written: 4 });
+    expect(await unsolved('922', 3)).toMatchObject({ written: 0 });
+    expect(await unsolved('923', 5)).toMatchObject({ written: 1 });
+    expect(await unsolved('923', 5)).toMatchObject({ written: 0 });
+    // The board that there is now moves on with every list.
+    expect(await countedCheck('924', longer(shortest).join(' '), '7')).toMatchObject({ written: 3 });
+    expect(await countedCheck('925', shortest.join(' '), '7')).toMatchObject({ written: 3 });
+    expect(await countedCheck('926', shortest.join(' '), '7')).toMatchObject({ written: 1 });
+  });
+
   it('how a player means letters is one more, once', async () => {
     const gap = shortest.map((word) => opposite(word)).join(' ');
     expect(await countedCheck('906', gap, '7')).toMatchObject({ written: 4 });
     expect(await countedCheck('907', gap, '7')).toMatchObject({ written: 1 });
+  });
+
+  it('by Share is one row, once, and by a button of an old post none', async () => {
+    await countedCheck('921', shortest.join(' '), '7');
+    expect(await countedPress('922', `check:share:${key}`, '7')).toMatchObject({ written: 1 });
+    expect(await countedPress('923', `check:share:${key}`, '7')).toMatchObject({ written: 0 });
+    const open = await countedPress('924', `check:open:${key}`, '7');
+    expect(open).toMatchObject({ written: 0, requests: 2 });
+    expect(open.read).toBeLessThan(5);
   });
 
   it('for an interaction that comes twice is written once', async () => {

@@ -1,0 +1,166 @@
+/** /settings puzzle-of: a server's own puzzle for a day to come, which nobody sees before it is posted. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counting } from '../counting.ts';
+import { channelOf, midnight, moveIn, settle, textIn, town } from '../posting.ts';
+
+import { type Asker, command, env, guild, isPrivate, noon, subcommand, textOf } from '../talk.ts';
+
+const other = '2000000000000000002';
+const day = 86_400_000;
+const unsolvable = '1 2 3 / 4 5 6 / 8 7 _';
+/** 31 moves from its goal; and the same turned over. */
+const hardest = '8 6 7 / 2 5 4 / 3 _ 1';
+const mirrored = '6 4 7 / 8 5 _ / 3 2 1';
+
+const admin: Asker = { admin: true };
+const set = async (options: Readonly<Record<string, unknown>>, asker: Asker = admin): Promise<string> => {
+  const reply = await subcommand('settings', 'puzzle-of', options, asker);
+  expect(isPrivate(reply)).toBe(true);
+  return textOf(reply);
+};
+const rows = async () =>
+  (await env.DB.prepare("SELECT date, family, distance FROM days WHERE family LIKE '%@%' ORDER BY date").all()).results;
+const own = { date: '2026-03-06', family: '8-puzzle@f70stvzu95vl', distance: 31 };
+const onTheDay = noon + 2 * day;
+
+beforeEach(async () => {
+  await moveIn();
+  await settle([guild, other], { family: '8-puzzle', distance: 22 });
+});
+
+describe('a puzzle of one’s own', () => {
+  it('is checked, shown with how many moves it needs, kept, and listed', async () => {
+    const text = await set({ date: '65', position: hardest });
+    expect(text).toContain('On 2026-03-06 this server gets your own puzzle: #65, 8-puzzle, 31 moves needed.');
+    expect(text).toContain('8 6 7     1 2 3');
+    expect(text).toContain('**Your own puzzle:** #65, 8-puzzle, 31 moves');
+    expect(await rows()).toEqual([own]);
+    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain(
+      '**Your own puzzle:** #65, 8-puzzle, 31 moves',
+    );
+    expect(textOf(await subcommand('settings', 'show', {}, { ...admin, guild: other }))).not.toContain('Your own');
+  });
+
+  it.each([
+    ['1 2 3 / 4 5 6 / 7 8 _', 'solved already'],
+    [unsolvable, 'can’t be solved'],
+    ['hello', 'none of the cells of this board'],
+    ['0 12 9 13 / 15 11 10 14 / 3 7 2 5 / 4 8 6 1', 'could not prove in time'],
+  ])('is refused if it can’t be one: %s', async (position, why) => {
+    expect(await set({ date: '65', position })).toContain(why);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is for a day to come, one a day, and a few at a time', async () => {
+    for (const date of ['63', '2026-03-04', '94', '1']) {
+      expect(await set({ date, position: hardest })).toContain('from #64 (2026-03-05) to #93 (2026-04-03)');
+    }
+    expect(await set({ date: 'soon', position: hardest })).toContain('I can’t read `soon` as a day');
+    await set({ date: '65', position: hardest });
+    expect(await set({ date: '65', position: unsolvable })).toContain('You have chosen one for #65 already.');
+    await env.DB.prepare(
+      "UPDATE guilds SET own = '2026-03-05.8-puzzle@1.1 2026-03-06.8-puzzle@1.1 2026-03-07.8-puzzle@1.1 2026-03-08.8-puzzle@1.1 2026-03-09.8-puzzle@1.1 2026-03-10.8-puzzle@1.1 2026-03-11.8-puzzle@1.1' WHERE guild = ?1",
+    )
+      .bind(other)
+      .run();
+    expect(
+      await set({ date: '80', position: 'GBB.L./GHI.LM/GHIAAM/CCCK.M/..JKDD/EEJFF.' }, { ...admin, guild: other }),
+    ).toContain('You may choose 7 puzzles ahead.');
+    expect(await rows()).toEqual([own]);
+  });
+
+  it('gives nothing away before: not itself, not its relatives, and no other admin can ask its distance', async () => {
+    await set({ date: '65', position: hardest });
+    for (const position of [hardest, mirrored]) {
+      for (const now of [noon, noon + day / 2]) {
+        expect(textOf(await command('solve', { position, puzzle: '8-puzzle' }, { now, guild: other }))).toContain(
+          'a puzzle of the next days',
+        );
+      }
+      expect(await set({ date: '66', position }, { ...admin, guild: other })).toContain('too close to a puzzle');
+    }
+    expect(textOf(await command('daily', { day: '65' }, {}))).toContain('has not come yet');
+  });
+
+  it('can be taken back', async () => {
+    expect(await set({ date: '65' })).toContain('You have chosen no puzzle for #65.');
+    await set({ date: '65', position: hardest });
+    await set({ date: '66', position: 'GBB.L./GHI.LM/GHIAAM/CCCK.M/..JKDD/EEJFF.' });
+    expect(await set({ date: '65' })).toContain('Taken back: #65');
+    expect((await rows()).map(({ date }) => date)).toEqual(['2026-03-07']);
+    expect(textOf(await command('solve', { position: hardest, puzzle: '8-puzzle' }))).toContain('31 moves');
+    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('Rush Hour, 51 moves');
+  });
+
+  it('is for those who may manage the server', async () => {
+    expect(await set({ date: '65', position: hardest }, {})).toContain('Only members who may manage the server');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('costs what any change of settings costs, and the row of the day', async () => {
+    const counted = counting(env.DB);
+    const { putSettings } = await import('../../../src/store/settings.ts');
+    const { getGuilds } = await import('../../../src/store/guilds.ts');
+    await set({ date: '65', position: hardest });
+    const [row] = await getGuilds(env.DB, [guild]);
+    if (row === undefined) throw new Error('no server');
+    const change = {
+      columns: ['own'] as const,
+      upon: {},
+      discordLocale: 'en' as const,
+      origin: undefined,
+      reopened: undefined,
+      ahead: [],
+    };
+    await putSettings(counted.db, { ...change, guild: { ...row, own: '' }, own });
+    expect([counted.requests, counted.statements]).toEqual([1, 4]);
+    expect(counted.written).toBeLessThanOrEqual(5);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('on its day', () => {
+  beforeEach(() => set({ date: '65', position: hardest }));
+
+  it('is posted in its server alone, and says so', async () => {
+    town.now = midnight + 2 * day;
+    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+      .bind(town.now - 900_000)
+      .run();
+    await town.tick();
+    await town.until(town.now + 60_000);
+    const bodies = [guild, other].map((one) => town.posts(channelOf(one))[0]?.body ?? {});
+    const [mine, theirs] = bodies.map(textIn);
+    expect(mine).toContain('Antipode #65 · 8-puzzle · this server’s own');
+    expect(bodies.map((body) => JSON.stringify(body).includes('Row 1: 8, 6, 7'))).toEqual([true, false]);
+    expect(mine).toContain('**Solvable in 31 moves.**\n');
+    expect(theirs).toContain('Antipode #65 · 8-puzzle\n');
+  });
+
+  it('is played like any other, and counts on the board and for the player', async () => {
+    const now = onTheDay;
+    expect(textOf(await command('daily', {}, { now }))).toContain('this server’s own');
+    expect(textOf(await command('daily', { puzzle: '8-puzzle' }, { now }))).toContain('this server’s own');
+    expect(textOf(await command('daily', {}, { now, guild: other }))).not.toContain('own');
+    const key = '2026-03-06.8-puzzle@f70stvzu95vl.31';
+    const row = await env.DB.prepare("SELECT solution FROM days WHERE family LIKE '%@%'").first<{ solution: string }>();
+    const moves = row?.solution ?? '';
+    expect(textOf(await command('check', { moves }, { now }))).toContain('Perfect! 31 moves');
+    const { press } = await import('../talk.ts');
+    expect(textOf(await press(`check:lock:${key}`, { now }))).toContain('Locked in: 8-puzzle #65 (31 moves)');
+    expect(textOf(await press(`play:open:${key}`, { now, user: '9' }))).toContain('own');
+    const tries = await env.DB.prepare('SELECT family, best, locked FROM tries WHERE best IS NOT NULL').all();
+    expect(tries.results).toEqual([{ family: '8-puzzle@f70stvzu95vl', best: 31, locked: 1 }]);
+    expect(textOf(await command('stats', {}, { now }))).toContain('8-puzzle: 1');
+    expect(textOf(await command('solve', {}, { now, user: '8' }))).toContain('ends your try');
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM entries WHERE guild = ?1').bind(guild).first('n')).toBe(1);
+    // Whoever plays elsewhere has another puzzle, and another try.
+    expect(textOf(await command('check', { moves }, { now, guild: other }))).not.toMatch(/Perfect|Solved/u);
+  });
+
+  it('a made-up button of one that was never chosen leads nowhere', async () => {
+    const { press } = await import('../talk.ts');
+    for (const key of ['2026-03-06.8-puzzle@zz.31', '2026-03-06.8-puzzle@f70stvzu95vl.30', '2026-03-06.chess@1.2'])
+      expect(textOf(await press(`check:open:${key}`, { now: onTheDay }))).toContain('has no effect any more');
+  });
+});
