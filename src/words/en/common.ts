@@ -64,7 +64,7 @@ export const common = {
   'check-locked': 'You have locked in {name}, so this solution does not count.',
   'check-elsewhere': 'These moves would fit {name}. Did you mean that? `/check puzzle: {id}`',
   'round-over':
-    '{name} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {family} #{=number}`.',
+    '{name} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {puzzle}`.',
   'perfect-share': 'Nothing is left to improve. **Share** shows everybody how it went, and locks it in.',
   'lock-ask':
     'Happy with it? **Lock in** to see how good each move was, and to share. You can’t improve it afterwards.',

@@ -63,8 +63,7 @@ export const common = {
   'check-gave-up': '{name}の答えを見たので、記録には残りません。',
   'check-locked': '{name}は確定済みなので、記録には残りません。',
   'check-elsewhere': 'この手順は{name}なら動かせます。そちらでしたら：`/check puzzle: {id}`',
-  'round-over':
-    '{name}は終わりました。いま解いても記録には残りません。それでも遊ぶなら：`/play puzzle: {family} #{=number}`',
+  'round-over': '{name}は終わりました。いま解いても記録には残りません。それでも遊ぶなら：`/play puzzle: {puzzle}`',
   'perfect-share': 'これより短くはなりません。「共有」を押すと、みんなに見せて確定します。',
   'lock-ask':
     'これで良ければ「確定」を押してください。一手ごとの評価を見て、共有できます。そのあとは記録を伸ばせません。',
