@@ -52,8 +52,10 @@ const saidIn = (reply: Reply): string => {
   return container?.components.at(-1)?.content ?? '';
 };
 
+const elsewhere: Readonly<Record<string, string>> = { hint: 'hint:', today: 'daily:today', share: 'check:share:' };
+
 const control = (reply: Reply, path: string): Control | undefined =>
-  controlsIn(reply).find(({ custom_id: id }) => id.startsWith(path === 'hint' ? 'hint:' : `play:${path}`));
+  controlsIn(reply).find(({ custom_id: id }) => id.startsWith(elsewhere[path] ?? `play:${path}`));
 
 /** Presses what the last answer offers, and nothing else. */
 async function tap(reply: Reply, path: string, asker: Asker = {}): Promise<Reply> {
@@ -93,8 +95,7 @@ describe('/play', () => {
     const back = await tap(reply, 'back');
     expect(textOf(back)).toContain(`${moves.length - 1} move`);
     expect(textOf(await tap(back, 'redo'))).toContain(`Perfect! ${moves.length} moves`);
-    const share = controlsIn(reply).find(({ custom_id: id }) => id.startsWith('check:share:'));
-    const shared = await press(share?.custom_id ?? '');
+    const shared = await tap(reply, 'share');
     expect(shared.type).toBe(4);
     expect(isPrivate(shared)).toBe(false);
     expect(textOf(shared)).toContain(`⭐ ${moves.length} moves, perfect`);
@@ -170,7 +171,7 @@ describe('/play', () => {
     const first = staying(reply);
     expect(first).toEqual([3, ['Undo', 'Redo', 'Restart', 'Hint', 'Text board']]);
     for (const word of moves) expect(staying((reply = await makeMove(reply, word)))).toEqual(first);
-    expect(control(reply, 'lock')).toBeDefined();
+    expect(control(reply, 'share')).toBeDefined();
   });
 
   it('lets a piece be chosen where there are too many moves, and marks it', async () => {
@@ -225,7 +226,7 @@ describe('/play', () => {
     await command('check', { moves: unfinished(moves) });
     const reply = await command('play');
     expect(textOf(reply)).toContain('21 moves');
-    expect(textOf(await makeMove(reply, moves.at(-1) ?? ''))).toContain('a shortest solution');
+    expect(textOf(await makeMove(reply, moves.at(-1) ?? ''))).toContain('Perfect! 22 moves');
     await command('check', { moves: longer(moves).join(' ') });
     expect(textOf(await command('play'))).toContain('23 moves');
   });

@@ -245,7 +245,7 @@ describe('/moderate', () => {
       expect(textOf(await ask({ user: '1', day }))).toContain('The latest puzzles here: #62 #61');
     }
     expect(textOf(await ask({ user: '1', day: 'x`y' }))).toBe(
-      '`xy` is no day. Write its number, `#12`, or its date, 2026-01-12.\nThe latest puzzles here: #62 #61',
+      'I can’t read `xy` as a day. Write its number, `#12`, or its date, `2026-01-12`.\nThe latest puzzles here: #62 #61',
     );
     const gone = `moderate:remove:${today}.8-puzzle.22:5`;
     expect(textOf(await press(gone, admin))).toBe('<@5> has no result for #63 on this server.');

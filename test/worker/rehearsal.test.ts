@@ -29,11 +29,10 @@ const parts = {
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
 /**
-/**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a solution that is not perfect, a board with very many
- * moves, a post, or a change of settings.
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a board with very many moves,
+ * a post, or a change of settings.
  */
-const unplayed = ['daily:today', 'check:lock', 'solve:closed', 'play:pick', 'settings:undo'];
+const unplayed = ['daily:today', 'check:colours', 'solve:closed', 'play:pick', 'settings:undo'];
 
 beforeEach(forgetAll);
 afterEach(() => {

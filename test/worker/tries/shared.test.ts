@@ -77,7 +77,7 @@ describe('sharing', () => {
     const shared = replies.filter((reply) => !isPrivate(reply)).map(textOf);
     const again = replies.filter(isPrivate).map(textOf);
     expect([shared.length, again.length]).toEqual([1, 1]);
-    expect(again[0]).toContain('You have shared 8-puzzle #63 already.');
+    expect(again[0]).toContain('You have shared 8-puzzle #63 (22 moves) already.');
     expect(again[0]).toContain(shared[0]?.replace('<@3000000000000000001> ', ''));
     expect(isPrivate(await press(`check:share:${key}`))).toBe(true);
     expect(await rowsOf('tries')).toMatchObject([{ shared: 1, slips: 1 }]);
