@@ -110,7 +110,7 @@ export class Client {
     const focused = typed.options.at(-1);
     if (focused === undefined) return { choices: [] };
     const request = { type: InteractionType.ApplicationCommandAutocomplete, user: person.user, channel };
-    const interaction = this.#wire.interactions.open(request);
+    const interaction = this.#wire.interactions.open({ ...request, locale: person.locale });
     const json = {
       ...this.#around(person, channel),
       data: unfinished(typed, focused, { ...person, world: this.#world, channel }),
@@ -140,7 +140,7 @@ export class Client {
     request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
     json: Json,
   ): Promise<ClientResult> {
-    const interaction = this.#wire.interactions.open(request);
+    const interaction = this.#wire.interactions.open({ ...request, locale: person.locale });
     await sendInteraction(this.#wire, interaction, { ...this.#around(person, request.channel), ...json });
     const { modal, touched } = interaction;
     if (modal !== undefined) this.#modals.set(`${person.user.id}/${modal.customId}`, modal);
@@ -166,7 +166,7 @@ export class Client {
       fields: { ...blank, content: text },
       pings: pingsOf(text, undefined, this.#world, { channel, mayPingAll: admin }),
     };
-    channel.messages.push(message);
+    this.#world.post(channel, message);
     return { value: { messages: [messageView(message, this.#world)] } };
   }
 }

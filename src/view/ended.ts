@@ -4,6 +4,7 @@ import { readDayKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { type Answer, privately } from '../discord/answer.ts';
 import { type Row, button, componentsMessage, row, text } from '../discord/components.ts';
+import { familyIn } from '../store/days.ts';
 import { message } from '../words/index.ts';
 
 /** Leads to the puzzle that is played now. */
@@ -18,6 +19,7 @@ export const todayRow = (): Row => row(button(message('button-today'), ['daily',
 export function endedAnswer(round: Round, key: string): Answer | undefined {
   const day = readDayKey(key);
   if (day === undefined || !isPast(round, day)) return undefined;
-  const over = message('round-over', { ...namesOf(day), family: day.family });
+  const names = namesOf(day);
+  const over = message('round-over', { ...names, puzzle: `${familyIn(day)} #${names.number}` });
   return privately(componentsMessage(text(over), todayRow()));
 }

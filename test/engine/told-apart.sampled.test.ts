@@ -117,7 +117,9 @@ describe.each(someGoals)('to %s, as the search from both ends finds them,', (goa
         expect(hintFor(puzzle, found, asked)).toEqual(hintFor(puzzle, paths, asked));
         const searches = { found: new Map<State, number | undefined>(), max: 100, budget: 100_000, refused: false };
         const told = review({ puzzle, state }, asked, tables);
-        expect(told).toEqual(review({ puzzle, state }, asked, noTables, { searches }));
+        // Which good moves were the only ones is not searched for.
+        const effects = told.effects.map((effect) => (effect === 'only' ? 'nearer' : effect));
+        expect({ ...told, effects }).toEqual(review({ puzzle, state }, asked, noTables, { searches }));
         expect(told.effects).not.toContain('unproved');
       }
     }

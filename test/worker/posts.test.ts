@@ -86,7 +86,7 @@ describe('/settings', () => {
     expect(textOf(await setChannel({ puzzle: '8-puzzle', distance: 32 }))).toContain('8-puzzle: choose 1 to 31 moves.');
     await setChannel({ puzzle: '7-puzzle', distance: 36 });
     const changed = textOf(await subcommand('settings', 'puzzle', { puzzle: 'line-pieces' }, admin));
-    expect(changed).toContain('The distance 36 does not fit this choice, so the difficulty follows the week now.');
+    expect(changed).toContain('There are no puzzles of 36 moves here, so the difficulty follows the week now.');
     expect(textOf(await subcommand('settings', 'distance', { distance: 12 }, admin))).toContain('12 moves');
   });
 
@@ -95,7 +95,7 @@ describe('/settings', () => {
     discordAnswers(posted);
     await consume(await tick());
     const changed = textOf(await subcommand('settings', 'distance', { distance: 12 }, admin));
-    expect(changed).toContain('Today’s round goes on as it was posted');
+    expect(changed).toContain('Today’s puzzle stays as it was posted');
     expect(textOf(await command('daily'))).toContain('Solvable in 22 moves');
     expect(textOf(await command('daily', {}, { now: noon + 86_400_000 }))).toContain('Solvable in 12 moves');
   });
@@ -146,9 +146,9 @@ describe('choices', () => {
     await subcommand('settings', 'difficulty', { level: 'sundays' }, admin);
     expect(textOf(await command('daily'))).toContain('Solvable in 31 moves');
     await subcommand('settings', 'puzzle', { puzzle: 'rotation' }, admin);
-    expect(await show()).toContain('A different family each day');
+    expect(await show()).toContain('A different kind each day');
     expect(textOf(await subcommand('settings', 'distance', { distance: 20 }, admin))).toContain(
-      'belongs to one family',
+      'needs one kind of puzzle',
     );
     await subcommand('settings', 'language', { language: 'ja' }, admin);
     expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBe('ja');
