@@ -27,7 +27,7 @@ export function showSettings(request: SettingsRequest, notes: readonly Text[], u
     message('settings-today', round),
     ...ownKeys(guild)
       .filter(({ date }) => date > key.date)
-      .map((own) => message('settings-own', { ...namesOf(own), distance: own.distance })),
+      .map((own) => message('settings-own', namesOf(own))),
     ...(guild.channel === null
       ? [message('settings-no-channel')]
       : guild.paused === null

@@ -316,7 +316,7 @@ function unnamedIn(locale: Locale, line: string): readonly string[] {
   const registered: readonly Named[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
   const [word = '', ...rest] = line
     .slice(1)
-    .replace(/: (?:\{[^}]*\}|\S+)/gu, ':')
+    .replace(/: (?:\{[^}]*\}|\S+)(?: #\{[^}]*\})?/gu, ':')
     .split(' ');
   let at = find(registered, word);
   if (at === undefined) return [word];
@@ -364,9 +364,7 @@ describe('the name of a day’s puzzle', () => {
   });
 
   it.each(locales)('is what sentences use in %s; a heading stands above the distance', (locale) => {
-    const headings = 'daily-title daily-title-own own-set puzzle-name settings-own settings-today summary-title'.split(
-      ' ',
-    );
+    const headings = ['daily-title', 'daily-title-own', 'puzzle-name', 'settings-today', 'summary-title'];
     const parted = Object.entries(common[locale]).filter(
       ([, template]) => template.includes('{title}') && template.includes('{=number}'),
     );
