@@ -115,7 +115,7 @@ async function keep(request: CommandRequest, daily: Daily): Promise<Answer | und
   const recent = ownKeys(guild).filter(({ date }) => date >= addDays(daily.date, -2 * daysAhead));
   const own = [...recent, daily].map(keyOf).join(' ');
   const notes = [
-    message('own-set', { ...namesOf(daily), date: daily.date, distance: daily.distance }),
+    message('own-set', { ...namesOf(daily), date: daily.date }),
     puzzleBlock(daily.position),
     message('own-secret', { number: dayNumber(daily.date) }),
   ];

@@ -21,13 +21,12 @@ import { remedyFor } from './remedy.ts';
 export function showSettings(request: SettingsRequest, notes: readonly Text[], undo?: Button): Answer {
   const { call, guild, post } = request;
   const { key } = roundOf(call.bot.zones, guild, post, call.now);
-  const round = { ...namesOf(key), distance: key.distance };
   const parts = [
     ...factLines(guild),
-    message('settings-today', round),
+    message('settings-today', namesOf(key)),
     ...ownKeys(guild)
       .filter(({ date }) => date > key.date)
-      .map((own) => message('settings-own', { ...namesOf(own), distance: own.distance })),
+      .map((own) => message('settings-own', namesOf(own))),
     ...(guild.channel === null
       ? [message('settings-no-channel')]
       : guild.paused === null

@@ -364,9 +364,7 @@ describe('the name of a day’s puzzle', () => {
   });
 
   it.each(locales)('is what sentences use in %s; a heading stands above the distance', (locale) => {
-    const headings = 'daily-title daily-title-own own-set puzzle-name settings-own settings-today summary-title'.split(
-      ' ',
-    );
+    const headings = ['daily-title', 'daily-title-own', 'puzzle-name', 'summary-title'];
     const parted = Object.entries(common[locale]).filter(
       ([, template]) => template.includes('{title}') && template.includes('{=number}'),
     );

@@ -184,9 +184,9 @@ export const common = {
   'setting-reminder': 'Reminder an hour before the end',
   'setting-posts': 'Daily posts',
   'settings-no-channel': 'Choose a channel with `/settings channel`; until then nothing is posted.',
-  'settings-today': '**Puzzle being played:** #{=number}, {title}, {distance:move|moves} needed',
-  'settings-own': '**Your own puzzle:** #{=number}, {title}, {distance:move|moves} needed',
-  'own-set': 'On {date} this server gets your own puzzle: #{=number}, {title}, {distance:move|moves} needed.',
+  'settings-today': '**Puzzle being played:** {name}',
+  'settings-own': '**Your own puzzle:** {name}',
+  'own-set': 'On {date} this server gets your own puzzle: {name}.',
   'own-secret':
     'Nobody sees it before it is posted, and no other server plays it. `/settings puzzle-of date: {=number}` without a board takes it back.',
   'own-gone': 'Taken back: #{=number} is a puzzle of mine again.',

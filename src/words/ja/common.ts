@@ -182,9 +182,9 @@ export const common = {
   'setting-reminder': '締め切り1時間前のお知らせ',
   'setting-posts': '毎日の投稿',
   'settings-no-channel': '`/設定 チャンネル` でチャンネルを選んでください。選ぶまで投稿しません。',
-  'settings-today': '**今の問題：** #{=number} {title}（最短{distance}手）',
-  'settings-own': '**自作の問題：** #{=number} {title}（最短{distance}手）',
-  'own-set': '{date} は、このサーバーだけの問題が出ます：#{=number} {title}（最短{distance}手）',
+  'settings-today': '**今の問題：** {name}',
+  'settings-own': '**自作の問題：** {name}',
+  'own-set': '{date} は、このサーバーだけの問題が出ます：{name}',
   'own-secret':
     '投稿されるまで誰にも見えず、ほかのサーバーには出ません。盤面を付けずに `/設定 自作問題 日付: {=number}` を使うと取り消せます。',
   'own-gone': '取り消しました。#{=number} は通常の問題に戻ります。',

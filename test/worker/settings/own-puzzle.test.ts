@@ -31,12 +31,12 @@ beforeEach(async () => {
 describe('a puzzle of one’s own', () => {
   it('is checked, shown with how many moves it needs, kept, and listed', async () => {
     const text = await set({ date: '65', position: hardest });
-    expect(text).toContain('On 2026-03-06 this server gets your own puzzle: #65, 8-puzzle, 31 moves needed.');
+    expect(text).toContain('On 2026-03-06 this server gets your own puzzle: 8-puzzle #65 (31 moves).');
     expect(text).toContain('8 6 7     1 2 3');
-    expect(text).toContain('**Your own puzzle:** #65, 8-puzzle, 31 moves needed');
+    expect(text).toContain('**Your own puzzle:** 8-puzzle #65 (31 moves)');
     expect(await rows()).toEqual([own]);
     expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain(
-      '**Your own puzzle:** #65, 8-puzzle, 31 moves needed',
+      '**Your own puzzle:** 8-puzzle #65 (31 moves)',
     );
     expect(textOf(await subcommand('settings', 'show', {}, { ...admin, guild: other }))).not.toContain('Your own');
   });
@@ -89,7 +89,7 @@ describe('a puzzle of one’s own', () => {
     expect(await set({ date: '65' })).toContain('Taken back: #65');
     expect((await rows()).map(({ date }) => date)).toEqual(['2026-03-07']);
     expect(textOf(await command('solve', { position: hardest, puzzle: '8-puzzle' }))).toContain('31 moves');
-    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('Rush Hour, 51 moves needed');
+    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('(51 moves)');
   });
 
   it('is for those who may manage the server', async () => {

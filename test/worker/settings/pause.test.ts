@@ -100,9 +100,9 @@ describe('the last post', () => {
     await round('2026-03-03', { message: '5' });
     const midnight = at('2026-03-04T00:00:00Z');
     expect(await said('show', { now: midnight + 60_000 })).toContain('**Next post:** #63, in a few minutes');
-    expect(await said('show', { now: midnight + 60_000 })).toContain('**Puzzle being played:** #62');
+    expect(await said('show', { now: midnight + 60_000 })).toContain('**Puzzle being played:** 8-puzzle #62');
     const late = await said('show', { now: midnight + 3_600_000 });
     expect(late).toContain(`**Next post:** #64, ${shown('2026-03-05T00:00:00Z')}`);
-    expect(late).toContain('**Puzzle being played:** #63');
+    expect(late).toContain('**Puzzle being played:** 8-puzzle #63');
   });
 });

@@ -84,7 +84,7 @@ describe('time', () => {
     // In Honolulu it is still the third, whose puzzle has had its day.
     const text = await said('time', { options: { hour: 9, zone: 'Honolulu' } });
     expect(text).toContain(`#64, ${shown('2026-03-05T19:00:00Z')}`);
-    expect(text).toContain('**Puzzle being played:** #63');
+    expect(text).toContain('**Puzzle being played:** 8-puzzle #63');
     expect(jobs).toEqual([]);
   });
 
