@@ -70,8 +70,8 @@ describe('/settings', () => {
   it('saves a channel, a puzzle and a distance in one command and shows them', async () => {
     const reply = await setChannel({ puzzle: '7-puzzle', distance: 30 });
     expect(isPrivate(reply)).toBe(true);
-    expect(textOf(reply)).toMatch(/Saved\.[^]*<#4000000000000000001>[^]*7-puzzle, 30 moves/u);
-    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('7-puzzle, 30 moves');
+    expect(textOf(reply)).toMatch(/Saved\.[^]*<#4000000000000000001>[^]*7-puzzle #63 \(30 moves\)/u);
+    expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain('7-puzzle #63 (30 moves)');
     expect(textOf(await command('daily'))).toContain('Solvable in 30 moves');
   });
 
