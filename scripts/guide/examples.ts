@@ -4,7 +4,7 @@
  *
  *     ### 8-puzzle
  *     ![Start: …](pictures/8-puzzle.png)
- *     The position above: `412583706`; its id: `8-puzzle.123456780.1gng`
+ *     The board above: `412583706`; its id: `8-puzzle.123456780.1gng`
  *     | You write | The bot answers |
  *     | --- | --- |
  *     | `D R D L L U U`, `8 5 4 1 2 3 6` | ⭐ **Perfect! 7 moves, the fewest possible.** |

@@ -61,16 +61,13 @@ describe('other pictures in words', () => {
   it.each([
     [
       curveAlt({ distances: [2, 1, 0], par: 2, slips: [] }),
-      'The distance after each of 2 moves, beside the shortest way of 2 moves.',
+      'Moves to go after each of 2 moves, beside the shortest way of 2 moves.',
     ],
     [
       curveAlt({ distances: [2, 3, 2, 3, 2, 1, 0], par: 2, slips: [1, 3] }),
-      'The distance after each of 6 moves, beside the shortest way of 2 moves. Ground was lost at: 1, 3.',
+      'Moves to go after each of 6 moves, beside the shortest way of 2 moves. Slips at move 1, 3.',
     ],
-    [
-      histogramAlt([1, 2, 9, 4]),
-      'How many positions there are at each distance, from 0 to 3 moves. Most are at 2 moves.',
-    ],
+    [histogramAlt([1, 2, 9, 4]), 'How many boards need how many moves, from 0 to 3. Most need 2 moves.'],
   ])('%#', (saying, words) => {
     expect(t('en', saying)).toBe(words);
     expect(t('ja', saying)).not.toMatch(/[a-z{}]/u);

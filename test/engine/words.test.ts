@@ -15,6 +15,7 @@ import {
 } from '../../src/message.ts';
 import { openCatalog, packCatalog } from '../../src/words/catalog.ts';
 import { localeOf, ofFamily, t, titleIn, titleOf } from '../../src/words/index.ts';
+import { ja as sources } from '../../src/words/ja/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { contentsOf } from '../../src/words/written.ts';
 
@@ -118,6 +119,18 @@ describe.each(shelves)('$name', ({ words, of }) => {
       return /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(template.replaceAll('上下左右', ''));
     });
     expect(japanese).toEqual([]);
+  });
+
+  it('says nothing in the words of the code, and puts wide colons into Japanese', () => {
+    const ours = {
+      en: /\b(famil(y|ies)|positions?|distances?|rounds?|par)\b/iu,
+      ja: /配置|距離|リスト|今日の回|回ごと|:/u,
+    };
+    const said = (template: string): string => template.replaceAll(/`[^`]*`|\{=?\w+:?|\}/gu, '');
+    const wrong = locales.map((locale) =>
+      Object.entries(words[locale]).filter(([, template]) => ours[locale].test(said(template))),
+    );
+    expect(wrong).toEqual(locales.map(() => []));
   });
 });
 
@@ -341,6 +354,12 @@ describe.each(locales)('commands in the sentences of %s', (locale) => {
   it.each([...new Set(lines)])('%s is what a client shows', (line) => {
     expect(unnamedIn(locale, line)).toEqual([]);
   });
+});
+
+it('the sources call commands in English everywhere, and the build translates them', () => {
+  const written = Object.values({ ...sources.common, ...sources.commands });
+  expect(written.flatMap((template) => template.match(/`\/[^`]*\P{ASCII}[^`]*`/gu) ?? [])).toEqual([]);
+  expect(common.ja['own-secret']).toContain('`/設定 自作問題 日付: {=number}`');
 });
 
 it('a name that no client shows would be found', () => {

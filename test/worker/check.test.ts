@@ -116,8 +116,8 @@ describe('/check', () => {
   it('reads a list that is only legal the other way as such, without learning from it', async () => {
     const asker = { user: '16' };
     const id = positionId(eightAt('123456780'));
-    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toContain('directions of the gap');
-    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toContain('directions of the piece');
+    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toContain('moves of the gap');
+    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toContain('moves of the piece');
     expect(await env.DB.prepare("SELECT * FROM players WHERE user = '16'").first()).toBeNull();
   });
 
@@ -126,10 +126,10 @@ describe('/check', () => {
     const id = await todaysId();
     const gapWords = solutionOf(id).map(opposite);
     const solved = textOf(await command('check', { moves: gapWords.join('') }, asker));
-    expect(solved).toContain('Read as directions of the gap');
+    expect(solved).toContain('Read as moves of the gap');
     expect(solved).toContain('22 moves, the fewest possible');
     const part = textOf(await command('check', { moves: gapWords.slice(0, 5).join('') }, asker));
-    expect(part).toContain('Read as directions of the gap');
+    expect(part).toContain('Read as moves of the gap');
     expect(await env.DB.prepare("SELECT reading FROM players WHERE user = '12'").first('reading')).toBe('gap');
   });
 });
@@ -143,7 +143,7 @@ describe('moves are shown as their player writes them', () => {
     const asker = { user: '17' };
     const moves = solutionOf(await todaysId());
     const part = textOf(await command('check', { moves: inKanji(moves.slice(0, 5)) }, asker));
-    expect(part).toContain(`Read as directions of the piece:\n\`\`\`\n${inKanji(moves.slice(0, 5))}\n`);
+    expect(part).toContain(`Read as moves of the piece:\n\`\`\`\n${inKanji(moves.slice(0, 5))}\n`);
     const whole = textOf(await command('check', { moves: inKanji(moves) }, asker));
     expect(whole).toContain(`Read as:\n\`\`\`\n${inKanji(moves.slice(0, 10))}\n`);
     expect(await rowOf('17')).toMatchObject({ reading: null, style: 'kanji' });

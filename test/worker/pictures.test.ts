@@ -82,8 +82,8 @@ describe('an answer', () => {
     await command('check', { moves: longer(solutionOf(await idOf())).join(' ') });
     const locked = await press(`check:lock:${key}`);
     expect(await drawnIn(locked)).toEqual([expect.stringMatching(/^\/curve\/22[du]{24}\.png$/u)]);
-    expect(onlyItem(locked).description).toContain('The distance after each of 24 moves');
-    expect(onlyItem(locked).description).toContain('Ground was lost at: ');
+    expect(onlyItem(locked).description).toContain('Moves to go after each of 24 moves');
+    expect(onlyItem(locked).description).toContain('Slips at move ');
   });
 
   it('to /solve plays the moves that it tells', async () => {

@@ -124,7 +124,7 @@ describe('a round', () => {
     await insertPost(guild, '2026-03-04');
     const due = at('2026-03-05T01:15:00Z');
     expect(await daily(guild, due - 1000)).toMatch(/#63 [^]*Deadline: <t/u);
-    expect(await daily(guild, due)).toMatch(/#63 [^]*Deadline: the next post/u);
+    expect(await daily(guild, due)).toMatch(/#63 [^]*Deadline: the next puzzle/u);
     expect(await daily(guild, due + 59 * minute)).toContain('#63');
     expect(await daily(guild, due + 60 * minute)).toContain('#64');
     await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();

@@ -7,6 +7,6 @@ export const sevenPuzzle = {
   title: '7-puzzle',
   rules: 'Slide the tiles until they read 1 to 7.',
   notation:
-    'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn: `7 3 4`. If you think of the gap as moving, write that: moves that solve the puzzle only that way are read that way.',
+    'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn: `7 3 4`. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
   positions: 'The eight cells row by row, `0` or `_` for the gap: `12345670` or `1 2 3 4 / 5 6 7 _`.',
 } as const satisfies FamilySentences;

@@ -12,7 +12,7 @@ export const common = {
   'daily-easy': '**Solvable in {par:move|moves}.** An easy one: nearly every board is harder.',
   'daily-hardest': '**Solvable in {par:move|moves}.** Of all {positions} boards none is harder.',
   'daily-closes': 'Deadline: {time}',
-  'daily-late': 'Deadline: the next post, which is due',
+  'daily-late': 'Deadline: the next puzzle, due any minute',
   'daily-closed': 'Closed {time}',
   'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
   'board-id': 'Board: `{id}`',
@@ -92,8 +92,8 @@ export const common = {
   'review-later': 'The rest is being worked out; this message will change then.',
   'review-unproved':
     'What stays open was too hard to work out here, or is too close to a puzzle that is still being played.',
-  'check-read-tile': 'Read as directions of the piece:',
-  'check-read-gap': 'Read as directions of the gap:',
+  'check-read-tile': 'Read as moves of the piece:',
+  'check-read-gap': 'Read as moves of the gap:',
   'check-read': 'Read as:',
   'moves-none': 'I found no moves in that. {notation}',
   'moves-too-many': 'That is more than {most} moves, and no puzzle here needs that many.',
@@ -102,15 +102,15 @@ export const common = {
   'solve-none-needed': 'This board is solved already.',
   'solve-page': 'Shortest solution {=page} of {count}.',
   'solve-many': 'One of {count} shortest solutions.',
-  'solve-directions': 'Directions of the piece:',
+  'solve-directions': 'Where the piece goes:',
   'solve-one': 'A shortest solution; how many there are was not counted.',
   'solve-only': 'The only shortest solution.',
   'solve-unsolvable': '**This board can’t be solved.** {reason}',
   'solve-exhausted': '**This board can’t be solved.** All {states} boards that can be reached were checked.',
-  'solve-budget': 'Too hard to solve in time: I stopped after {states} boards.',
+  'solve-budget': 'Too hard to solve in time: I stopped after {states} boards. Try one nearer to its goal.',
   'solve-ask': 'This shows the answer of {name} and ends your try at it. What you have solved keeps counting.',
   'solve-beside': 'Too close to a puzzle still being played somewhere: {name}, until {time}.',
-  'solve-future': 'Too close to a puzzle of the next days, so the answer waits until that day is over.',
+  'solve-future': 'Too close to a puzzle of the next days. Ask again when that day is over.',
   'solve-puzzle-twice': 'Give a `position`, or a day in `puzzle`, but not both.',
   'solve-goal-alone': 'A `goal` needs a `position` to start from.',
   'gave-up-over': '{name} is over. Here is the answer:',
@@ -205,7 +205,7 @@ export const common = {
   'settings-last-link': '**Last post:** #{=number}, {link}',
   'settings-last-claimed': '**Last post:** #{=number} is on its way.',
   'settings-last-unknown':
-    '**Last post:** #{=number}; whether it arrived is unknown: the bot stopped in the middle and could not read the channel afterwards. It is not posted again, and `/daily` shows it. With “Read Message History” this does not happen.',
+    '**Last post:** #{=number}; I can’t see whether it arrived, so I do not post it again. `/daily` shows it. Give me “Read Message History”, and I can look next time.',
   'settings-last-failed': '**Last post:** #{=number} could not be posted: `{reason}`',
   'settings-paused-admin': '⏸️ **Paused by an admin.** Nothing is posted until `/settings resume`.',
   'settings-paused': '⏸️ **Paused**, because Discord refused to post: `{reason}`',
@@ -232,7 +232,7 @@ export const common = {
   'settings-choose-channel': 'No channel is chosen yet: begin with `/settings channel`.',
   'settings-hour-passed':
     'For today that time has passed, so the new time holds from #{=number}, {time}. `/settings resume` posts #{=today} now.',
-  'settings-no-thread': 'As I may not “Create Public Threads” there, the posts come without threads.',
+  'settings-no-thread': 'I may not “Create Public Threads” there, so the posts come without threads.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
   'settings-no-embed':
@@ -360,7 +360,7 @@ export const common = {
   'help-admin':
     'Begin with `/settings channel`, which starts the daily posts; `/settings time` sets their hour. `/settings show` tells how things stand and why a post did not come.',
 
-  'unknown-command': 'This command is not known here (any more). `/help` lists what there is.',
+  'unknown-command': 'This command is not known here (any more). `/help` shows what there is.',
   'unknown-button':
     'This button is from an older message and has no effect any more. `/daily` shows the current puzzle.',
   'daily-limit':
@@ -383,10 +383,9 @@ export const common = {
   'alt-exit-bottom': 'The exit is below column {=number}',
   'alt-empty': 'empty',
   'alt-wall': 'wall',
-  'alt-curve': 'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}.',
+  'alt-curve': 'Moves to go after each of {moves:move|moves}, beside the shortest way of {par:move|moves}.',
   'alt-curve-slips':
-    'The distance after each of {moves:move|moves}, beside the shortest way of {par:move|moves}. Ground was lost at: {slips}.',
+    'Moves to go after each of {moves:move|moves}, beside the shortest way of {par:move|moves}. Slips at move {slips}.',
   'alt-solution': 'The solution as an animation, move by move: {moves}.',
-  'alt-histogram':
-    'How many positions there are at each distance, from 0 to {farthest:move|moves}. Most are at {usual:move|moves}.',
+  'alt-histogram': 'How many boards need how many moves, from 0 to {farthest}. Most need {usual:move|moves}.',
 } as const satisfies Templates;

@@ -6,7 +6,7 @@ export const linePieces = {
   title: 'Line pieces',
   rules: 'Slide the pieces until they form a square.',
   notation:
-    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. If you think of the gap as moving, write that: moves that solve the puzzle only that way are read that way.',
+    'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
   positions:
     'The nine cells row by row, `_` for the gap: `┌─┐│_│└─┘`. `-` and `|` will do for `─` and `│`, and so will digits: 0 gap, 1 `┌`, 2 `─`, 3 `┐`, 4 `│`, 5 `└`, 6 `┘`.',
   'alt-line-across': 'line across',

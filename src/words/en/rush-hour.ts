@@ -4,7 +4,7 @@ export const rushHour = {
   title: 'Rush Hour',
   rules: 'Slide the cars until `A` reaches the exit.',
   notation:
-    'Cars slide along their length only. Write the car, `+` for right or down or `-` for left or up, and how many cells: `A+2 B-1`. Without a number it is one cell. `AR2`, `A right 2`, `A→2`, `A→→` and 上下左右 work too. Capital or small letters do not matter, unless both are cars on this board. A car goes any distance in one move, and driving out costs no further one.',
+    'Cars slide along their length only. Write the car, `+` for right or down or `-` for left or up, and how many cells: `A+2 B-1`. Without a number it is one cell. `AR2`, `A right 2`, `A→2`, `A→→` and 上下左右 work too. Capital or small letters do not matter, unless both are cars on this board. A car goes as far as you like in one move, and driving out costs no further one.',
   positions:
     'The 36 cells row by row, a letter for each car, `A` for the one that leaves to the right, `o` or `.` for an empty cell, `x` for a wall: `GBBoLo/GHIoLM/GHIAAM/CCCKoM/ooJKDD/EEJFFo`. A capital and a small letter are two cars. Or framed, with the exit `@` on any side: eight rows of eight, `*` for frame and walls, a space or `.` for an empty cell, small letters for cars that lie and capitals for upright ones, `a` to `q` two cells long and `r` to `z` three, `a` or `z` for the one that leaves: `********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********`.',
   at: 'row {=row}, column {=column}',
@@ -45,7 +45,7 @@ export const rushHour = {
   'exit-off-row': 'The exit is not on the row of `{car}` ({at}): move it to an end of that row.',
   'exit-off-column': 'The exit is not on the column of `{car}` ({at}): move it to an end of that column.',
   'goal-given': 'Rush Hour takes no other goal: the exit is the goal. Leave the goal out.',
-  'other-board': 'This position has other cars or walls than the board that is open.',
+  'other-board': 'This board has other cars or walls than the one that is open.',
   right: 'to the right',
   left: 'to the left',
   up: 'up',

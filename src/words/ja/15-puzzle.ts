@@ -11,5 +11,5 @@ export const fifteenPuzzle = {
     'タイルが動く方向を `上` `下` `左` `右`（`U` `D` `L` `R` や矢印も可。`D2` は下へ2手）で書くか、動かすタイルの番号を `12 8 7` のように区切って順に書きます。空きが動く方向で書いてもかまいません。タイルの動きで解けなければ、空きの動きとして読み直します。',
   positions:
     '16マスの数を上の段から順に。空きは `0` か `_`：`1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _`。16進数の16桁 `123456789ABCDEF0` でも書けます。',
-  'published-farthest': '最長手数の17通りのひとつ：{distance}手。',
+  'published-farthest': 'いちばん難しい17通りの盤面の一つ：{distance}手。',
 } as const satisfies Translation<typeof english>;

@@ -14,7 +14,7 @@ export const common = {
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time} に締め切りました',
-  'daily-how': '「あそぶ」で動かすか、`/判定` で手順を送ってください。結果はあなたにだけ見えます。',
+  'daily-how': '「あそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
   'board-id': '盤面：`{id}`',
   'daily-closed-here': 'ここでは{time}に締め切りました。ほかのタイムゾーンでは{until}まで続きます。',
   'button-check': '手順を判定',
@@ -30,7 +30,7 @@ export const common = {
   'button-play': 'あそぶ',
   'button-undo': '一手戻す',
   'button-take-back': '元に戻す',
-  'button-redo': 'やり直す',
+  'button-redo': '一手進める',
   'button-again': '最初から',
   'button-today': '今日のパズル',
   'button-next-hint': '次のヒント',
@@ -106,10 +106,11 @@ export const common = {
   'solve-only': 'ただ一つの最短手順です。',
   'solve-unsolvable': '**この盤面は解けません。** {reason}',
   'solve-exhausted': '**この盤面は解けません。** たどり着ける{states}通りの盤面をすべて調べました。',
-  'solve-budget': '難しくて、時間内には解けませんでした（{states}通りの盤面を調べました）。',
+  'solve-budget':
+    '難しくて、時間内には解けませんでした（{states}通りの盤面を調べました）。もっとゴールに近い盤面をお試しください。',
   'solve-ask': '{name}の答えを表示し、あなたの挑戦を終えます。すでに解いた記録はそのまま残ります。',
   'solve-beside': 'まだどこかで出題中の問題に近すぎます：{name}、{time}まで。',
-  'solve-future': '近日中に出る問題に近すぎるので、その日が終わるまで答えは出せません。',
+  'solve-future': '近日中に出る問題に近すぎます。その日が終わってからお試しください。',
   'solve-puzzle-twice': '`配置` か、`パズル` の日の、どちらか一方だけを指定してください。',
   'solve-goal-alone': '`ゴール` には、始めの `配置` も必要です。',
   'gave-up-over': '{name}は終わりました。答えはこちらです：',
@@ -156,7 +157,7 @@ export const common = {
 
   'practice-distance': '**最短{distance}手で解けます。** 練習なので、記録には残りません。',
   'practice-how':
-    '「あそぶ」で動かすか、「手順を判定」で送ってください。答えは下の名前を `/解答 配置:` に入れると見られます。',
+    '「あそぶ」で動かすか、「手順を判定」で送ってください。答えは下の名前を `/solve position:` に入れると見られます。',
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
     '選ばれた{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度お試しいただくか、別の手数を選んでください。',
@@ -181,16 +182,16 @@ export const common = {
   'setting-summary': '前回の結果のお知らせ',
   'setting-reminder': '締め切り1時間前のお知らせ',
   'setting-posts': '毎日の投稿',
-  'settings-no-channel': '`/設定 チャンネル` でチャンネルを選んでください。選ぶまで投稿しません。',
+  'settings-no-channel': '`/settings channel` でチャンネルを選んでください。選ぶまで投稿しません。',
   'settings-today': '**今の問題：** {name}',
   'settings-own': '**自作の問題：** {name}',
   'own-set': '{date} は、このサーバーだけの問題が出ます：{name}',
   'own-secret':
-    '投稿されるまで誰にも見えず、ほかのサーバーには出ません。盤面を付けずに `/設定 自作問題 日付: {=number}` を使うと取り消せます。',
+    '投稿されるまで誰にも見えず、ほかのサーバーには出ません。盤面を付けずに `/settings puzzle-of date: {=number}` を使うと取り消せます。',
   'own-gone': '取り消しました。#{=number} は通常の問題に戻ります。',
   'own-none': '#{=number} に自作の問題はありません。`配置` に盤面を書くと決められます。',
   'own-there':
-    '#{=number} の問題はもう決まっています。盤面を付けずに `/設定 自作問題 日付: {=number}` を使うと取り消せます。',
+    '#{=number} の問題はもう決まっています。盤面を付けずに `/settings puzzle-of date: {=number}` を使うと取り消せます。',
   'own-many': '先に決められるのは{most}問までです。一つ取り消すか、投稿されるまでお待ちください。',
   'own-when': 'これからの日を選んでください：#{=first}（{from}）から #{=last}（{until}）まで。',
   'own-solved': 'この盤面はもう完成しています。何手か必要な盤面を選んでください。',
@@ -203,7 +204,7 @@ export const common = {
   'settings-last-link': '**前回の投稿：** #{=number} {link}',
   'settings-last-claimed': '**前回の投稿：** #{=number} は投稿の途中です。',
   'settings-last-unknown':
-    '**前回の投稿：** #{=number} は届いたかどうか不明です。投稿の途中で止まり、その後チャンネルを確認できませんでした。二重になるのを避けるため、もう投稿しません。パズルは `/daily` で見られます。「メッセージ履歴を読む」の権限があれば、これは起こりません。',
+    '**前回の投稿：** #{=number} が届いたかどうか確認できないので、もう投稿しません。パズルは `/daily` で見られます。「メッセージ履歴を読む」の権限を与えると、次からは確かめられます。',
   'settings-last-failed': '**前回の投稿：** #{=number} は投稿できませんでした：`{reason}`',
   'settings-paused-admin': '⏸️ **管理者が一時停止しています。** `/settings resume` で再開するまで投稿しません。',
   'settings-paused': '⏸️ **投稿が拒否されたため、一時停止しています：** `{reason}`',
@@ -347,17 +348,17 @@ export const common = {
 
   'help-title': '遊び方',
   'help-play':
-    '毎日一問、みんなに同じ問題が出ます（`/今日のパズル`）。`/あそぶ` で駒を動かすか、手順を書いて `/判定` で送ってください。結果はあなたにだけ見えます。何度でも挑戦でき、いちばん良い記録が残ります。',
+    '毎日一問、みんなに同じ問題が出ます（`/daily`）。`/play` で駒を動かすか、手順を書いて `/check` で送ってください。結果はあなたにだけ見えます。何度でも挑戦でき、いちばん良い記録が残ります。',
   'help-end':
-    '行き詰まったら `/ヒント` をどうぞ。満足できたら「確定」を押すと、一手ごとの評価を見て共有できます。答えは次の日のパズルといっしょに届きます。まず慣れるには `/練習` をどうぞ。',
+    '行き詰まったら `/hint` をどうぞ。満足できたら「確定」を押すと、一手ごとの評価を見て共有できます。答えは次の日のパズルといっしょに届きます。まず慣れるには `/practice` をどうぞ。',
   'help-notation': '手順の書き方',
   'help-positions': '盤面の書き方',
   'help-try':
-    '`/今日のパズル パズル: {id}` で今日の問題、`/練習 パズル: {id} 手数: {=distance}` でやさしい問題が出ます。',
+    '`/daily puzzle: {id}` で今日の問題、`/practice puzzle: {id} distance: {=distance}` でやさしい問題が出ます。',
   'help-topics': 'くわしい説明：',
   'help-admins': '管理者向け',
   'help-admin':
-    'まず `/設定 チャンネル` で毎日の投稿を始めます。時刻は `/設定 時刻` で選べます。今の設定や、投稿が届かない理由は `/設定 表示` でわかります。',
+    'まず `/settings channel` で毎日の投稿を始めます。時刻は `/settings time` で選べます。今の設定や、投稿が届かない理由は `/settings show` でわかります。',
 
   'unknown-command': 'このコマンドは（もう）ありません。`/help` で一覧が見られます。',
   'unknown-button': 'これは古いメッセージのボタンで、もう使えません。`/daily` で今の問題が見られます。',
@@ -381,10 +382,10 @@ export const common = {
   'alt-exit-bottom': '出口は左から{=number}列目の下側です',
   'alt-empty': '空き',
   'alt-wall': '壁',
-  'alt-curve': '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。',
+  'alt-curve': '{moves}手の手順で、一手ごとの残りの手数を示すグラフ。最短の{par}手と比べています。',
   'alt-curve-slips':
-    '{moves}手の手順で、一手ごとのゴールまでの距離を示すグラフ。最短の{par}手と比べています。遠回りになった手：{slips}手目。',
+    '{moves}手の手順で、一手ごとの残りの手数を示すグラフ。最短の{par}手と比べています。ミス：{slips}手目。',
   'alt-solution': '解答を一手ずつ動かすアニメーション。手順：{moves}。',
   'alt-histogram':
-    'ゴールまでの手数ごとに配置がいくつあるかを、0手から{farthest}手まで示すグラフ。いちばん多いのは{usual}手です。',
+    '必要な手数ごとに盤面がいくつあるかを、0手から{farthest}手まで示すグラフ。いちばん多いのは{usual}手です。',
 } as const satisfies Translation<typeof english>;

@@ -42,7 +42,7 @@ export const rushHour = {
   'exit-off-row': '出口が`{car}`（{at}）の段にありません。その段の端に移してください。',
   'exit-off-column': '出口が`{car}`（{at}）の列にありません。その列の端に移してください。',
   'goal-given': 'ラッシュアワーのゴールは出口と決まっています。ゴールは書かないでください。',
-  'other-board': 'この配置は、今の盤と車か壁が違います。',
+  'other-board': 'この盤面は、今の盤面と車か壁が違います。',
   right: '右',
   left: '左',
   up: '上',
@@ -57,6 +57,6 @@ export const rushHour = {
   'car-none': '`{car}`という車はありません。この盤の車は `{cars}` です',
   'count-zero': '1マス以上進めてください',
   'word-unknown': '車の文字、`+`（右、下）か `-`（左、上）、マス数の順に、`A+2` のように書いてください。',
-  'published-without-walls': '出口が3段目で壁のない、知られている最難の盤：{distance}手。',
-  'published-with-walls': '出口が3段目で壁のある、知られている最難の盤：{distance}手。',
+  'published-without-walls': '出口が3段目で壁のない、知られているいちばん難しい盤面：{distance}手。',
+  'published-with-walls': '出口が3段目で壁のある、知られているいちばん難しい盤面：{distance}手。',
 } as const satisfies Translation<typeof english>;

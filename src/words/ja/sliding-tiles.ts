@@ -2,7 +2,7 @@ import type { slidingTiles as english } from '../en/sliding-tiles.ts';
 import type { Translation } from '../sentences.ts';
 
 export const slidingTiles = {
-  'in-goal': 'ゴールの配置：{reason}',
+  'in-goal': 'ゴールの盤面：{reason}',
   'cells-count': '空きを含めて{expected}マス必要ですが、読み取れたのは{found}マスです。',
   'cell-unknown': '{=place}文字目の `{cell}` は読めません。使えるのは {symbols} です。',
   'cell-often': '`{cell}`が{found}個あります。正しくは{expected}個です。',

@@ -20,7 +20,7 @@ describe('channel', () => {
     await round(today, { message: '5' });
     await choose();
     await round(today, { failure: 'unknown' });
-    expect(await choose()).toContain('whether it arrived is unknown');
+    expect(await choose()).toContain('I can’t see whether it arrived');
     expect(jobs).toEqual([]);
   });
 
