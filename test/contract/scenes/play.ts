@@ -50,7 +50,7 @@ export async function piecesScene(here: Company): Promise<void> {
 export async function pastScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
   const board = await kim.say('/play puzzle: 8-puzzle #60');
-  await kim.press(board, 'play:today');
+  await kim.press(board, 'daily:today');
   await kim.say('/hint puzzle: 8-puzzle #60');
   await kim.say('/hint puzzle: 8-puzzle #12');
 }
