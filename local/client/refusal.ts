@@ -1,13 +1,15 @@
 /** What a person is told when Discord's client, or the desk, would not take something: in their language, with names as they see them. */
+import type { Locale } from '../../src/message.ts';
 import { localeOf } from '../../src/words/index.ts';
 import { type Definition, localizedOf } from '../discord/commands.ts';
 import { en } from './refusals/en.ts';
 import { ja } from './refusals/ja.ts';
 
 export type RefusalKey = keyof typeof en;
+type Refusals = Readonly<Record<RefusalKey, string>>;
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
-const languages = { en, ja };
+const languages: Readonly<Record<Locale, Refusals>> = { en, ja };
 
 /** The sentence of a refusal. @param locale Discord's code of a language, or our own */
 export function refusalText(locale: string, key: RefusalKey, values: RefusalValues = {}): string {

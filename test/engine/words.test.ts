@@ -324,8 +324,9 @@ interface Named {
 
 /** What a client of a language has no name for in a line like `/settings channel puzzle: {id}`; values are not looked at. */
 function unnamedIn(locale: Locale, line: string): readonly string[] {
+  const [code] = languages[locale].discordLocales;
   const find = (all: readonly Named[], word: string): Named | undefined =>
-    all.find(({ name, name_localizations: localized }) => (localized?.[locale] ?? name) === word);
+    all.find(({ name, name_localizations: localized }) => (localized?.[code] ?? name) === word);
   const registered: readonly Named[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
   const [word = '', ...rest] = line
     .slice(1)

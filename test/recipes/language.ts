@@ -1,6 +1,7 @@
 /** A made-up language: English with its vowels turned round, three forms of a noun, and dots in its numbers. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { en as refusals } from '../../local/client/refusals/en.ts';
 import type { Templates } from '../../src/message.ts';
 import type { Tree } from './tree.ts';
 
@@ -58,6 +59,7 @@ export async function addLanguage(tree: Tree): Promise<void> {
       .replace(/\/\*\*.*\*\/\n/u, '')
       .replace('ja:', 'xx:'),
   );
+  tree.write('local/client/refusals/xx.ts', `export const xx = ${written(sentencesOf(refusals))};\n`);
   for (const [file, text] of lists) putBehind(tree, file, /Record<Locale, \w+>> = \{/gu, text);
   for (const [file, text] of imports) putBehind(tree, file, /^import \{? ?en\w* .*\n/gmu, `${text}\n`);
 }
@@ -74,8 +76,15 @@ const lists = [
   ['src/words/shipped.ts', 'xx,'],
   [
     'local/discord/languages.ts',
-    "xx: { server: 'Pazzli Clab', roles: ['pazzlirs', 'mudiretors'], topics: ['Enythong', 'Thi pazzli', 'Ried'] },",
+    `xx: {
+      server: 'Pazzli Clab',
+      roles: ['pazzlirs', 'mudiretors'],
+      topics: ['Enythong', 'Thi pazzli', 'Ried'],
+      silent: 'Nu riply',
+      failed: 'Feolid',
+    },`,
   ],
+  ['local/client/refusal.ts', 'xx,'],
   ['scripts/guide/examples.ts', "xx: 'how-to-play.xx.md',"],
   ['test/docs/admin.test.ts', "xx: 'docs/admin.xx.md',"],
   ['test/docs/contributing.test.ts', "xx: 'Nuthong',"],
@@ -85,6 +94,7 @@ const imports = [
   ['src/words/language.ts', "import { madeUp } from './xx/language.ts';"],
   ['src/words/written.ts', "import { xx } from './xx/index.ts';"],
   ['src/words/shipped.ts', "import xx from '../../build/words-xx.bin';"],
+  ['local/client/refusal.ts', "import { xx } from './refusals/xx.ts';"],
 ] as const;
 
 /** Puts a text behind a place of a file that is there once. */
@@ -100,11 +110,10 @@ function putBehind(tree: Tree, file: string, place: RegExp, text: string): void 
 async function addSentences(tree: Tree, file: string): Promise<void> {
   const module = await tree.load<Readonly<Record<string, Templates>>>(`src/words/en/${file}`);
   const parts = Object.entries(module).map(([name, english]) => {
-    const sentences = Object.entries(english).map(([key, template]) => [key, translated(template)] as const);
     return `import type { ${name} as english } from '../en/${file}';
 import type { Translation } from '../sentences.ts';
 
-export const ${name} = ${written(sentences)} as const satisfies Translation<typeof english>;
+export const ${name} = ${written(sentencesOf(english))} as const satisfies Translation<typeof english>;
 ${name === 'commands' ? namesOf(Object.keys(english)) : ''}`;
   });
   tree.write(`src/words/xx/${file}`, parts.join(''));
@@ -118,6 +127,9 @@ function namesOf(paths: readonly string[]): string {
 export const names = ${written(names)} as const satisfies CommandNames;
 `;
 }
+
+const sentencesOf = (english: Templates) =>
+  Object.entries(english).map(([key, template]) => [key, translated(template)] as const);
 
 const written = (entries: readonly (readonly [string, string])[]): string =>
   JSON.stringify(Object.fromEntries(entries), undefined, 2);
