@@ -25,6 +25,7 @@ import {
   hasEnded,
   hintOf,
   hintOfMoves,
+  maxHints,
   recordHint,
 } from '../../src/store/attempts.ts';
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
@@ -121,7 +122,7 @@ interface Counted extends Ask, Line {
 
 /**
  * Stages only go on: the next one is asked for by its button, and whoever asks without it hears again what they know. What was told
- * of the same moves or the same position is not counted again.
+ * of the same moves or the same position is not counted again. Whoever has had all that are counted hears everything at once.
  */
 async function countedHint(
   call: BotCall,
@@ -131,18 +132,20 @@ async function countedHint(
 ): Promise<ComponentsMessage | Text> {
   const hints = [await hintOfMoves(words), hintOf(2, hint.state), hintOf(3, hint.state)] as const;
   const told = player.attempt?.told ?? [];
-  const reached = told.includes(hints[0]) ? hints.findLastIndex((one) => told.includes(one)) + 1 : 0;
+  const isFull = told.length >= maxHints;
+  const known = told.includes(hints[0]) ? hints.findLastIndex((one) => told.includes(one)) + 1 : 0;
+  const reached = isFull ? stages.length : known;
   const stage = stages[Math.min(wanted ?? Math.max(reached, 1), reached + 1, stages.length) - 1] ?? 1;
   const one = hints[stage - 1] ?? hints[0];
-  const isNew = !told.includes(one);
+  const isTold = told.includes(one);
   const { user, id: interaction, now } = call;
   const typed = { user, ref: keyOf(daily), interaction, date: dateAt(now), notation: words };
   const also = list === undefined ? [] : [lineKept(call.bot.db, typed)];
   const count =
-    isNew || also.length > 0 ? await recordHint(call.bot.db, user, daily, one, ...also) : told.indexOf(one) + 1;
+    isTold && also.length === 0 ? told.indexOf(one) + 1 : await recordHint(call.bot.db, user, daily, one, ...also);
   // The player locked in on another device meanwhile.
   if (count === undefined) return message('hint-ended', namesOf(daily));
-  const counted = message(isNew ? 'hint-counted' : 'hint-told', { ...namesOf(daily), count });
+  const counted = message(isTold || isFull ? 'hint-told' : 'hint-counted', { ...namesOf(daily), count });
   return componentsMessage(
     card({
       parts: [

@@ -39,11 +39,23 @@ const columns: Readonly<Record<string, readonly [column: keyof Settings, read: R
   p: ['paused', only('admin'), true],
 };
 
+/**
+ * What a column depends on, where that is not the column alone: with any of it the column is carried. A number of moves suits one kind of
+ * puzzle, and the permissions are those in one channel.
+ */
+const carriedWith: { readonly [column in keyof Settings]?: readonly (keyof Settings)[] } = {
+  family: ['family', 'distance'],
+  distance: ['family', 'distance'],
+  permissions: ['channel'],
+};
+
 const separator = '~';
 
 /** Undefined if the change made no difference, or can't be taken back. */
 export async function undoButton(before: Guild, after: Guild): Promise<Button | undefined> {
-  const changed = Object.entries(columns).filter(([, [column]]) => before[column] !== after[column]);
+  const changed = Object.entries(columns).filter(([, [column]]) =>
+    (carriedWith[column] ?? [column]).some((one) => before[one] !== after[one]),
+  );
   const carried = changed.flatMap(([letter, [column]]) => {
     const value = before[column];
     const text = String(typeof value === 'boolean' ? Number(value) : (value ?? ''));

@@ -11,6 +11,7 @@ import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { countsSolutions, solve } from '../search/solve.ts';
 import type { Tables } from '../search/tables.ts';
 import { type MoveEffect, slipsIn, effectsOf } from './emoji-grid.ts';
+import { nearStates } from './path.ts';
 
 export interface Review {
   /** At the start and after each move; undefined if it was not proved, or must stay hidden. */
@@ -97,7 +98,7 @@ function firstLoss(
 
 /** The moves that go nearer from a position at this distance. */
 function movesNearer(puzzle: Puzzle, from: State, distance: number | undefined, lookup: DistanceLookup): Move[] {
-  const near = neighboursOf(puzzle, from);
+  const near = nearStates(puzzle, from);
   return puzzle.moves(from).filter((_, k) => lookup(near[k] ?? from) === (distance ?? 0) - 1);
 }
 
@@ -118,14 +119,9 @@ function isOnlyOne(
 ): boolean {
   if (lookup === undefined) return false;
   const from = states[index] as State;
-  const near = neighboursOf(puzzle, from);
+  const near = nearStates(puzzle, from);
   if (near.some((one) => hidden?.has(one)) || near.filter((one) => one !== states[index - 1]).length < 2) return false;
   return movesNearer(puzzle, from, distance, lookup).length === 1;
-}
-
-function neighboursOf(puzzle: Puzzle, from: State): State[] {
-  const near = new Float64Array(puzzle.degree);
-  return Array.from(near.subarray(0, puzzle.neighbours(from, near)));
 }
 
 function shortestPathsOf({ puzzle, state }: Position, tables: Tables): ShortestPaths | undefined {

@@ -199,12 +199,15 @@ export const hintOf = (stage: number, about: State | string): string =>
 export const hintOfMoves = async (words: readonly string[]): Promise<string> =>
   hintOf(1, (await fingerprintOf(words.join(' '))).slice(0, 8));
 
+/** So many hints of a puzzle are kept and counted: three for each move of the longest solution. */
+export const maxHints = 300;
+
 /**
  * Counts a hint unless the attempt has ended. The same hint again counts once. It writes one row.
  *
  * @param hint as `hintOf` writes it
  * @param also goes with it in one transaction
- * @returns which of the player's hints at this puzzle it is, from 1; undefined if the attempt has ended
+ * @returns which of the player's hints at this puzzle it is, from 1, or the last one if it is none; undefined if the attempt has ended
  */
 export async function recordHint(
   db: D1Database,
@@ -219,14 +222,21 @@ export async function recordHint(
       .prepare(
         `INSERT INTO tries (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
          ON CONFLICT DO UPDATE SET hints = hints + 1, told = told || excluded.told
-         WHERE locked = 0 AND gave_up = 0 AND instr(' ' || told, ' ' || excluded.told) = 0`,
+         WHERE locked = 0 AND gave_up = 0 AND hints < ${maxHints} AND instr(' ' || told, ' ' || excluded.told) = 0`,
       )
       .bind(...key, hint),
-    db.prepare('SELECT told FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4').bind(...key),
+    db
+      .prepare(
+        `SELECT told FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+           AND locked = 0 AND gave_up = 0`,
+      )
+      .bind(...key),
     ...also,
   ]);
-  const index = wordsIn((counted?.results[0]?.told ?? '').trim()).indexOf(hint);
-  return index < 0 ? undefined : index + 1;
+  const [open] = counted?.results ?? [];
+  if (open === undefined) return undefined;
+  const told = wordsIn(open.told.trim());
+  return told.indexOf(hint) + 1 || told.length;
 }
 
 /** Keeps how a player writes moves, as a statement to go with others. */

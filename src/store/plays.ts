@@ -56,13 +56,15 @@ export async function openPlay(
 ): Promise<Play> {
   const known = await getPlay(db, user, ref);
   if (known !== undefined) return known;
-  const asText = await wantsText(db, user);
-  await db
-    .prepare('INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
+  const begun = await db
+    .prepare(
+      `INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING
+       RETURNING (SELECT boards FROM players WHERE user = ?1) AS boards`,
+    )
     .bind(user, ref, target, date)
-    .run();
+    .first<Pick<Row, 'boards'>>();
   const fresh = { notation: [], undone: [], picked: null, seen: '', touched: date };
-  return { ...fresh, ref, target, asText };
+  return { ...fresh, ref, target, asText: begun?.boards === 'text' };
 }
 
 /** Whether a player wants boards as text. */

@@ -88,6 +88,22 @@ describe('at an open puzzle', () => {
     expect(textOf(further)).toContain('Hint 4 for #63 (counted).');
   });
 
+  it('keeps so many hints of a puzzle and no more, and tells on', async () => {
+    const asker = { user: '77' };
+    const told = Array.from({ length: 300 }, (_, index) => `1${String(index).padStart(8, '0')} `).join('');
+    await env.DB.prepare(
+      "INSERT INTO tries (user, date, family, distance, hints, told) VALUES ('77', '2026-03-04', '8-puzzle', 22, 300, ?1)",
+    )
+      .bind(told)
+      .run();
+    const [typed = ''] = solutionOf(await idOf());
+    for (const options of [{}, { moves: typed }]) {
+      expect(await hint(asker, options)).toContain('Hint 300 for #63 again (not counted twice).');
+      expect(await tryOf('77')).toEqual({ hints: 300, best: null });
+    }
+    expect(await hint(asker)).toMatch(/^Move 2: `[UDLR]`/u);
+  });
+
   it('marks the piece in the picture, and then its way, in words too', async () => {
     const [plain, piece, move] = (await stagesOf({ user: '79' })).map((reply) => itemsOf(reply)[0]);
     expect(plain?.description).not.toContain('Marked');

@@ -1,6 +1,6 @@
 /** What /settings says of a change, and the button that takes it back. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buttonsOf, press, textOf } from '../talk.ts';
+import { buttonsOf, env, press, textOf } from '../talk.ts';
 import { type Asking, at, begin, bits, channel, choose, enough, jobs, kept, puzzlers, use } from './asking.ts';
 
 beforeEach(begin);
@@ -37,6 +37,8 @@ describe('a change', () => {
     expect((await change('summary', { options: { on: true } })).undo).toBe('');
     expect((await change('resume')).undo).toBe('');
     expect((await change('show')).undo).toBe('');
+    const same = await change('channel', { options: { channel }, allowed: enough | bits.threads });
+    expect([same.text, same.undo]).toEqual([expect.stringContaining('It was set like this before.'), '']);
   });
 });
 
@@ -59,6 +61,7 @@ describe('Undo', () => {
   it.each(changes)('brings back what %s had changed, and can be taken back itself', async (name, asking) => {
     await choose({ allowed: enough | bits.threads | bits.everyone });
     await use('puzzle', { options: { puzzle: '8-puzzle' } });
+    if (name === 'channel') await env.DB.prepare("UPDATE guilds SET channel = '4000000000000000009'").run();
     const before = await kept();
     const { text, undo } = await change(name, asking);
     const after = await kept();
@@ -87,6 +90,17 @@ describe('Undo', () => {
     await use('summary', { options: { on: true } });
     await press(other, admin);
     expect(await kept()).toMatchObject({ language: null, summary: true });
+  });
+
+  it('of a number of moves is late where another kind of puzzle was chosen since', async () => {
+    await choose();
+    await use('puzzle', { options: { puzzle: '8-puzzle' } });
+    await use('distance', { options: { distance: 22 } });
+    const { undo } = await change('difficulty', { options: { level: 'week' } });
+    expect(undo.length).toBeLessThanOrEqual(100);
+    await use('puzzle', { options: { puzzle: '7-puzzle' } });
+    expect(textOf(await press(undo, admin))).toContain('nothing was taken back');
+    expect(await kept()).toMatchObject({ family: '7-puzzle', distance: null });
   });
 
   it('of an hour follows the same rules as choosing it', async () => {
