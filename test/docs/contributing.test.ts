@@ -82,6 +82,6 @@ describe('the command', () => {
 });
 
 const aboutIn: Readonly<Record<Locale, string>> = {
-  en: 'A puzzle a day, and the exact distance of every position.',
-  ja: '毎日一問。どの配置についても、ゴールまでの手数を正確に知っています。',
+  en: 'A puzzle a day, and how many moves every board needs.',
+  ja: '毎日一問。どの盤面についても、最短の手数を正確に知っています。',
 };

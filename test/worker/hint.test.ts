@@ -84,7 +84,7 @@ describe('at an open puzzle', () => {
     await command('play', {}, asker);
     await press(`play:go:${word.replaceAll('`', '')}:${key}`, asker);
     const further = await command('hint', {}, asker);
-    expect(textOf(further)).toContain('So far so good: your 1 move is on a shortest solution.');
+    expect(textOf(further)).toContain('So far so good: your 1 move begins a shortest solution.');
     expect(textOf(further)).toContain('Hint 4 for #63 (counted).');
   });
 
@@ -127,11 +127,11 @@ describe('at an open puzzle', () => {
     const third = solution[2] ?? '';
     const moves = [...solution.slice(0, 3), opposite(third), third].join(' ');
     const [first = '', second = '', last = ''] = (await stagesOf(asker, { moves })).map(textOf);
-    expect(first).toContain('Your first 3 moves are on a shortest solution; move 4 leaves it.');
+    expect(first).toContain('Your first 3 moves begin a shortest solution; move 4 leaves it.');
     expect(second).toMatch(/Move 4: move the `[1-8]`\./u);
     const [, word = ''] = /Move 4: `([UDLR])`/u.exec(last) ?? [];
     expect(await hint(asker, { moves: [...solution.slice(0, 3), word].join(' ') })).toContain(
-      'your 4 moves are on a shortest solution.',
+      'your 4 moves begin a shortest solution.',
     );
     expect(await tryOf('82')).toMatchObject({ hints: 4 });
   });
@@ -140,11 +140,11 @@ describe('at an open puzzle', () => {
     const asker = { user: '83' };
     const solution = solutionOf(await idOf());
     await command('check', { moves: solution.slice(0, 9).join(' ') }, asker);
-    expect(await hint(asker)).toContain('your 9 moves are');
+    expect(await hint(asker)).toContain('your 9 moves begin');
     await press(`play:undo:${key}`, asker);
-    expect(await hint(asker)).toContain('your 8 moves are');
+    expect(await hint(asker)).toContain('your 8 moves begin');
     await command('check', { moves: longer(solution).join(' ') }, asker);
-    expect(await hint(asker)).toContain('Your first 1 move is on a shortest solution; move 2 leaves it.');
+    expect(await hint(asker)).toContain('Your first 1 move begins a shortest solution; move 2 leaves it.');
     await command('check', { moves: solution.join(' ') }, asker);
     expect(await hint(asker)).toContain('Your 22 moves are a shortest solution');
     expect(await tryOf('83')).toMatchObject({ hints: 3, best: 22 });
@@ -281,7 +281,7 @@ describe('the button', () => {
     const hintButton = buttonsOf(board).find((one) => one.startsWith('hint:')) ?? '';
     expect(hintButton).toMatch(/^hint:ask:~/u);
     await press(hintButton.replace('hint:ask:', `play:go:${word}:`), asker);
-    expect(textOf(await press(hintButton, asker))).toMatch(/your 1 move is on a shortest solution.*Move 2: /su);
+    expect(textOf(await press(hintButton, asker))).toMatch(/your 1 move begins a shortest solution.*Move 2: /su);
   });
 
   it('of a plain position tells everything, and of an open puzzle what is counted', async () => {

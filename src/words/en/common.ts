@@ -42,7 +42,7 @@ export const common = {
   'play-unknown': 'This board is not yours to move, or it is gone. Begin your own with `/play`.',
   'play-made': 'Your moves:',
   'play-ended': 'This puzzle has ended: moves are no longer counted.',
-  'play-full': 'There is room for {most} moves and no more. Undo some, or restart.',
+  'play-full': 'That is {most} moves, and there is no room for more. Undo some, or restart.',
   'modal-check': 'Check my moves',
   'modal-moves': 'Your moves',
 
@@ -129,8 +129,8 @@ export const common = {
 
   'hint-unproved': 'I could not work out in time what is good here, so there is no hint, and none is counted.',
   'hint-start': 'At the start {all:move is|moves are} possible; {good:begins|begin} a shortest solution.',
-  'hint-good': 'So far so good: your {good:move is|moves are} on a shortest solution.',
-  'hint-good-until': 'Your first {good:move is|moves are} on a shortest solution; move {=index} leaves it.',
+  'hint-good': 'So far so good: your {good:move begins|moves begin} a shortest solution.',
+  'hint-good-until': 'Your first {good:move begins|moves begin} a shortest solution; move {=index} leaves it.',
   'hint-bad': 'Your first move leaves every shortest solution.',
   'hint-piece': 'Move {=index}: move the `{piece}`.',
   'hint-move': 'Move {=index}: `{move}` (the {piece} slides {way}).',
@@ -164,7 +164,7 @@ export const common = {
     'The boards that I drew, of {distance:move|moves}, are too close to a puzzle that is played now or soon. Try again, or choose another number of moves.',
   'hardest-one': '**The hardest board: {distance:move|moves}.** Of all {all} no other needs as many.',
   'hardest-many': '**The {count} hardest boards: {distance:move|moves}.** Of all {all} none needs more.',
-  'hardest-kinds': 'If turned, mirrored or renamed ones count once: {kinds}.',
+  'hardest-kinds': 'Counting turned, mirrored or renamed ones once: {kinds}.',
   'hardest-list': 'They are: {list}',
   'hardest-own': '**The hardest board of this bot: {distance:move|moves}.**',
   'hardest-published': '{what} `{position}`',

@@ -13,7 +13,7 @@ export const common = {
   'daily-hardest': '**最短{par}手で解けます。** 全{positions}通りのうち、これより難しい盤面はありません。',
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
-  'daily-closed': '{time} に締め切りました',
+  'daily-closed': '{time}に締め切りました',
   'daily-how': '「あそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
   'board-id': '盤面：`{id}`',
   'daily-closed-here': 'ここでは{time}に締め切りました。ほかのタイムゾーンでは{until}まで続きます。',
@@ -82,7 +82,7 @@ export const common = {
   'share-solved': '{moves}手（最短+{excess}）',
   'share-already': '{name}はもう共有しました。ほかの場所で見せるなら、これを写してください：',
   'share-slips': 'ミス{slips}回',
-  'review-title': '一手ごとの記録',
+  'review-title': '一手ごとの評価',
   'review-only': '💎 いくつかある中で、ただ一つの良い手',
   'review-slip':
     '最初のミス：{=number}手目の `{word}`。残り{distance}手が{after}手になりました。もっと良い手：{better}',
@@ -334,7 +334,7 @@ export const common = {
   'moderate-ask-how':
     'このメッセージはあなたにだけ見えます。あとでいつでも元に戻せます。プレイヤー本人の記録は残ります。',
   'moderate-solved': '{moves}手（+{excess}）、ヒント{hints}回',
-  'moderate-unsolved': '挑戦したが、まだ解けていません',
+  'moderate-unsolved': '挑戦しましたが、まだ解けていません',
   moderated: 'このサーバーの順位表から外しました：',
   'moderated-how': 'もう一度手順を送っても戻りません。ボタンを押すと戻ります。',
   'moderate-restored': 'このサーバーの順位表に戻しました：',
