@@ -197,6 +197,7 @@ export const layers: readonly Layer[] = [
   inNode('local/worker', 'the runtime and its queue', ['local/faults', ...desk]),
   inNode('local/client', "what Discord's client does", [
     'src/discord',
+    'src/message.ts',
     'src/words',
     'local/contract',
     'local/discord',
