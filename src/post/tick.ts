@@ -114,7 +114,7 @@ async function findDue({ db, zones }: Bot, used: readonly string[], last: number
   };
 }
 
-/** One that a lost message or a skipped tick left out is found as long as it is worth sending. */
+/** One that a skipped tick left out is found as long as it is worth sending. */
 function findReminders({ db, zones }: Bot, used: readonly string[], now: number): Promise<readonly Reminder[]> {
   const closing = { after: now + reminderAhead - reminderLate, until: now + reminderAhead };
   return getReminders(db, windowsOf(zones, used, [closing]), now);
