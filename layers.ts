@@ -121,10 +121,12 @@ export const layers: readonly Layer[] = [
   inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),
   inWorker('src/env.ts', 'bindings and settings of the Worker', ['src/discord', 'src/jobs.ts']),
   inWorker('src/health.ts', 'what /health tells', ['src/env.ts', 'src/digest.ts', 'src/store']),
+  inWorker('src/stand-in.ts', 'a database that answers at once, for the rehearsal', [...days]),
   inWorker('src/rehearsal.ts', 'plays all paths while the script starts', [
     ...players,
     'src/env.ts',
     'src/health.ts',
+    'src/stand-in.ts',
     'commands',
   ]),
   inWorker(

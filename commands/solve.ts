@@ -94,9 +94,9 @@ export const solve = {
       if (daily === undefined) return privately(message('unknown-button'));
       const style = await giveUp(call.bot.db, call.user, daily);
       const { components } = await keptSolution(call, daily, style);
-      const isOver = isPast(round, daily);
-      const above = text(message(isOver ? 'gave-up-over' : 'gave-up', namesOf(daily)));
-      return { kind: 'update', message: componentsMessage(above, ...components, ...(isOver ? [todayRow()] : [])) };
+      const isLate = isPast(round, daily);
+      const above = text(message(isLate ? 'gave-up-over' : 'gave-up', namesOf(daily)));
+      return { kind: 'update', message: componentsMessage(above, ...components, ...(isLate ? [todayRow()] : [])) };
     },
   },
 } satisfies BotCommand;

@@ -7,9 +7,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed, commandNames } from '../commands/index.ts';
 import type { Bot } from './bot.ts';
-import { dateOfNumber } from './day/calendar.ts';
 import { type PuzzleDeps, dealDay } from './day/deal.ts';
-import { rotation } from './day/plan.ts';
 import { dispatch } from './discord/dispatch.ts';
 import * as CommandType from './discord/kinds/command-type.ts';
 import * as ComponentType from './discord/kinds/component-type.ts';
@@ -19,27 +17,20 @@ import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
-import { replay, stateAfter, writePath } from './game/path.ts';
 import { healthOf } from './health.ts';
 import { type Locale, defaultLocale, locales } from './message.ts';
 import { drawPicture } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
-import { type Position, writeState } from './puzzle.ts';
 import type { Sprites } from './render/sprites.ts';
-import { hintOf, hintOfMoves } from './store/attempts.ts';
-import { type Daily, keyOf } from './store/days.ts';
+import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
+import type { Daily } from './store/days.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
 export type Parts = Pick<PuzzleDeps, 'tables' | 'catalogue' | 'zones' | 'log'> & { readonly sprites: Sprites };
 
-const date = dateOfNumber(2);
-const now = Date.parse(`${date}T00:00:00Z`);
 const secret = 'everybody may know this one';
-const origin = 'https://rehearsal.invalid';
-/** An application, a server, a channel and a player at once. */
-const id = '1';
 
 /** The Worker's way with a request. */
 export type Answer = (request: Request, env: Env) => Response | Promise<Response>;
@@ -86,61 +77,6 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
 
 const fine = { ok: true, status: 200, headers: new Headers() };
 const queued = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-/** A database that answers every question with the same row, whatever it is asked for. */
-function standIn(row: Row): D1Database {
-  const result = { success: true, results: [row], meta: { changes: 1 } };
-  const statement = {
-    bind: () => statement,
-    first: async (column?: string) => (column === undefined ? row : (row[column] ?? null)),
-    all: async () => result,
-    run: async () => result,
-  };
-  const database = { prepare: () => statement, batch: async (all: readonly object[]) => all.map(() => result) };
-  return database as unknown as D1Database;
-}
-
-/** The columns that paths need to go on: of a server and its round, the day's puzzle, and a player's attempt and board. */
-async function rowOf(daily: Daily): Promise<Row> {
-  const { family, distance, position, count, solution, positions, harder } = daily;
-  const { board } = position.puzzle;
-  const state = writeState(position.state);
-  const words = listFor(daily);
-  const told = await toldOf(position, words.slice(0, -1));
-  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null, own: '' };
-  const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
-  const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
-  const counted = { count: String(count ?? ''), positions, harder };
-  const day = { family, distance, board, state, solution: solution.join(' '), ...counted, in_play: 1 };
-  const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
-  const attempt = { user: id, best: words.length, moves: words.join(' '), hints: 2, told, ...end };
-  const opened = { target: keyOf(daily), ref: '', picked: null, undone: 1, seen: '', touched: date };
-  const beat = {
-    tick: now,
-    post: now,
-    overdue: 0,
-    migration: id,
-    origin,
-    halted: null,
-    closedUntil: null,
-    choice: `${rotation} `,
-    span: 0,
-  };
-  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
-}
-
-/** Two hints at the position before the last move: the next tells that move. */
-async function toldOf(position: Position, words: readonly string[]): Promise<string> {
-  return `${await hintOfMoves(words)} ${hintOf(2, stateAfter(position, words))} `;
-}
-
-/** A solution that begins with a step back and forth, so that its review has something to say. */
-function listFor({ position, solution }: Daily): readonly string[] {
-  const path = replay(position, solution);
-  return writePath(position.puzzle, [...path.slice(0, 2), ...path]);
-}
 
 /** The public key, a signature and its text of RFC 8032's second test. */
 const publicKey = '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c';
@@ -203,22 +139,20 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
     const options = [{ name: 'puzzle', type: OptionType.String, value: 'r', focused: true }];
     await ask(InteractionType.ApplicationCommandAutocomplete, { name, options });
   }
-  for (const control of controls) {
-    const { type, custom_id, options = [] } = control;
-    if (type === undefined) await ask(InteractionType.ModalSubmit, { custom_id, components: fields });
-    else
-      await ask(InteractionType.MessageComponent, {
-        custom_id,
-        component_type: type,
-        values: options.slice(0, 1).map(({ value }) => value),
-      });
-  }
+  for (const control of controls) await ask(...pressOf(control));
   for (const locale of locales)
     await ask(InteractionType.ApplicationCommand, { name: 'daily', type: CommandType.ChatInput }, locale);
   for (const { pathname, searchParams } of pictures.values()) {
     // To compress is I/O, so a PNG is not finished here.
     await drawPicture({ ...bot, sprites }, pathname, searchParams.get('s')).catch(() => undefined);
   }
+}
+
+/** A press on a control, or a form that is sent. */
+function pressOf({ type, custom_id, options = [] }: Control): readonly [type: number, data: object] {
+  if (type === undefined) return [InteractionType.ModalSubmit, { custom_id, components: fields }];
+  const values = options.slice(0, 1).map(({ value }) => value);
+  return [InteractionType.MessageComponent, { custom_id, component_type: type, values }];
 }
 
 const member = { user: { id }, permissions: String(permissions.manageGuild) };

@@ -19,6 +19,7 @@ import { positionId } from '../../src/game/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
+import { todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { shareButton } from '../../src/attempt/result.ts';
@@ -99,7 +100,7 @@ function stayingRow({ play: { ref, notation, undone, asText }, isPast: ended, ve
     button(message('button-undo'), ['play', ...undo, ref], 'plain', isFresh),
     button(message('button-redo'), ['play', 'redo', ref], 'plain', undone.length === 0),
     button(message('button-again'), ['play', 'again', ref], 'plain', isFresh),
-    ended ? button(message('button-today'), ['daily', 'today']) : button(message('button-hint'), ['hint', 'ask', ref]),
+    ended ? todayButton('plain') : button(message('button-hint'), ['hint', 'ask', ref]),
     asText
       ? button(message('button-picture'), ['play', 'picture', ref])
       : button(message('button-text'), ['play', 'text', ref]),

@@ -69,7 +69,7 @@ const slow: readonly SlowFile[] = [
       files: [
         'src/container.ts',
         'scripts/sprites/*.ts',
-        ...['layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
+        ...['pixel-layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
         ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
         threads,
       ],

@@ -38,7 +38,10 @@ export class Note {
 
 function digestOf({ files, data = '' }: Sources): string {
   const hash = createHash('sha256').update(data);
-  for (const file of globSync(files, { cwd: root }).toSorted())
-    hash.update(file).update(readFileSync(join(root, file)));
+  for (const pattern of files) {
+    const found = globSync(pattern, { cwd: root }).toSorted();
+    if (found.length === 0) throw new Error(`what is made from ${pattern} is made from nothing`);
+    for (const file of found) hash.update(file).update(readFileSync(join(root, file)));
+  }
   return hash.digest('hex');
 }

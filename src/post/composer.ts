@@ -1,7 +1,6 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
-import { addDays } from '../day/calendar.ts';
 import { type PuzzleDeps, guarded } from '../day/deal.ts';
-import { momentOf } from '../day/schedule.ts';
+import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
@@ -57,7 +56,7 @@ export class Composer {
 
   #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {
     const { locale } = guild;
-    const closes = momentOf(this.#deps.zones, guild, addDays(daily.date, 1));
+    const closes = closingOf(this.#deps.zones, guild, daily.date);
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
       const picture = await puzzleImage(this.#deps, daily.position);
       const { components } = dailyCard(daily, 'open', closes, { picture });

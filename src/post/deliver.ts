@@ -17,7 +17,7 @@ import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
 import { dailiesFor } from './dailies.ts';
 import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
-import { isOver } from './over.ts';
+import { endsJob } from './job-end.ts';
 import { type PostTask, later, postOne } from './post-one.ts';
 import { remind } from './remind.ts';
 import { closeLastRounds } from './summary.ts';
@@ -138,7 +138,7 @@ async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutco
     const outcome = await postOne(bot, task, allowance);
     book.note(task, outcome);
     unclear = outcome.kind === 'later' && outcome.verdict.kind === 'unclear' ? unclear + 1 : 0;
-    if (outcome.kind !== 'later' || !(await isOver(bot, book, outcome, unclear))) continue;
+    if (outcome.kind !== 'later' || !(await endsJob(bot, book, outcome, unclear))) continue;
     for (const { claim } of tasks.slice(index + 1)) book.putBack(claim, outcome);
     return;
   }

@@ -1,25 +1,24 @@
 /**
- * Reminds servers that their round closes in an hour. A reminder is claimed for good before it is sent: one that may have arrived is
- * not sent again, for twice is worse than never. Discord's clear refusals give the claim back, and none of them pauses anything.
+ * Reminds servers that their round closes in an hour. A reminder is claimed before it is sent, and the claim stays: one that may have
+ * arrived is not sent again, for twice is worse than never. Only what Discord puts off gives its claim back. No refusal pauses anything.
  */
 import type { Bot } from '../bot.ts';
-import { addDays } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
 import { isPosting } from '../day/round.ts';
-import { momentOf } from '../day/schedule.ts';
+import { closingOf } from '../day/schedule.ts';
 import { button, componentsMessage, row, text } from '../discord/components.ts';
 import { type Payload, payload } from '../discord/payload.ts';
 import type { RestResult } from '../discord/rest.ts';
 import { lines, linkTo } from '../discord/text.ts';
 import type { PostJob } from '../jobs.ts';
-import { keyOf } from '../store/days.ts';
+import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
 import { message } from '../words/index.ts';
 import { Allowance } from './allowance.ts';
 import { classifyError, reasonOf } from './failures.ts';
 import { type Delayed, delayAfter, resend } from './job.ts';
-import { isOver } from './over.ts';
+import { endsJob } from './job-end.ts';
 import { later, send } from './post-one.ts';
 
 /** How long before the end of a round its reminder comes, and how late it may be, in milliseconds. */
@@ -34,25 +33,15 @@ interface End {
 export async function remind(bot: Bot, job: PostJob): Promise<End> {
   const { date, now } = job;
   const guilds = (await getGuilds(bot.db, job.guildIds)).filter((guild) => {
-    const late = now - closingOf(bot, guild, date) + reminderAhead;
+    const late = now - closingOf(bot.zones, guild, date) + reminderAhead;
     return guild.reminder && isPosting(guild) && late >= 0 && late <= reminderLate;
   });
   if (guilds.length === 0) return { sent: 0, back: [] };
   const byId = new Map(guilds.map((guild) => [guild.id, guild]));
   const { mine, solved } = await claimReminders(bot.db, date, [...byId.keys()], now);
-  const tasks = mine.flatMap((one): Task[] => {
-    const guild = byId.get(one.guildId);
-    const count = solved.get(one.guildId) ?? 0;
-    return guild === undefined
-      ? []
-      : [
-          {
-            guild,
-            date,
-            channel: one.channel,
-            payload: reminderOf(guild, date, one, count, closingOf(bot, guild, date)),
-          },
-        ];
+  const tasks = mine.flatMap((round) => {
+    const guild = byId.get(round.guildId);
+    return guild === undefined ? [] : [taskOf(bot, guild, { ...round, date }, solved.get(guild.id) ?? 0)];
   });
   const end = await sendAll(bot, job, tasks);
   if (end.unsent.length > 0) await releaseReminders(bot.db, date, end.unsent, now);
@@ -61,17 +50,15 @@ export async function remind(bot: Bot, job: PostJob): Promise<End> {
   return { sent: end.sent, back: isWanted ? [resend(job, end.unsent, end.seconds, attempt)] : [] };
 }
 
-const closingOf = ({ zones }: Bot, guild: Guild, date: string): number => momentOf(zones, guild, addDays(date, 1));
-
-function reminderOf(guild: Guild, date: string, round: Reminded, solved: number, closes: number): Payload {
-  const day = { ...round, date };
+function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: number): Task {
+  const { channel, messageId, date } = round;
   const content = lines([
-    message('reminder', { ...namesOf(day), time: `<t:${closes / 1000}:R>` }),
+    message('reminder', { ...namesOf(round), time: `<t:${closingOf(zones, guild, date) / 1000}:R>` }),
     solved === 0 ? message('reminder-nobody') : message('reminder-solved', { count: solved }),
-    linkTo(guild.id, round.channel, round.messageId),
+    linkTo(guild.id, channel, messageId),
   ]);
-  const play = button(message('button-play'), ['play', 'open', keyOf(day)], 'main');
-  return payload(guild.locale, componentsMessage(text(content), row(play)));
+  const play = button(message('button-play'), ['play', 'open', keyOf(round)], 'main');
+  return { guild, date, channel, payload: payload(guild.locale, componentsMessage(text(content), row(play))) };
 }
 
 interface Task {
@@ -106,7 +93,7 @@ async function sendAll(bot: Bot, job: PostJob, tasks: readonly Task[]): Promise<
     unclear = verdict.kind === 'unclear' ? unclear + 1 : 0;
     if (verdict.kind !== 'unclear') unsent.push(task.guild.id);
     seconds = Math.max(seconds, 'seconds' in verdict ? verdict.seconds : delayAfter(job.attempt));
-    if (!(await isOver(bot, job, { verdict, ...(error && { error }) }, unclear))) continue;
+    if (!(await endsJob(bot, job, { verdict, ...(error && { error }) }, unclear))) continue;
     unsent.push(...tasks.slice(index + 1).map(({ guild }) => guild.id));
     if (verdict.kind === 'halted') return { sent, unsent, seconds: undefined };
     break;

@@ -6,7 +6,7 @@ import { dealAhead } from '../day/deal.ts';
 import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
 import type { Zones } from '../day/zones.ts';
 import { getMe } from '../discord/rest.ts';
-import { type Due, getDue, timesInUse } from '../store/due.ts';
+import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
 import { playsDeleted } from '../store/plays.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
@@ -59,28 +59,16 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
   const used = await timesInUse(db, [playsDeleted(db, addDays(date, -daysKept), playsATick)]);
   const [deleted = 0] = used.changed;
-  const { due, lost } = await findDue(bot, used.zones, last, now);
+  const { due, lost, reminders } = await findDue(bot, used, last, now);
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
-  const reminders = used.reminded.length === 0 ? [] : await findReminders(bot, used.zones, now);
   const jobs = jobsFor([...due, ...lost, ...reminders], now, pulse.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
   // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
-  await putTick(db, {
-    ...note,
-    overdue,
-    quietUntil: isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now),
-  });
-  const counts = {
-    dealt,
-    due: due.length,
-    lost: lost.length,
-    reminders: reminders.length,
-    overdue,
-    jobs: jobs.length,
-    deleted,
-  };
-  bot.log.info({ event: 'tick', now, outcome: 'done', ...counts });
+  const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
+  await putTick(db, { ...note, overdue, quietUntil: quiet });
+  const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
+  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted });
 }
 
 /** After Discord refused a token, it is asked again only when the owner has set another one. */
@@ -99,22 +87,25 @@ interface Found {
   readonly due: readonly Due[];
   /** Servers whose job must have got lost; none of them is in `due`. */
   readonly lost: readonly Due[];
+  readonly reminders: readonly Reminder[];
 }
 
-async function findDue({ db, zones }: Bot, used: readonly string[], last: number, now: number): Promise<Found> {
+async function findDue(bot: Bot, used: TimesInUse, last: number, now: number): Promise<Found> {
+  const { db, zones } = bot;
   const back = looks
     .map((ago): Span => ({ after: Math.max(last - ago, now - longestGap), until: Math.min(last, now - ago) }))
     .filter(({ after, until }) => after < until);
-  const clocks = windowsOf(zones, used, [{ after: last, until: now }, ...back]);
+  const clocks = windowsOf(zones, used.zones, [{ after: last, until: now }, ...back]);
   const found = await getDue(db, clocks, [now, ...back.map(() => now - freshest)]);
   const again = found.filter(({ span }) => span > 0);
   return {
     due: found.filter(({ span }) => span === 0),
     lost: [...new Map(again.map((one) => [`${one.guildId} ${one.date}`, one])).values()],
+    reminders: used.reminded.length === 0 ? [] : await findReminders(bot, used.zones, now),
   };
 }
 
-/** One that a lost message or a skipped tick left out is found as long as it is worth sending. */
+/** One that a skipped tick left out is found as long as it is worth sending. */
 function findReminders({ db, zones }: Bot, used: readonly string[], now: number): Promise<readonly Reminder[]> {
   const closing = { after: now + reminderAhead - reminderLate, until: now + reminderAhead };
   return getReminders(db, windowsOf(zones, used, [closing]), now);

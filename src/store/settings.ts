@@ -31,25 +31,25 @@ export interface Change {
 /** A column that `changed` (`?3`) does not name keeps its value. */
 const taken = (column: string): string => `${column} = IIF(?3 ->> '${column}', excluded.${column}, ${column})`;
 
+/** A column that `upon` (`?4`) does not name may have any value. */
+const putQuery = `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
+     permissions, since, reminder, own)
+   VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
+   ON CONFLICT DO UPDATE SET locale = excluded.locale,
+     ${taken('channel')}, ${taken('family')}, ${taken('distance')}, ${taken('language')}, ${taken('zone')},
+     ${taken('minute')}, ${taken('role')}, ${taken('thread')}, ${taken('summary')}, ${taken('paused')},
+     ${taken('permissions')}, ${taken('since')}, ${taken('reminder')}, ${taken('own')}
+   WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT
+     json_object('channel', channel, 'family', family, 'distance', distance, 'language', language, 'zone', zone,
+       'minute', minute, 'role', role, 'thread', thread, 'summary', summary, 'paused', paused,
+       'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own) ->> was.key)`;
+
 /** @returns false if nothing was written because `upon` does not hold any more */
 export async function putSettings(db: D1Database, change: Change): Promise<boolean> {
   const { guild, discordLocale, origin, reopened, ahead } = change;
   const changed = Object.fromEntries(change.columns.map((column) => [column, true]));
   const put = db
-    .prepare(
-      // A column that `upon` (?4) does not name may have any value.
-      `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
-         permissions, since, reminder, own)
-       VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
-       ON CONFLICT DO UPDATE SET locale = excluded.locale,
-         ${taken('channel')}, ${taken('family')}, ${taken('distance')}, ${taken('language')}, ${taken('zone')},
-         ${taken('minute')}, ${taken('role')}, ${taken('thread')}, ${taken('summary')}, ${taken('paused')},
-         ${taken('permissions')}, ${taken('since')}, ${taken('reminder')}, ${taken('own')}
-       WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT
-         json_object('channel', channel, 'family', family, 'distance', distance, 'language', language, 'zone', zone,
-           'minute', minute, 'role', role, 'thread', thread, 'summary', summary, 'paused', paused,
-           'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own) ->> was.key)`,
-    )
+    .prepare(putQuery)
     .bind(
       guild.id,
       discordLocale,

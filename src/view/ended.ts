@@ -3,12 +3,15 @@ import { namesOf } from '../day/deal.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { type Answer, privately } from '../discord/answer.ts';
-import { type Row, button, componentsMessage, row, text } from '../discord/components.ts';
+import { type Button, type Row, button, componentsMessage, row, text } from '../discord/components.ts';
 import { familyIn } from '../store/days.ts';
 import { message } from '../words/index.ts';
 
 /** Leads to the puzzle that is played now. */
-export const todayRow = (): Row => row(button(message('button-today'), ['daily', 'today'], 'main'));
+export const todayButton = (style: 'main' | 'plain'): Button =>
+  button(message('button-today'), ['daily', 'today'], style);
+
+export const todayRow = (): Row => row(todayButton('main'));
 
 /**
  * The answer of a button whose puzzle is over on this server. It reads and counts nothing.

@@ -12,7 +12,7 @@ const maxUnclear = 2;
  *
  * @param unclear how many answers in a row were unclear
  */
-export async function isOver(
+export async function endsJob(
   { db, rest }: Bot,
   { now }: { readonly now: number },
   { verdict, error }: Pick<Deferred, 'verdict' | 'error'>,

@@ -1,0 +1,69 @@
+/** The database of the rehearsal: one row answers every question, about one server, one player and one puzzle. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { dateOfNumber } from './day/calendar.ts';
+import { rotation } from './day/plan.ts';
+import { replay, stateAfter, writePath } from './game/path.ts';
+import { type Position, writeState } from './puzzle.ts';
+import { hintOf, hintOfMoves } from './store/attempts.ts';
+import { type Daily, keyOf } from './store/days.ts';
+
+export const date = dateOfNumber(2);
+export const now = Date.parse(`${date}T00:00:00Z`);
+export const origin = 'https://rehearsal.invalid';
+/** An application, a server, a channel and a player at once. */
+export const id = '1';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** A database that answers every question with the same row, whatever it is asked for. */
+export function standIn(row: Row): D1Database {
+  const result = { success: true, results: [row], meta: { changes: 1 } };
+  const statement = {
+    bind: () => statement,
+    first: async (column?: string) => (column === undefined ? row : (row[column] ?? null)),
+    all: async () => result,
+    run: async () => result,
+  };
+  const database = { prepare: () => statement, batch: async (all: readonly object[]) => all.map(() => result) };
+  return database as unknown as D1Database;
+}
+
+/** The columns that paths need to go on: of a server and its round, the day's puzzle, and a player's attempt and board. */
+export async function rowOf(daily: Daily): Promise<Row> {
+  const { family, distance, position, count, solution, positions, harder } = daily;
+  const { board } = position.puzzle;
+  const state = writeState(position.state);
+  const words = listFor(daily);
+  const told = await toldOf(position, words.slice(0, -1));
+  const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null, own: '' };
+  const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
+  const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
+  const counted = { count: String(count ?? ''), positions, harder };
+  const day = { family, distance, board, state, solution: solution.join(' '), ...counted, in_play: 1 };
+  const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
+  const attempt = { user: id, best: words.length, moves: words.join(' '), hints: 2, told, ...end };
+  const opened = { target: keyOf(daily), ref: '', picked: null, undone: 1, seen: '', touched: date };
+  const beat = {
+    tick: now,
+    post: now,
+    overdue: 0,
+    migration: id,
+    origin,
+    halted: null,
+    closedUntil: null,
+    choice: `${rotation} `,
+    span: 0,
+  };
+  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
+}
+
+/** Two hints at the position before the last move: the next tells that move. */
+async function toldOf(position: Position, words: readonly string[]): Promise<string> {
+  return `${await hintOfMoves(words)} ${hintOf(2, stateAfter(position, words))} `;
+}
+
+/** A solution that begins with a step back and forth, so that its review has something to say. */
+function listFor({ position, solution }: Daily): readonly string[] {
+  const path = replay(position, solution);
+  return writePath(position.puzzle, [...path.slice(0, 2), ...path]);
+}
