@@ -364,7 +364,7 @@ export const common = {
   'unknown-button':
     'This button is from an older message and has no effect any more. `/daily` shows the current puzzle.',
   'daily-limit':
-    'The bot has used up what its database may do on a day of the free plan, so it can answer nothing more until 00:00 UTC. Nothing was changed or lost, and puzzles that are missed follow then.',
+    'I have used up what my free database allows for today, so I can answer nothing until 00:00 UTC. Nothing is lost, and puzzles that are missed come then.',
   apology: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
   'alt-board': 'The board from the top. {rows}.',
   'alt-board-exit': 'The board from the top. {rows}. {exit}.',
