@@ -6,11 +6,13 @@ import { drawChannels } from './channels.js';
 import { readCommands } from './commands.js';
 import { byId, make } from './dom.js';
 import { drawHeader } from './header.js';
-import { become, me } from './me.js';
+import { me } from './me.js';
 import { clearMessages, drawMessages, showEnd, showMessage } from './messages.js';
 import { openModal } from './modal.js';
-import { colourOf, names } from './names.js';
+import { names } from './names.js';
+import { openSidebar, startPanels } from './panels.js';
 import { openPermissions } from './permissions.js';
+import { change, startPerson } from './person.js';
 import { add, enter, goTo, here, learn, places, server, whereabouts, within } from './places.js';
 import { inTurn } from './refresh.js';
 import { drawServers, openChannel } from './servers.js';
@@ -116,27 +118,6 @@ function tryLine(line, isForAdmins) {
   putLine(line);
 }
 
-function openSidebar(isOpen) {
-  document.body.classList.toggle('sidebar-open', isOpen);
-  byId('open-sidebar').setAttribute('aria-expanded', String(isOpen));
-}
-
-/** Whether the clock lies over the chat instead of beside it. */
-const isNarrow = () => innerWidth <= 1000;
-
-function showDesk(isShown) {
-  document.body.classList.toggle('desk-closed', !isShown);
-  byId('toggle-clock').setAttribute('aria-expanded', String(isShown));
-}
-
-function showMe() {
-  byId('user').value = me.user;
-  byId('locale').value = me.locale;
-  byId('admin').checked = me.admin;
-  byId('me-avatar').textContent = [...me.user][0].toUpperCase();
-  byId('me-avatar').style.background = colourOf(me.user);
-}
-
 /** The page speaks like its person, and names commands as their client would. */
 function speakAs(locale) {
   setTimeLocale(locale);
@@ -145,31 +126,13 @@ function speakAs(locale) {
   tick();
 }
 
-function change(what) {
-  become(what);
-  showMe();
-  void refresh();
-}
-
 function listen() {
-  byId('user').addEventListener('change', ({ target }) => {
-    const name = target.value.replaceAll(/[@#:<>]/gu, '').trim();
-    change({ user: name === '' ? me.user : name });
-  });
-  byId('locale').addEventListener('change', ({ target }) => {
-    change({ locale: target.value });
-    speakAs(me.locale);
-    draw();
-  });
-  byId('theme').value = document.documentElement.dataset.theme;
-  byId('theme').addEventListener('change', ({ target }) => {
-    localStorage.theme = target.value;
-    document.documentElement.dataset.theme = target.value;
-  });
-  byId('admin').addEventListener('change', ({ target }) => change({ admin: target.checked }));
-  byId('open-sidebar').addEventListener('click', (event) => {
-    event.stopPropagation();
-    openSidebar(!document.body.classList.contains('sidebar-open'));
+  startPerson((isLocale) => {
+    if (isLocale) {
+      speakAs(me.locale);
+      draw();
+    }
+    void refresh();
   });
   byId('channel-settings').addEventListener('click', () => openPermissions(here(), () => void refresh()));
   byId('add-channel').addEventListener('click', () =>
@@ -178,14 +141,6 @@ function listen() {
       go(added.id);
     }),
   );
-  byId('toggle-clock').addEventListener('click', () => showDesk(document.body.classList.contains('desk-closed')));
-  document.querySelector('main').addEventListener('click', ({ target }) => {
-    openSidebar(false);
-    if (isNarrow() && !byId('toggle-clock').contains(target)) showDesk(false);
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') openSidebar(false);
-  });
 }
 
 /** The languages that can be chosen, for people and for servers. */
@@ -198,8 +153,7 @@ async function offerLanguages() {
 
 await Promise.all([offerLanguages(), readCommands()]);
 speakAs(me.locale);
-showMe();
-showDesk(!isNarrow());
+startPanels();
 listen();
 startComposer(place, say);
 startClock(

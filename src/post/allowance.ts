@@ -1,10 +1,10 @@
 /**
  * What one job may still spend. A free Worker has 50 subrequests, and nobody says whether a transaction counts as one or by its
- * statements, so a job keeps to 40 by the dearest reading. No job may stop the queue for long, either.
+ * statements, so a job keeps to 41 by the dearest reading. No job may stop the queue for long, either.
  */
 
 /**
- * 40, less what a job makes once for all its servers: sixteen at most. They are the pulse, the servers, the claim (2), the rounds
+ * 41, less what a job makes once for all its servers: seventeen at most. They are the pulse, the servers, the claim (3), the rounds
  * before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (5) and what goes back to the queue.
  */
 const requestsPerJob = 24;

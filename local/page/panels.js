@@ -1,0 +1,31 @@
+/** What lies beside the chat, or over it where there is little room: the channels, and the clock with its tools. */
+import { byId } from './dom.js';
+
+export function openSidebar(isOpen) {
+  document.body.classList.toggle('sidebar-open', isOpen);
+  byId('open-sidebar').setAttribute('aria-expanded', String(isOpen));
+}
+
+/** Whether the clock lies over the chat instead of beside it. */
+const isNarrow = () => innerWidth <= 1000;
+
+function showDesk(isShown) {
+  document.body.classList.toggle('desk-closed', !isShown);
+  byId('toggle-clock').setAttribute('aria-expanded', String(isShown));
+}
+
+export function startPanels() {
+  showDesk(!isNarrow());
+  byId('open-sidebar').addEventListener('click', (event) => {
+    event.stopPropagation();
+    openSidebar(!document.body.classList.contains('sidebar-open'));
+  });
+  byId('toggle-clock').addEventListener('click', () => showDesk(document.body.classList.contains('desk-closed')));
+  document.querySelector('main').addEventListener('click', ({ target }) => {
+    openSidebar(false);
+    if (isNarrow() && !byId('toggle-clock').contains(target)) showDesk(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') openSidebar(false);
+  });
+}
