@@ -41,7 +41,8 @@ CREATE INDEX guilds_by_reminder ON guilds (zone, minute) WHERE reminder = 1 AND 
 -- Finds which puzzles are posted without reading every server.
 CREATE INDEX guilds_by_choice ON guilds (family || ' ' || COALESCE(distance, '')) WHERE channel IS NOT NULL AND paused IS NULL;
 
--- Puzzles as they were dealt, and those that admins chose, whose family has the server behind it (8-puzzle@f70stvzu95vl): written once and read ever after, whatever becomes of the code that dealt them.
+-- Puzzles as they were dealt, and those that admins chose, whose family has the server behind it (8-puzzle@f70stvzu95vl). They are
+-- written once and read ever after, whatever becomes of the code that dealt them.
 CREATE TABLE days (
   date TEXT NOT NULL,
   family TEXT NOT NULL,
@@ -56,7 +57,8 @@ CREATE TABLE days (
   -- How many positions the board has, and how many of them are farther from the goal.
   positions INTEGER NOT NULL,
   harder INTEGER NOT NULL,
-  -- Whether a server has posted it or is to post it, or somebody was shown it. Before that nobody can play it.
+  -- 1 if a server has posted it or is to post it, or somebody was shown it. Before that nobody can play it. 2 if an admin chose it and
+  -- nobody was shown it yet.
   in_play INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (date, family, distance)
 ) WITHOUT ROWID;

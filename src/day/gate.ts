@@ -21,7 +21,7 @@ export interface Gate {
 export interface OpenPuzzle extends DayKey {
   /** When its answer becomes public, in milliseconds since 1970. */
   readonly closes: number;
-  /** Whether its day has come anywhere. Before that nobody may learn where it starts. */
+  /** Whether its day has come anywhere, and a server's own has been shown there. Before that nobody may learn where it starts. */
   readonly hasCome: boolean;
   /** Whether the position is the start of the puzzle itself. */
   readonly isItself: boolean;
@@ -46,7 +46,7 @@ export async function gateAt({ db, tables }: PuzzleDeps, user: string, position:
   const { date, family, distance } = open;
   const known = {
     closes: closesEverywhere(date),
-    hasCome: date <= latestDate(now),
+    hasCome: date <= latestDate(now) && !open.isSecret,
     isItself: first !== undefined,
   };
   return { starts, style, open: { date, family, distance, ...known } };

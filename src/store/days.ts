@@ -92,6 +92,9 @@ export const styleOf = (kept: string | null | undefined): MoveStyle | undefined 
 /** A day's key as one text, as buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
 export const keyOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
+/** `in_play` of a puzzle that an admin chose, as long as nobody was shown it: it is guarded, and not even its day is named. */
+const secret = 2;
+
 /** A puzzle, and whether it is in play: a server has posted it or is to post it, or somebody was shown it. */
 interface KeptDay extends Daily {
   readonly inPlay: boolean;
@@ -102,7 +105,7 @@ export async function getDay(db: D1Database, { date, family, distance }: DayKey)
     .prepare('SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3')
     .bind(date, family, distance)
     .first<Row>();
-  return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play !== 0 };
+  return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play === 1 };
 }
 
 /** Puts the dealt ones of these puzzles into play. It writes a row for each that was not. */
@@ -110,7 +113,7 @@ export function putInPlay(db: D1Database, keys: readonly DayKey[]): D1PreparedSt
   return db
     .prepare(
       `UPDATE days SET in_play = 1 FROM json_each(?1) AS one WHERE date = one.value ->> 'date'
-         AND family = one.value ->> 'family' AND distance = one.value ->> 'distance' AND in_play = 0`,
+         AND family = one.value ->> 'family' AND distance = one.value ->> 'distance' AND in_play <> 1`,
     )
     .bind(JSON.stringify(keys));
 }
@@ -138,7 +141,7 @@ export async function getDealt(db: D1Database, from: string, to: string): Promis
 
 /** Keeps a puzzle unless the day has one already; returns the one that is kept. */
 export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Promise<Daily> {
-  await kept(db, daily, inPlay, 'TRUE').run();
+  await kept(db, daily, Number(inPlay), 'TRUE').run();
   return (await getDay(db, daily)) ?? daily;
 }
 
@@ -148,7 +151,7 @@ const named = (key: string, guild: string): string =>
 
 /** Part of a change of settings: keeps a puzzle that the server's row names, or deletes one that it does not name any more. */
 export function ownFollowed(db: D1Database, guildId: string, own: Daily | DayKey): D1PreparedStatement {
-  if ('position' in own) return kept(db, own, true, named('?11', '?12'), keyOf(own), guildId);
+  if ('position' in own) return kept(db, own, secret, named('?11', '?12'), keyOf(own), guildId);
   return db
     .prepare(`DELETE FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3 AND NOT ${named('?4', '?5')}`)
     .bind(own.date, own.family, own.distance, keyOf(own), guildId);
@@ -157,7 +160,7 @@ export function ownFollowed(db: D1Database, guildId: string, own: Daily | DayKey
 function kept(
   db: D1Database,
   daily: Daily,
-  inPlay: boolean,
+  inPlay: number,
   condition: string,
   ...more: readonly string[]
 ): D1PreparedStatement {
@@ -179,27 +182,28 @@ function kept(
       solution.join(' '),
       positions,
       harder,
-      Number(inPlay),
+      inPlay,
       ...more,
     );
 }
 
-/** The puzzle of a date that starts from this position, if it is in play. */
+/** The puzzle of a date that starts from this position, if it is in play and no secret. */
 export async function getDayFrom(
   db: D1Database,
   date: string,
   { puzzle, state }: Position,
 ): Promise<Daily | undefined> {
   const row = await db
-    .prepare(`SELECT * FROM days WHERE date = ?1 AND ${plainFamily} = ?2 AND board = ?3 AND state = ?4 AND in_play`)
+    .prepare(`SELECT * FROM days WHERE date = ?1 AND ${plainFamily} = ?2 AND board = ?3 AND state = ?4 AND in_play = 1`)
     .bind(date, puzzle.family, puzzle.board, writeState(state))
     .first<Row>();
   return onlyIn(row);
 }
 
-/** A puzzle, and whether a player has ended their attempt at it. */
+/** A puzzle, whether a player has ended their attempt at it, and whether nobody has seen it yet. */
 export interface DayAt extends Daily {
   readonly ended: boolean;
+  readonly isSecret: boolean;
 }
 
 /** What is asked of the days for a player's question about a position. */
@@ -238,7 +242,7 @@ export async function getDaysAt(
   // Without a day there is one row, which says the style alone and is of no family.
   const days = results.flatMap((row): DayAt[] => {
     const daily = dailyOrError(row);
-    return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0 }];
+    return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0, isSecret: row.in_play === secret }];
   });
   return { days, style: styleOf(results[0]?.style) };
 }

@@ -20,6 +20,8 @@ const set = async (options: Readonly<Record<string, unknown>>, asker: Asker = ad
 };
 const rows = async () =>
   (await env.DB.prepare("SELECT date, family, distance FROM days WHERE family LIKE '%@%' ORDER BY date").all()).results;
+const idOfOwn = async (): Promise<string> =>
+  `8-puzzle.${await env.DB.prepare("SELECT board || '.' || state AS id FROM days WHERE family LIKE '%@%'").first('id')}`;
 const own = { date: '2026-03-06', family: '8-puzzle@f70stvzu95vl', distance: 31 };
 const onTheDay = noon + 2 * day;
 
@@ -72,7 +74,7 @@ describe('a puzzle of one’s own', () => {
   it('gives nothing away before: not itself, not its relatives, and no other admin can ask its distance', async () => {
     await set({ date: '65', position: hardest });
     for (const position of [hardest, mirrored]) {
-      for (const now of [noon, noon + day / 2]) {
+      for (const now of [noon, noon + day / 2, noon + day]) {
         expect(textOf(await command('solve', { position, puzzle: '8-puzzle' }, { now, guild: other }))).toContain(
           'a puzzle of the next days',
         );
@@ -80,6 +82,26 @@ describe('a puzzle of one’s own', () => {
       expect(await set({ date: '66', position }, { ...admin, guild: other })).toContain('too close to a puzzle');
     }
     expect(textOf(await command('daily', { day: '65' }, {}))).toContain('has not come yet');
+  });
+
+  it('is secret until its own server plays it, though its date has come elsewhere', async () => {
+    await set({ date: '65', position: hardest });
+    await subcommand('settings', 'time', { hour: 18, zone: 'UTC' }, admin);
+    const id = await idOfOwn();
+    const asker = { now: onTheDay, guild: other };
+    for (const [name, options] of [
+      ['solve', { position: mirrored, puzzle: '8-puzzle' }],
+      ['play', { puzzle: id }],
+      ['hint', { puzzle: id }],
+      ['check', { puzzle: id, moves: 'L' }],
+    ] as const) {
+      const text = textOf(await command(name, options, asker));
+      expect([name, text]).toEqual([name, expect.not.stringMatching(/#65|ends your try/u)]);
+    }
+    await command('daily', {}, { now: onTheDay + day / 2 });
+    expect(
+      textOf(await command('solve', { position: mirrored, puzzle: '8-puzzle' }, { now: onTheDay + day / 2 })),
+    ).toMatch(/#65.*ends your try/su);
   });
 
   it('can be taken back', async () => {
