@@ -17,7 +17,7 @@ function contentsFrom({ common, commands, names, families, zones }: Sentences | 
  */
 function withNames(templates: Templates, names: Templates): Templates {
   const localized = (line: string): string =>
-    line.replace(/(?<=\/|[^:] )[a-z]+(?=[ :`])/gu, (word) => names[word] ?? word);
+    line.replace(/(?<=\/|[^:] )[a-z-]+(?=[ :`])/gu, (word) => names[word] ?? word);
   return Object.fromEntries(
     Object.entries(templates).map(([key, template]) => [key, template.replace(/`\/[^`]*`/gu, localized)]),
   );
