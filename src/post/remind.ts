@@ -101,11 +101,14 @@ async function sendAll(bot: Bot, job: PostJob, tasks: readonly Task[]): Promise<
   return { sent, unsent, seconds };
 }
 
-/** Nobody knows whether an unclear one was stored. At once Discord still knows its nonce, so it may be sent again. */
+/**
+ * Nobody knows whether an unclear one was stored. At once Discord still knows its nonce, so it may be sent again. If that is refused,
+ * or no requests are left for it, it stays unclear.
+ */
 async function sendOne(bot: Bot, task: Task, allowance: Allowance): Promise<RestResult<string> | undefined> {
   const silent = { ...task, guild: { ...task.guild, role: null } };
   const first = await send(bot, silent, task.channel, allowance, 'r');
-  const isUnclear = first?.ok === false && classifyError(first.error).kind === 'unclear';
-  // If there are no requests left, it stays unclear.
-  return isUnclear ? ((await send(bot, silent, task.channel, allowance, 'r')) ?? first) : first;
+  if (first?.ok !== false || classifyError(first.error).kind !== 'unclear') return first;
+  const again = await send(bot, silent, task.channel, allowance, 'r');
+  return again?.ok === true ? again : first;
 }

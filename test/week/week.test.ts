@@ -159,7 +159,7 @@ async function playWeek(): Promise<void> {
 async function postsIn(server: Server): Promise<ReadonlyMap<string, number>> {
   const texts = await desk.texts('puzzles', server.name);
   const dates = texts
-    .flatMap((text) => /^.*Antipode #(\d+) ·/u.exec(text)?.[1] ?? [])
+    .flatMap((text) => /^Antipode #(\d+) ·/mu.exec(text)?.[1] ?? [])
     .map((one) => dateOfNumber(Number(one)));
   return new Map(
     Map.groupBy(dates, (date) => date)

@@ -198,6 +198,18 @@ describe('a reminder that fails', () => {
     expect(reminders(one).length + reminders(two).length).toBe(1);
   });
 
+  it('by a limit, once one may have arrived, is not sent a second time', async () => {
+    await begin();
+    let calls = 0;
+    const stored = (answer: () => unknown) => {
+      answer();
+      return town.json(500, {});
+    };
+    town.fail('POST /channels', (answer) => (calls++ === 0 ? stored(answer) : town.limit(400, 'shared')), 2);
+    await town.until(closing - 15 * minute);
+    expect([reminders(one).length, reminders(two).length]).toEqual([1, 1]);
+  });
+
   it('with the token stops, as posts do', async () => {
     await begin();
     town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));
