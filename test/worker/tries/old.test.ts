@@ -18,7 +18,7 @@ describe('a button of an old post', () => {
     expect((await press(`check:open:${key}`)).type).toBe(9);
     const reply = await press(`check:open:${key}`, tomorrow);
     expect(isPrivate(reply)).toBe(true);
-    expect(textOf(reply)).toContain('8-puzzle #63 is over, and nothing counts for it any more.');
+    expect(textOf(reply)).toContain('8-puzzle #63 (22 moves) is over, and nothing counts for it any more.');
     expect(textOf(reply)).toContain('`/play puzzle: 8-puzzle #63`');
     expect(buttonsOf(reply)).toEqual(['daily:today']);
     const today = await press('daily:today', tomorrow);
@@ -29,25 +29,27 @@ describe('a button of an old post', () => {
   it('does not share, and gives nobody up unheard', async () => {
     await send(longer(shortest));
     const yesterday = await press(`check:lock:${key}`, tomorrow);
-    expect(textOf(yesterday)).toContain('8-puzzle #63 is over. This is how yours went:');
+    expect(textOf(yesterday)).toContain('8-puzzle #63 (22 moves) is over. This is how yours went:');
     expect(textOf(yesterday)).toMatch(exact);
     expect(buttonsOf(yesterday)).toEqual(['daily:today']);
     const shared = await press(`check:share:${key}`, tomorrow);
     expect(isPrivate(shared)).toBe(true);
-    expect(textOf(shared)).toContain('8-puzzle #63 is over');
+    expect(textOf(shared)).toContain('8-puzzle #63 (22 moves) is over');
     expect(await rowsOf('tries')).toMatchObject([{ shared: 0 }]);
     const gaveUp = await press(`solve:give-up:${key}`, { ...tomorrow, user: '5' });
-    expect(textOf(gaveUp)).toContain('8-puzzle #63 is over. Here is the answer:');
+    expect(textOf(gaveUp)).toContain('8-puzzle #63 (22 moves) is over. Here is the answer:');
     expect(buttonsOf(gaveUp)).toContain('daily:today');
   });
 
   it('has nothing to lock in for those who did not solve it', async () => {
-    expect(textOf(await press(`check:lock:${key}`, { ...tomorrow, user: '5' }))).toContain('8-puzzle #63 is over, and');
+    expect(textOf(await press(`check:lock:${key}`, { ...tomorrow, user: '5' }))).toContain(
+      '8-puzzle #63 (22 moves) is over, and',
+    );
   });
 
   it('counts no list of a form that was opened before', async () => {
     const late = await submit(`check:list:${key}`, { moves: longer(shortest).join(' ') }, tomorrow);
-    expect(textOf(late)).toContain('8-puzzle #63 is over, so this solution does not count.');
+    expect(textOf(late)).toContain('8-puzzle #63 (22 moves) is over, so this solution does not count.');
     expect(buttonsOf(late)).toEqual(['daily:today']);
     expect(await rowsOf('results')).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe('a perfect solution', () => {
     await send(shortest);
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(true);
-    expect(textOf(shared)).toContain('You have no solution of 8-puzzle #63 yet.');
+    expect(textOf(shared)).toContain('You have no solution of 8-puzzle #63 (22 moves) yet.');
     expect(await rowsOf('tries')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
   });
 });
