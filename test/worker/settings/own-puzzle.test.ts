@@ -20,8 +20,10 @@ const set = async (options: Readonly<Record<string, unknown>>, asker: Asker = ad
 };
 const rows = async () =>
   (await env.DB.prepare("SELECT date, family, distance FROM days WHERE family LIKE '%@%' ORDER BY date").all()).results;
-const idOfOwn = async (): Promise<string> =>
-  `8-puzzle.${await env.DB.prepare("SELECT board || '.' || state AS id FROM days WHERE family LIKE '%@%'").first('id')}`;
+const idOfOwn = async (): Promise<string> => {
+  const id = "SELECT '8-puzzle.' || board || '.' || state AS id FROM days WHERE family LIKE '%@%'";
+  return (await env.DB.prepare(id).first<string>('id')) ?? '';
+};
 const own = { date: '2026-03-06', family: '8-puzzle@f70stvzu95vl', distance: 31 };
 const onTheDay = noon + 2 * day;
 
