@@ -98,7 +98,7 @@ describe('/practice', () => {
     expect(next.map((one) => solutionOf(idIn(one)).length)).toEqual([44, 45, 43]);
     expect(next.every(isPrivate)).toBe(true);
     for (const odd of ['no-off:0', 'no-off:57', 'no-off:x', 'no-off']) {
-      expect(textOf(await press(`practice:deal:${odd}`))).toContain('choose 1 to 56');
+      expect(textOf(await press(`practice:deal:${odd}`))).toContain('choose 1 to 56 moves');
     }
     expect(textOf(await press('practice:deal:chess:1'))).toContain('no effect any more');
   });
