@@ -86,7 +86,7 @@ export default defineConfig({
       { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...recipes } },
       { test: { name: 'whole', include: ['test/recipes/whole.ts'], ...recipes } },
       { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], provide: { thorough: true }, ...inNode } },
-      { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 600_000 } },
+      { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 900_000 } },
       {
         test: {
           name: 'browser',

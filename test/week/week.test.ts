@@ -66,7 +66,8 @@ const servers = Array.from({ length: 200 }, (_, index): Server => {
     zone: zones[index % zones.length] ?? 'UTC',
     time,
     trouble,
-    isReminded: index % 2 === 0,
+    // Seven shares no divisor with the zones and the troubles: reminders meet all of them.
+    isReminded: index % 7 === 0,
   };
 });
 
@@ -206,7 +207,7 @@ beforeAll(async () => {
   });
   for (const server of servers) await setUp(server);
   await playWeek();
-}, 600_000);
+});
 afterAll(() => desk.close());
 
 describe(`a week of faults, seed ${seed}`, () => {
