@@ -35,6 +35,7 @@ beforeAll(async () => {
   await command('hint', {}, { user: begun });
   await command('play', {}, { user: begun });
   await press(`play:go:${shortest[0]}:${key}`, { user: begun });
+  await press(`hint:ask:${key}`, { user: begun });
   for (const user of [locked, solving]) {
     await command('play', {}, { user });
     for (const word of shortest.slice(0, -1)) await press(`play:go:${word}:${key}`, { user });
