@@ -31,7 +31,7 @@ function factsOf(guild: Guild): readonly Fact[] {
   const language = languageName(guild.locale);
   return [
     fact('channel', channel === null ? none : `<#${channel}>`),
-    fact('time', `${clockOf(minute)}, ${zone}`),
+    fact('time', message('setting-clock', { clock: clockOf(minute), zone })),
     fact('puzzle', puzzleOf(guild)),
     fact('level', levelOf(guild)),
     fact('language', guild.language === null ? message('language-of-server', { language }) : language),

@@ -176,7 +176,7 @@ function unusable(component: Json, values: readonly string[] | undefined, to: Re
   if (component['type'] === ComponentType.Button) return undefined;
   const options = listOf(component['options']).map((option) => (isObject(option) ? option['value'] : undefined));
   const stray = (values ?? []).find((value) => !options.includes(value));
-  if (stray !== undefined) return to.refuse('not-in-select', { value: stray, names: options.join(', ') });
+  if (stray !== undefined) return to.refuse('not-in-select', { value: stray, names: options.map(String) });
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
   const count = values?.length ?? 0;
   return count < min || count > max ? to.refuse('select-takes', { min, max }) : undefined;

@@ -10,7 +10,7 @@ export function submittedComponents(modal: Json, values: Json, to: Refuser): Rea
   const inputs = objectsOf(modal['components']).flatMap(({ component }) => (isObject(component) ? [component] : []));
   const ids = inputs.map((input) => textOf(input['custom_id']));
   const stray = Object.keys(values).find((id) => !ids.includes(id));
-  if (stray !== undefined) return to.refuse('no-field', { id: stray, names: ids.join(', ') });
+  if (stray !== undefined) return to.refuse('no-field', { id: stray, names: ids });
   for (const input of inputs) {
     const wrong = wrongInput(input, textOf(values[textOf(input['custom_id'])]), to);
     if (wrong !== undefined) return wrong;

@@ -7,15 +7,17 @@ import { ja } from './refusals/ja.ts';
 
 export type RefusalKey = keyof typeof en;
 type Refusals = Readonly<Record<RefusalKey, string>>;
-export type RefusalValues = Readonly<Record<string, string | number>>;
+export type RefusalValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 const languages: Readonly<Record<Locale, Refusals>> = { en, ja };
 
 /** The sentence of a refusal. @param locale Discord's code of a language, or our own */
 export function refusalText(locale: string, key: RefusalKey, values: RefusalValues = {}): string {
-  return languages[localeOf(locale)][key].replaceAll(/\{(\w+)\}/gu, (mark, name: string) =>
-    String(values[name] ?? mark),
-  );
+  const words = languages[localeOf(locale)];
+  return words[key].replaceAll(/\{(\w+)\}/gu, (mark, name: string) => {
+    const value = values[name] ?? mark;
+    return typeof value === 'object' ? value.join(words.comma) : String(value);
+  });
 }
 
 /** For one person: what refuses, and what names a command, an option or a choice. */

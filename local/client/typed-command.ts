@@ -35,8 +35,8 @@ export function readTyped(
   const [, name = '', rest = ''] = /^\s*\/(\S*)\s*([\s\S]*)$/u.exec(line) ?? [];
   const command = offered.find((one) => namesOf(one).includes(name.toLowerCase()));
   if (command === undefined) {
-    const names = offered.map((one) => `/${to.name(one)}`).join(', ');
-    return to.refuse('no-command', { name, names: names || to.refuse('none-at-all').error });
+    const names = offered.map((one) => `/${to.name(one)}`);
+    return to.refuse('no-command', { name, names: names.length > 0 ? names : to.refuse('none-at-all').error });
   }
   return descend({ command, path: [] }, rest, to);
 }
@@ -49,7 +49,7 @@ function descend(head: Pick<TypedCommand, 'command' | 'path'>, rest: string, to:
   const chosen = nested.find((one) => namesOf(one).includes(word.toLowerCase()));
   if (chosen === undefined) {
     const command = writtenName(head, to);
-    const names = nested.map((one) => `${command} ${to.name(one)}`).join(', ');
+    const names = nested.map((one) => `${command} ${to.name(one)}`);
     return to.refuse(word === '' ? 'what-next' : 'no-subcommand', { command, word, names });
   }
   const next = { command: head.command, path: [...head.path, chosen] };
@@ -90,7 +90,7 @@ function strayError(head: Pick<TypedCommand, 'command' | 'path'>, stray: string,
   const [first] = options;
   if (first === undefined) return to.refuse('no-options', { command, text });
   if (named === undefined) return to.refuse('no-option-named', { command, text, option: to.name(first) });
-  return to.refuse('no-such-option', { command, option: named, names: options.map(to.name).join(', ') });
+  return to.refuse('no-such-option', { command, option: named, names: options.map(to.name) });
 }
 
 export const shorten = (text: string): string => {

@@ -51,7 +51,7 @@ export function readValue({ option, text }: TypedOption, place: Place): Read<Val
 function readChoice(option: Definition, text: string, to: Refuser): Read<Value> {
   const value = choiceFor(option, text)?.['value'];
   if (typeof value === 'string' || typeof value === 'number') return { value: { value } };
-  const names = choicesOf(option).map(to.name).join(', ');
+  const names = choicesOf(option).map(to.name);
   return to.refuse('not-a-choice', { option: to.name(option), text: shorten(text), names });
 }
 
@@ -85,10 +85,7 @@ function readChannel(option: Definition, text: string, place: Place, to: Refuser
   const { guild } = place.channel;
   if (guild === undefined) return to.refuse('no-channel-here', { option: to.name(option) });
   const channel = findChannel(world, guild, text);
-  const names = world
-    .channelsOf(guild)
-    .map(({ name }) => `#${name}`)
-    .join(', ');
+  const names = world.channelsOf(guild).map(({ name }) => `#${name}`);
   if (channel === undefined) return to.refuse('no-channel', { text: shorten(text), names });
   const types = listOf(option['channel_types']);
   if (types.length > 0 && !types.includes(channel.type)) {
@@ -113,8 +110,8 @@ function readRole(text: string, { channel }: Place, to: Refuser): Read<Value> {
   const roles = channel.guild?.roles ?? [];
   const role = roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
   if (role !== undefined) return { value: { value: role.id, resolved: { roles: { [role.id]: roleObject(role) } } } };
-  const names = roles.map(({ name }) => `@${name}`).join(', ');
-  return to.refuse('no-role', { text: shorten(text), names: names || to.refuse('no-roles').error });
+  const names = roles.map(({ name }) => `@${name}`);
+  return to.refuse('no-role', { text: shorten(text), names: names.length > 0 ? names : to.refuse('no-roles').error });
 }
 
 function readPerson(option: Definition, text: string, { world, channel }: Place, to: Refuser): Read<Value> {

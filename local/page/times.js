@@ -32,7 +32,8 @@ export const format = (ms, style) => new Intl.DateTimeFormat(locale, { ...format
 function relative(ms) {
   const seconds = Math.round((ms - deskNow()) / 1000);
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units.at(-1);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  const text = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  return text.replace(/(?<=\d) (?=\p{Script=Han})/u, '');
 }
 
 const written = (ms, style) => (style === 'R' ? relative(ms) : format(ms, style in formats ? style : 'f'));

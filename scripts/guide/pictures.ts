@@ -59,7 +59,7 @@ function answerOf(example: Example, sprites: Sprites): GuidePicture {
   const { puzzle } = example.position;
   const states = statesOf(example, 0);
   const pictures = states.map((state) => puzzle.picture(state));
-  return { name: 'answer.gif', content: answerGif(pictures, writePath(puzzle, states), sprites) };
+  return { name: 'answer.gif', content: answerGif(pictures, writePath(puzzle, states, undefined, 'arrows'), sprites) };
 }
 
 /** The second row of the 8-puzzle's table, whose list has a slip. */

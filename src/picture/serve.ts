@@ -3,7 +3,7 @@ import { earliestOpen } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
 import { familyById, openBoard } from '../families/index.ts';
-import { pathOf } from '../game/path.ts';
+import { pathOf, writePath } from '../game/path.ts';
 import { onlyGoal, openId } from '../game/position.ts';
 import { slipsIn, effectsOf } from '../game/emoji-grid.ts';
 import type { Picture, Position } from '../puzzle.ts';
@@ -126,6 +126,7 @@ async function drawHistogram({ tables, sprites }: DrawingDeps, [id = '']: readon
   return table && histogramPng(table.histogram, table.histogram.length - 1, sprites);
 }
 
+/** Its moves are arrows where they can be: a picture has no language. */
 async function drawSolution(deps: DrawingDeps, [name = '', moves]: readonly string[]): Content {
   const solved =
     moves === undefined ? await dailyAt(deps, name) : { position: positionAt(name), solution: moves.split('.') };
@@ -135,7 +136,7 @@ async function drawSolution(deps: DrawingDeps, [name = '', moves]: readonly stri
     path &&
     answerGif(
       path.map((state) => position.puzzle.picture(state)),
-      solution,
+      writePath(position.puzzle, path, undefined, 'arrows'),
       deps.sprites,
     )
   );

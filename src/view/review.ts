@@ -42,7 +42,7 @@ export function reviewParts(
   const { effects, distances, rank, isShortest } = reviewed.review;
   const only = effects.includes('only') ? message('review-only') : undefined;
   const unproved = effects.includes('unproved') ? message('review-unproved') : undefined;
-  if (isShortest) return [emojiGrid, only, rank && waysLine(rank.count, rank.index), unproved, picture];
+  if (isShortest) return [emojiGrid, only, rank && waysLine(rank.count, rank.index, 'solve-place'), unproved, picture];
   return [
     heading(message('review-title')),
     emojiGrid,
@@ -58,11 +58,20 @@ export function reviewParts(
 /** At most so many shortest solutions are numbered, and get a page each in `/solve`. */
 export const maxPages = 100n;
 
-/** Which of the shortest solutions one is. @param count undefined where the others were not counted */
-export function waysLine(count: bigint | undefined, index: bigint): Message {
+/**
+ * Which of the shortest solutions one is.
+ *
+ * @param count undefined where the others were not counted
+ * @param numbered `solve-place` for the reader's own
+ */
+export function waysLine(
+  count: bigint | undefined,
+  index: bigint,
+  numbered: 'solve-page' | 'solve-place' = 'solve-page',
+): Message {
   if (count === undefined) return message('solve-one');
   if (count === 1n) return message('solve-only');
-  return count > maxPages ? message('solve-many', { count }) : message('solve-page', { page: index + 1n, count });
+  return count > maxPages ? message('solve-many', { count }) : message(numbered, { page: index + 1n, count });
 }
 
 function lossLine({ position: { puzzle }, path, convention, style, review }: ReviewedPath): Message | undefined {

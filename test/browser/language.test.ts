@@ -50,7 +50,7 @@ describe('the page of somebody who speaks Japanese', () => {
     expect(await page.getByRole('option', { name: /\/settings/u }).count()).toBe(0);
     await box.fill('/無');
     await box.press('Enter');
-    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('/無 というコマンドはありません');
+    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('ここでは /無 を使えません');
     await box.fill('/今日のパズル');
     await box.press('Enter');
     await expect.poll(() => chat.last.innerText()).toContain('8パズル');

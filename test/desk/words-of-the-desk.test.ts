@@ -51,7 +51,7 @@ describe('a refusal', () => {
 
   it('names commands and options as its reader sees them', () => {
     expect(readTyped('/何か', offered, refuserIn('ja'))).toEqual({
-      error: 'ここに /何か というコマンドはありません。使えるのは：/判定, /設定',
+      error: 'ここでは /何か を使えません。使えるのは：/判定、/設定',
     });
     expect(readTyped('/判定 U L', offered, refuserIn('ja'))).toEqual({
       error: '/判定：「U L」のオプション名がありません。/判定 手順: U L と書いてください',

@@ -46,7 +46,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
 }
 
 /** The small print of a card. */
-const idIn = (sent: Payload): string | undefined => /-# Board: `([^`\s]+)`"/u.exec(JSON.stringify(sent))?.[1];
+const idIn = (sent: Payload): string | undefined => /-# Id: `([^`\s]+)`"/u.exec(JSON.stringify(sent))?.[1];
 
 /** What is dealt: its id, or what is said instead. */
 async function dealt(bot: BotCommandCall['bot'], family: string, distance: number, seed: string): Promise<string> {

@@ -104,6 +104,6 @@ describe('practice and records', () => {
     const text = textOf(await command('hardest', { puzzle: 'rush-hour' }));
     expect(text).toContain('51 moves');
     expect(text).toContain('60 moves');
-    expect(text).toMatch(/hardest board of this bot: \d+ moves/u);
+    expect(text).toMatch(/hardest board that I deal: \d+ moves/u);
   });
 });

@@ -123,7 +123,7 @@ export const isPrivate = ({ data }: Pick<Reply, 'data'>): boolean => ((data.flag
 
 /** The id in the small print of a card, or else of what its picture shows; empty where there is neither. */
 export function idIn(reply: Pick<Reply, 'data'>): string {
-  return /^-# (?:Board: `)?([\w-]+\.[^\s`]+)`?$/mu.exec(textOf(reply))?.[1] ?? idShown(reply.data) ?? '';
+  return /^-# (?:Id: `)?([\w-]+\.[^\s`]+)`?$/mu.exec(textOf(reply))?.[1] ?? idShown(reply.data) ?? '';
 }
 
 function given(options: Readonly<Record<string, unknown>>): object[] {

@@ -1,6 +1,7 @@
 /** What the desk tells people that it refuses, in English. */
 export const en = {
   'no-command': 'there is no command /{name} here; there are: {names}',
+  comma: ', ',
   'none-at-all': 'none at all',
   'what-next': '{command} says what to do next; write one of: {names}',
   'no-subcommand': '{command} has no "{word}"; write one of: {names}',

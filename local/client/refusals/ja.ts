@@ -2,7 +2,8 @@
 import type { en } from './en.ts';
 
 export const ja = {
-  'no-command': 'ここに /{name} というコマンドはありません。使えるのは：{names}',
+  'no-command': 'ここでは /{name} を使えません。使えるのは：{names}',
+  comma: '、',
   'none-at-all': 'ありません',
   'what-next': '{command} のあとに続きが必要です。次のどれかを書いてください：{names}',
   'no-subcommand': '{command} に「{word}」はありません。次のどれかを書いてください：{names}',

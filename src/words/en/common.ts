@@ -15,7 +15,7 @@ export const common = {
   'daily-late': 'Deadline: the next puzzle, due any minute',
   'daily-closed': 'Closed {time}',
   'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
-  'board-id': 'Board: `{id}`',
+  'board-id': 'Id: `{id}`',
   'daily-closed-here': 'Closed here {time}. In other time zones it is played until {until}.',
   'button-check': 'Check my moves',
   'button-hint': 'Hint',
@@ -65,7 +65,7 @@ export const common = {
   'check-elsewhere': 'These moves would fit {name}. Did you mean that? `/check puzzle: {id}`',
   'round-over':
     '{name} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {puzzle}`.',
-  'perfect-share': 'Nothing is left to improve. **Share** shows everybody how it went, and locks it in.',
+  'perfect-share': 'No solution is shorter. **Share** shows everybody how it went.',
   'lock-ask':
     'Happy with it? **Lock in** to see how good each move was, and to share. You can’t improve it afterwards.',
   'button-lock': 'Lock in',
@@ -84,7 +84,7 @@ export const common = {
   'share-already': 'You have shared {name} already. To show it somewhere else, copy this:',
   'share-slips': '{slips:slip|slips}',
   'review-title': 'Move by move',
-  'review-only': '💎 the only good move among several',
+  'review-only': '💎 no other move led nearer to the goal',
   'review-slip': 'First slip: move {=number}, `{word}`: from {distance} to {after:move|moves} to go. Better: {better}',
   'review-level':
     'Move {=number}, `{word}`, was the first that gained nothing: still {distance:move|moves} to go. Better: {better}',
@@ -101,6 +101,7 @@ export const common = {
   'solve-title': '{title}: {distance:move|moves}',
   'solve-none-needed': 'This board is solved already.',
   'solve-page': 'Shortest solution {=page} of {count}.',
+  'solve-place': 'There are {count} shortest solutions; yours is number {=page}.',
   'solve-many': 'One of {count} shortest solutions.',
   'solve-directions': 'Where the piece goes:',
   'solve-one': 'A shortest solution; how many there are was not counted.',
@@ -117,13 +118,13 @@ export const common = {
   'gave-up': 'You gave up {name}. Here is the answer; the next puzzle is a new chance.',
 
   'reference-unknown':
-    'I know no puzzle `{text}`. Write a kind of puzzle ({families}), a day (`#12` or `2026-01-12`), or the id from a card.',
+    'I know no puzzle `{text}`. Write a kind of puzzle ({families}), a day (`#12` or `2026-01-12`), or the id below a board.',
   'and-next': '{before}, {next}',
   'day-future': '`{text}` has not come yet. Today is #{=today}.',
   'day-before-first': '`{text}` is before the first puzzle: #1 came on 2026-01-01.',
   'day-unknown': 'I can’t read `{text}` as a day. Write its number, `#12`, or its date, `2026-01-12`.',
   'day-for-position': 'An id already says which puzzle. Leave out the day, or the id.',
-  'id-unknown': 'I know no id `{id}`. Copy one from the small print of a card: `8-puzzle.123456780.3tan`.',
+  'id-unknown': 'I know no id `{id}`. Copy one from the small print below a board: `8-puzzle.123456780.3tan`.',
   'no-day-secret':
     'This bot can’t deal puzzles yet: its owner has to set `DAY_SECRET` (a secret of at least 16 bytes).',
 
@@ -156,8 +157,7 @@ export const common = {
   'hint-beside': 'Until then there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
-  'practice-how':
-    'Press Play, or Check my moves to type them. `/solve position:` with the name below shows the answer.',
+  'practice-how': 'Press Play, or Check my moves to type them. `/solve position:` with the id below shows the answer.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':
@@ -166,7 +166,7 @@ export const common = {
   'hardest-many': '**The {count} hardest boards: {distance:move|moves}.** Of all {all} none needs more.',
   'hardest-kinds': 'Counting turned, mirrored or renamed ones once: {kinds}.',
   'hardest-list': 'They are: {list}',
-  'hardest-own': '**The hardest board of this bot: {distance:move|moves}.**',
+  'hardest-own': '**The hardest board that I deal: {distance:move|moves}.**',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',
@@ -175,6 +175,7 @@ export const common = {
   'setting-none': 'none',
   'setting-channel': 'Channel',
   'setting-time': 'Time',
+  'setting-clock': '{clock}, {zone}',
   'setting-puzzle': 'Puzzle',
   'setting-level': 'Difficulty',
   'setting-language': 'Language',
@@ -224,7 +225,7 @@ export const common = {
   'remedy-resume': 'After that, use `/settings resume`.',
   'remedy-test': 'After that, try `/settings test` again.',
   'settings-saved': 'Saved.',
-  'settings-same': 'Saved. It was set like this before.',
+  'settings-same': 'It was set like this before: nothing has changed.',
   'settings-role-cleared': 'No role was given, so posts mention nobody from now on.',
   undone: 'Taken back.',
   'undo-late': 'This was changed again since, so nothing was taken back. These are the settings now:',
@@ -287,7 +288,7 @@ export const common = {
   'summary-group': '{excess} over: {who}',
   'summary-others': '{count} more solved it',
   'summary-unsolved': '{count} tried',
-  'summary-streak': '🔥 {count:day|days} in a row',
+  'summary-streak': '🔥 This server’s streak: {count:day|days} in a row',
   'summary-answer': 'Answer: {moves}',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',

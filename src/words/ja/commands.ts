@@ -22,7 +22,7 @@ export const commands = {
   '/practice distance': '最短手順の手数',
   '/hardest': 'いちばん難しい盤面：手数、個数、一覧',
   '/hardest puzzle': 'パズルの種類',
-  '/stats': '連続記録、解いた問題、最近の日々。あなたにだけ見えます',
+  '/stats': '連続記録、解いた問題、最近14日の記録。あなたにだけ見えます',
   '/stats user': 'ほかの人',
   '/leaderboard': 'このサーバーでいちばん解いている人',
   '/leaderboard period': '省略すると今月',

@@ -56,7 +56,7 @@ export const rushHour = {
   'only-lying': '`{car}`は横向きなので、左（`{car}-1`）か右（`{car}+1`）にしか動けません',
   'car-none': '`{car}`という車はありません。この盤の車は `{cars}` です',
   'count-zero': '1マス以上進めてください',
-  'word-unknown': '車の文字、`+`（右、下）か `-`（左、上）、マス数の順に、`A+2` のように書いてください。',
-  'published-without-walls': '出口が3段目で壁のない、知られているいちばん難しい盤面：{distance}手。',
-  'published-with-walls': '出口が3段目で壁のある、知られているいちばん難しい盤面：{distance}手。',
+  'word-unknown': '車の文字、向き、マス数の順に、`A右2`（`A+2`）のように書いてください。',
+  'published-without-walls': '出口が3段目で壁のない盤のうち、知られている中でいちばん難しい盤面：{distance}手。',
+  'published-with-walls': '出口が3段目で壁のある盤のうち、知られている中でいちばん難しい盤面：{distance}手。',
 } as const satisfies Translation<typeof english>;

@@ -22,7 +22,7 @@ describe('everybody', () => {
     const reply = await use('show', { locale: 'ja' });
     expect(isPrivate(reply)).toBe(true);
     expect(textOf(reply)).toMatch(
-      /チャンネル：.* なし[^]*時刻：.* 00:00, UTC[^]*ロール：.* なし[^]*スレッド：.* オフ/u,
+      /チャンネル：.* なし[^]*時刻：.* 00:00（UTC）[^]*ロール：.* なし[^]*スレッド：.* オフ/u,
     );
   });
 });

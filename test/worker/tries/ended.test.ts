@@ -37,7 +37,7 @@ describe('locking in', () => {
       return textOf(await press(lock.replace('share', 'lock'), { user }));
     };
     const numbers = [await named(third, '1'), await named(fortieth, '2')].map(
-      (text) => /Shortest solution (\d+) of 40\./u.exec(text)?.[1],
+      (text) => /There are 40 shortest solutions; yours is number (\d+)\./u.exec(text)?.[1],
     );
     expect(new Set(numbers).size).toBe(2);
     const solve = { user: '1', now: Date.parse('2026-03-04') + 2.5 * day };
@@ -57,7 +57,7 @@ describe('locking in', () => {
     await press(`check:lock:${key}`);
     const later = await send(shortest);
     expect(textOf(later)).toContain('You have locked in 8-puzzle #63 (22 moves), so this solution does not count.');
-    expect(textOf(later)).toMatch(/Shortest solution \d/u);
+    expect(textOf(later)).toMatch(/yours is number \d/u);
     expect(buttonsOf(later)).toEqual([`check:share:${key}`, `check:shapes:${key}`]);
     const early = textOf(await send(shortest.slice(0, 4)));
     expect(early).toMatch(/[🟩💎]{4}/u);

@@ -22,4 +22,4 @@ export const rowsOf = async (table: string): Promise<Record<string, unknown>[]> 
   (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
 
 /** Everything that an exact answer consists of. */
-export const exact = /🟩|🟨|🟥|✅|💎|Move by move|First slip|shortest solution \d|\| +\d/iu;
+export const exact = /🟩|🟨|🟥|✅|💎|Move by move|First slip|shortest solution \d|yours is number|\| +\d/iu;
