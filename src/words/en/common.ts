@@ -15,6 +15,7 @@ export const common = {
   'daily-late': 'Deadline: the next puzzle, due any minute',
   'daily-closed': 'Closed {time}',
   'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
+  'daily-over': 'This puzzle is over. You can still play it, but nothing counts.',
   'board-id': 'Board: `{id}`',
   'daily-closed-here': 'Closed here {time}. In other time zones it is played until {until}.',
   'button-check': 'Check my moves',

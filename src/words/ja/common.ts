@@ -15,6 +15,7 @@ export const common = {
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time}に締め切りました',
   'daily-how': '「あそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
+  'daily-over': 'この問題は終わりました。遊べますが、記録には残りません。',
   'board-id': '盤面：`{id}`',
   'daily-closed-here': 'ここでは{time}に締め切りました。ほかのタイムゾーンでは{until}まで続きます。',
   'button-check': '手順を判定',
