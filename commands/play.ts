@@ -7,7 +7,6 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { openPlay, refOf } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { pressLock } from '../src/attempt/end.ts';
 import { boardMessage, isPastHere } from './play/board.ts';
 import { move, pick, redo, restart, takeBack, undo } from './play/changes.ts';
 import { applyChange, showAs } from './play/played.ts';
@@ -53,12 +52,6 @@ export const play = {
     },
     text: (call) => showAs(call, call.argument, 'text'),
     picture: (call) => showAs(call, call.argument, null),
-
-    async lock(call) {
-      const locked = await pressLock(call);
-      // The board stays as it is; the result is a new message.
-      return locked.kind === 'update' ? privately(locked.message) : locked;
-    },
   },
 } satisfies BotCommand;
 

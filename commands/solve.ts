@@ -2,7 +2,7 @@ import { namesOf } from '../src/day/deal.ts';
 import { earliestOpen } from '../src/day/calendar.ts';
 import { gateAt } from '../src/day/gate.ts';
 import { familyNamed, parsePuzzleOption } from '../src/day/puzzle-option.ts';
-import { currentRound, isPast } from '../src/day/round.ts';
+import { type Round, currentRound, isPast } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import {
@@ -15,6 +15,7 @@ import {
   row,
   text,
 } from '../src/discord/components.ts';
+import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
@@ -33,7 +34,14 @@ import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { maxPages, waysLine } from '../src/view/review.ts';
-import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
+import {
+  type Bot,
+  type BotCall,
+  type BotCommand,
+  type BotCommandCall,
+  type Definition,
+  everywhere,
+} from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 import { besideOpen, whyNot } from '../src/view/no-answer.ts';
 
@@ -67,30 +75,18 @@ export const solve = {
     },
 
     async ask(call) {
-      const daily = await dailyAt(call.bot, call.argument, call.now);
-      return daily === undefined ? privately(message('unknown-button')) : answer(call, daily.position);
+      const [round, daily] = await roundAndDaily(call);
+      return daily === undefined ? privately(message('unknown-button')) : answer(call, daily.position, round);
     },
 
-    /**
-     * Under the summary of a round that has closed on this server, so it asks only those who take part in a round that goes on elsewhere.
-     * The others have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
-     */
+    /** Under the summary of a round that has closed on this server, and on the card of such a puzzle. */
     async closed(call) {
       const daily = await dailyAt(call.bot, call.argument, call.now);
-      if (daily === undefined) return privately(message('unknown-button'));
-      const { ended, elsewhere, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
-      if (!ended && daily.date >= earliestOpen(call.now)) {
-        if (elsewhere) return askToGiveUp(daily, []);
-        await giveUp(call.bot.db, call.user, daily);
-      }
-      return privately(await keptSolution(call, daily, style));
+      return daily === undefined ? privately(message('unknown-button')) : closedAnswer(call, daily);
     },
 
     async 'give-up'(call) {
-      const [round, daily] = await Promise.all([
-        currentRound(call.bot, call.guildId, call.now),
-        dailyAt(call.bot, call.argument, call.now),
-      ]);
+      const [round, daily] = await roundAndDaily(call);
       if (daily === undefined) return privately(message('unknown-button'));
       const style = await giveUp(call.bot.db, call.user, daily);
       const { components } = await keptSolution(call, daily, style);
@@ -101,12 +97,28 @@ export const solve = {
   },
 } satisfies BotCommand;
 
+const roundAndDaily = (call: PressCall<Bot>) =>
+  Promise.all([currentRound(call.bot, call.guildId, call.now), dailyAt(call.bot, call.argument, call.now)]);
+
+/**
+ * Of a puzzle whose round has closed on this server. It asks only those who take part in a round that goes on elsewhere. The others
+ * have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
+ */
+async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
+  const { ended, elsewhere, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
+  if (!ended && daily.date >= earliestOpen(call.now)) {
+    if (elsewhere) return askToGiveUp(daily, []);
+    await giveUp(call.bot.db, call.user, daily);
+  }
+  return privately(await keptSolution(call, daily, style));
+}
+
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
   const round = await currentRound(call.bot, call.guildId, call.now);
   const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
   if (!puzzleRef.ok) return privately(puzzleRef.reason);
-  return answer(call, puzzleRef.value.position);
+  return answer(call, puzzleRef.value.position, round);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
@@ -117,11 +129,12 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const likely = familyById(familyIn(round.key));
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
-  return read.ok ? answer(call, read.value) : privately(read.reason);
+  return read.ok ? answer(call, read.value, round) : privately(read.reason);
 }
 
-async function answer(call: BotCall, position: Position): Promise<Answer> {
-  const { refusal, day, style } = await gate(call, position);
+async function answer(call: BotCall, position: Position, round: Round): Promise<Answer> {
+  const { refusal, itself, day, style } = await gate(call, position);
+  if (itself !== undefined && isPast(round, itself)) return closedAnswer(call, itself);
   if (refusal !== undefined) return refusal;
   return privately(
     await (day === undefined ? findSolution(call, position, 0n, style) : keptSolution(call, day, style)),
@@ -130,6 +143,8 @@ async function answer(call: BotCall, position: Position): Promise<Answer> {
 
 interface GateAnswer {
   readonly refusal?: Answer;
+  /** The open puzzle that starts here; its round may have closed on the server of the player. */
+  readonly itself?: Daily | undefined;
   /** The day whose puzzle starts here, if there is one and its answer may be shown. */
   readonly day?: Daily;
   /** The style in which the player writes moves; undefined if none is known. */
@@ -144,7 +159,8 @@ async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day, style } = await gateAt(call.bot, call.user, position, call.now);
   if (open === undefined) return { style, ...(day && { day }) };
   if (!open.hasCome) return { refusal: privately(besideOpen(open)) };
-  return { refusal: askToGiveUp(open, open.isItself ? [] : [besideOpen(open)]) };
+  const { itself } = open;
+  return { itself, refusal: askToGiveUp(open, itself ? [] : [besideOpen(open)]) };
 }
 
 /** @param why it is that puzzle which has to be given up */

@@ -1,6 +1,6 @@
 /** The hints that somebody gets at a puzzle: from which line, at which stage, and whether it is counted. */
 import { closesEverywhere, dateAt, earliestOpen } from '../../src/day/calendar.ts';
-import { dailyOf, namesOf } from '../../src/day/deal.ts';
+import { namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { type PuzzleRef, puzzleRefKey, puzzleRefOf } from '../../src/day/puzzle-ref.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
@@ -56,9 +56,8 @@ export async function hintsAt(
   if (puzzleRef.daily !== undefined) return dailyHint(call, round, puzzleRef.daily, ask);
   const { open } = await gateAt(call.bot, call.user, puzzleRef.position, call.now);
   if (open === undefined) return wholeHint(call, puzzleRef, ask);
-  if (!open.isItself || !open.hasCome) return lines([besideOpen(open), message('hint-beside')]);
-  const daily = await dailyOf(call.bot, open);
-  return daily.ok ? dailyHint(call, round, daily.value, ask) : daily.reason;
+  if (open.itself === undefined || !open.hasCome) return lines([besideOpen(open), message('hint-beside')]);
+  return dailyHint(call, round, open.itself, ask);
 }
 
 async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): Promise<ComponentsMessage | Text> {

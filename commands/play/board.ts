@@ -21,6 +21,7 @@ import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
 import { todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
+import { keyOf } from '../../src/store/days.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { shareButton } from '../../src/attempt/result.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
@@ -108,10 +109,12 @@ function stayingRow({ play: { ref, notation, undone, asText }, isPast: ended, ve
 }
 
 /** A shortest solution can't be improved, so it may be shared at once. */
-function lockRow({ daily }: PuzzleRef, { ref, notation }: Play): readonly Row[] {
+function lockRow({ daily }: PuzzleRef, { notation }: Play): readonly Row[] {
   if (daily === undefined) return [];
   const isPerfect = notation.length === daily.distance;
-  return [row(isPerfect ? shareButton(daily) : button(message('button-lock'), ['play', 'lock', ref], 'main'))];
+  return [
+    row(isPerfect ? shareButton(daily) : button(message('button-lock'), ['check', 'lock', keyOf(daily)], 'main')),
+  ];
 }
 
 const goButton = (label: string, word: string, { ref }: Play, isDisabled = false): Button =>

@@ -19,7 +19,7 @@ import { type Own, isOver, isPerfect, ownResult, resultCard, shareText, signsOf 
 
 type Press = PressCall<Bot>;
 
-/** Ends the attempt with the best list. Of two presses at the same time one does it, and the other is told so. */
+/** Ends the attempt with the best list. Of two presses at the same time one does it, and both are told the same. */
 export async function pressLock(call: Press): Promise<Answer> {
   const { db } = call.bot;
   const [round, daily] = await roundAndDaily(call);
@@ -32,7 +32,7 @@ export async function pressLock(call: Press): Promise<Answer> {
   const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.notation, own.review.slips));
   // Between reading and writing came a better list, or another end.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
-  const note = isFirst ? 'locked-in' : 'lock-already';
+  const note = isFirst || !attempt.gaveUp ? 'locked-in' : 'lock-already';
   return resultAnswer(call, { daily, own, player }, isPast(round, daily) ? 'lock-over' : note);
 }
 

@@ -30,6 +30,7 @@ export interface Own {
   readonly daily: Daily;
   readonly path: Path;
   readonly review: Review;
+  readonly hints: number;
   readonly streak: number;
 }
 
@@ -47,17 +48,17 @@ export async function ownResult(
   const { position } = daily;
   if (attempt === undefined || attempt.notation === null) return undefined;
   const path = replay(position, attempt.notation);
-  const { hinted } = attempt;
+  const { hinted, hints } = attempt;
   const reviewed = review(position, path, call.bot.tables, { distance: daily.distance, hinted, searches });
   const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
-  return { daily, path, review: reviewed, streak };
+  return { daily, path, review: reviewed, hints, streak };
 }
 
 /** Whether nothing is left to improve: then the result may be shared before it is locked in, which sharing does. */
 export const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
 
 /** The text to share. It tells how well it went, and no move. */
-export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet): Text {
+export function shareText({ daily, path, review, hints, streak }: Own, signs: SymbolSet): Text {
   const { slips = 0, effects } = review;
   const { distance: par } = daily;
   const moves = path.length - 1;
@@ -65,6 +66,7 @@ export function shareText({ daily, path, review, streak }: Own, signs: SymbolSet
     message('daily-title', namesOf(daily)),
     message(`share-${ratingOf(moves, par)}`, { moves, excess: moves - par }),
     ...(slips > 0 ? [message('share-slips', { slips })] : []),
+    ...(hints > 0 ? [`💡${hints}`] : []),
     ...(streak > 0 ? [`🔥${streak}`] : []),
   ];
   return lines([join(parts, ' · '), emojiGrid(effects, signs)]);

@@ -23,8 +23,8 @@ export interface OpenPuzzle extends DayKey {
   readonly closes: number;
   /** Whether its day has come anywhere, and a server's own has been shown there. Before that nobody may learn where it starts. */
   readonly hasCome: boolean;
-  /** Whether the position is the start of the puzzle itself. */
-  readonly isItself: boolean;
+  /** The puzzle, if the position is its start. */
+  readonly itself?: Daily;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function gateAt({ db, tables }: PuzzleDeps, user: string, position:
   const known = {
     closes: closesEverywhere(date),
     hasCome: date <= latestDate(now) && !open.isSecret,
-    isItself: first !== undefined,
+    ...(first !== undefined && { itself: open }),
   };
   return { starts, style, open: { date, family, distance, ...known } };
 }

@@ -35,6 +35,7 @@ export interface Shown {
 
 /** @param closes when the round ends, or ended, in milliseconds since 1970 */
 export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: Shown): ComponentsMessage {
+  const isOver = ending === 'closed-here' || ending === 'closed';
   return componentsMessage(
     card({
       title: dailyTitle(daily),
@@ -42,9 +43,9 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
         ...puzzleParts(daily.position, shown),
         distanceOf(daily),
         smallPrint(endingLine(daily, ending, closes)),
-        smallPrint(message('daily-how')),
+        smallPrint(message(isOver ? 'daily-over' : 'daily-how')),
       ],
-      rows: [cardButtons(keyOf(daily), familyIn(daily))],
+      rows: [cardButtons(keyOf(daily), familyIn(daily), isOver)],
     }),
   );
 }
@@ -98,11 +99,13 @@ function puzzleParts(position: Position, { picture, asText = false }: Shown): re
 }
 
 /** @param puzzleKey a day's key or a position id */
-function cardButtons(puzzleKey: string, family: string): Row {
+function cardButtons(puzzleKey: string, family: string, isOver = false): Row {
   return row(
     button(message('button-play'), ['play', 'open', puzzleKey], 'main'),
     button(message('button-check'), ['check', 'open', puzzleKey]),
-    button(message('button-hint'), ['hint', 'ask', puzzleKey]),
+    isOver
+      ? button(message('button-answer'), ['solve', 'closed', puzzleKey])
+      : button(message('button-hint'), ['hint', 'ask', puzzleKey]),
     button(message('button-rules'), ['help', 'topic', family]),
   );
 }

@@ -57,6 +57,19 @@ it('asks those first whose round goes on elsewhere', async () => {
   expect(await tryOf('71')).toMatchObject({ gave_up: 1, best: 24 });
 });
 
+it('is the same for /solve, of the day and of its board', async () => {
+  await solve({ user: '71', guild: other });
+  await close(guild);
+  for (const options of [{ puzzle: '#63' }, { position: await idOf({ guild: other }) }]) {
+    expect(textOf(await command('solve', options, { user: '71' }))).toContain('ends your try');
+    expect(await tryOf('71')).toMatchObject({ gave_up: 0 });
+    const user = 'puzzle' in options ? '72' : '73';
+    expect(isShown(await command('solve', options, { user }))).toBe(true);
+    expect(await tryOf(user)).toMatchObject({ gave_up: 1 });
+    expect(textOf(await command('solve', options, { user: '74', guild: other }))).toContain('ends your try');
+  }
+});
+
 it('asks nobody whose round has closed there too, or whose try has ended', async () => {
   for (const user of ['71', '72']) for (const server of [guild, other]) await solve({ user, guild: server });
   await press(`check:lock:${key}`, { user: '72' });

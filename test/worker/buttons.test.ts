@@ -7,6 +7,7 @@ import {
   type Asker,
   type Part,
   type Reply,
+  buttonsOf,
   choose,
   command,
   env,
@@ -116,7 +117,12 @@ describe('/play', () => {
     expect(told.replaceAll(/\s+/gu, ' ')).toContain(`${made} \`\`\` ${shown} \`\`\``);
     expect(told).toContain(lock);
     expect(told).not.toMatch(typed);
-    await tap(reply, 'lock');
+    expect(buttonsOf(reply)).toContain('check:lock:2026-03-04.8-puzzle.22');
+    const locked = await press('check:lock:2026-03-04.8-puzzle.22', { locale });
+    expect(locked.type).toBe(7);
+    expect(textOf(locked)).toMatch(/Locked in: 8-puzzle|を確定しました/u);
+    expect(saidIn(locked)).not.toContain(lock);
+    expect(buttonsOf(locked)).not.toContain('check:lock:2026-03-04.8-puzzle.22');
     // Then it is locked in, and later its round has ended.
     for (const now of [noon, noon + 2 * 86_400_000]) {
       const later = saidIn(await go(moves.at(-1) ?? '', now));
@@ -268,7 +274,6 @@ describe('/play', () => {
     'play:redo:',
     'play:pick:',
     'play:open:x',
-    'play:lock:zz',
     'play:go',
   ])('answers the foreign button %s politely', async (customId) => {
     const reply = await press(customId);

@@ -157,7 +157,6 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:again': () => [pressed(`play:again:${key}`, begun)],
   'play:text': () => [pressed(`play:text:${key}`, begun)],
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],
-  'play:lock': () => [pressed(`play:lock:${key}`, begun)],
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
   'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],

@@ -37,7 +37,7 @@ async function dealt(key: DayKey): Promise<Daily> {
 /** Whether the gate keeps the answer of a day's puzzle from a player who has not begun it. */
 async function isKept({ position }: Daily): Promise<boolean> {
   const { open } = await gateAt(bot(), reader, position, here.now);
-  return open?.isItself === true;
+  return open?.itself !== undefined;
 }
 
 const choose = (server: string, { family, distance }: Choice, more = {}): Promise<void> =>

@@ -65,6 +65,21 @@ describe('two servers in two zones at one moment', () => {
     expect(await daily(null, now, { day: '64' })).toContain('has not come yet. Today is #63');
   });
 
+  it.each([
+    ['here', at('2026-03-04T10:00:00Z')],
+    ['everywhere', at('2026-03-08T10:00:00Z')],
+  ])('offer the answer of a puzzle that is over %s, and no hint', async (_, later) => {
+    await insertPost(islands, '2026-03-08');
+    const past = await command('daily', { day: '63' }, { guild: islands, now: later });
+    expect(textOf(past)).toContain('This puzzle is over. You can still play it, but nothing counts.');
+    expect(textOf(past)).not.toContain('Press Play');
+    expect(buttonsOf(past)).toContain('solve:closed:2026-03-04.8-puzzle.22');
+    expect(buttonsOf(past).filter((id) => id.startsWith('hint:'))).toEqual([]);
+    const open = await command('daily', {}, { guild: islands, now: later });
+    expect(textOf(open)).toContain('Press Play');
+    expect(buttonsOf(open).some((id) => id.startsWith('hint:'))).toBe(true);
+  });
+
   it('take lists for their own round, and each other’s dates as they are there', async () => {
     const early = solutionOf(await idAt(islands, now)).join(' ');
     const mine = await command('check', { moves: early }, { guild: islands, now });

@@ -140,8 +140,10 @@ export function readSlide(
   const [, called, way, cells = ''] = /^([a-z])([-+udlr])(\d+)$/iu.exec(word) ?? [];
   if (called === undefined) return failForeign(message('word-unknown'));
   const car = carCalled(called, cars);
-  if (car === undefined)
-    return fail(message('car-none', { car: called, cars: cars.map(({ name }) => name).join(' ') }));
+  if (car === undefined) {
+    const names = cars.map(({ name }) => name).toSorted();
+    return fail(message('car-none', { car: called, cars: names.join(' ') }));
+  }
   const along = directionAlong(way?.toUpperCase() as SlideDirection, car.isUpright);
   if (along === undefined) return fail(message(car.isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
   const wanted = Number(cells);

@@ -16,6 +16,7 @@ export const common = {
   'daily-closed': 'Closed {time}',
   'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
   'board-id': 'Id: `{id}`',
+  'daily-over': 'This puzzle is over. You can still play it, but nothing counts.',
   'daily-closed-here': 'Closed here {time}. In other time zones it is played until {until}.',
   'button-check': 'Check my moves',
   'button-hint': 'Hint',

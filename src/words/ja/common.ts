@@ -16,6 +16,7 @@ export const common = {
   'daily-closed': '{time}に締め切りました',
   'daily-how': '「あそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
   'board-id': 'ID：`{id}`',
+  'daily-over': 'この問題は終わりました。遊べますが、記録には残りません。',
   'daily-closed-here': 'ここでは{time}に締め切りました。ほかのタイムゾーンでは{until}まで続きます。',
   'button-check': '手順を判定',
   'button-hint': 'ヒント',

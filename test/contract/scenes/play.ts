@@ -18,7 +18,7 @@ export async function padScene(here: Company): Promise<void> {
   for (const word of longer(idIn(card))) board = await kim.press(board, `play:go:${word}:`);
   await kim.press(board, 'play:back:');
   board = await kim.press(board, `play:go:${moves.at(-1)}:`);
-  await kim.press(board, 'play:lock:');
+  await kim.press(board, 'check:lock:');
   await here.actor('leo').rawPress(`play:undo:${controlsOf1(board)}`);
   await kim.say('/play puzzle: chess');
   await kim.say('/play puzzle: 8-puzzle.123456780.0');

@@ -175,6 +175,12 @@ describe('slides', () => {
     expect(illegal && t('ja', illegal.reason)).toMatch(/[\p{sc=Hiragana}\p{sc=Han}]/u);
   });
 
+  it('the cars of a board are listed in order, however they lie', () => {
+    const named = read('ooCooo/ooCooo/ooCAAo/oBBooo/oooooo/oooooo');
+    const reason = readMoveList(named, 'Q+1').illegal?.reason ?? message('commands');
+    expect(t('en', reason)).toBe('no car is called `Q`; those here are `A B C`');
+  });
+
   it('a wall is in the way too', () => {
     const walled = read('AAooxo/oooooo/oooooo/oooooo/oooooo/oooooo');
     const reason = readMoveList(walled, 'A+3').illegal?.reason ?? message('commands');

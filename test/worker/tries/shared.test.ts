@@ -118,7 +118,7 @@ describe('sharing', () => {
     await recordHint(env.DB, user, on, hintOf(3, state));
     await send(shortest);
     const locked = await press(`check:lock:${key}`);
-    expect(textOf(locked)).toMatch(/⭐ 22 moves, perfect · 🔥2\n💡[🟩💎]{9}\n/u);
+    expect(textOf(locked)).toMatch(/⭐ 22 moves, perfect · 💡1 · 🔥2\n💡[🟩💎]{9}\n/u);
     expect(await rowsOf('results')).toMatchObject([{ hints: 0 }, { hints: 1 }]);
   });
 });
