@@ -70,7 +70,7 @@ export async function recordUnsolved(
   words: readonly string[],
 ): Promise<void> {
   const { guildId, user, id: interaction } = call;
-  if (hasEnded(attempt)) return;
+  if (hasEnded(attempt) || isPast(round, daily)) return;
   const kept = lineKept(call.bot.db, lineOf(call, daily, words));
   if (guildId === undefined || !isOwnRound(round, daily)) {
     await kept.run();

@@ -87,7 +87,7 @@ it('a tick among 100,000 servers in 400 zones reads about as many rows as are du
 }, 60_000);
 
 /** Two fifths of the servers are at midnight in UTC; somebody plays in a sixth of them. */
-const servers = thorough ? 30_000 : 1200;
+const servers = thorough ? 27_000 : 1200;
 const posting = thorough ? 600 : 60;
 /** Of a hundred lists: illegal or unreadable; legal by somebody new in the round; legal again; a first solution; a better one. */
 const mix = { illegal: 30, fresh: 25, again: 15, solved: 20, better: 10 } as const;
