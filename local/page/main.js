@@ -1,7 +1,7 @@
 /** The chat page: its person, its channel and the messages there. It uses only the desk's API. */
 import { get, post } from './api.js';
 import { readClock, startClock, tick } from './clock.js';
-import { putLine, refuse, startComposer } from './composer.js';
+import { hearAgain, putLine, refuse, startComposer, turn } from './composer.js';
 import { drawChannels } from './channels.js';
 import { readCommands } from './commands.js';
 import { byId, make } from './dom.js';
@@ -60,6 +60,7 @@ const refresh = inTurn(async () => {
   ]);
   byId('composer').classList.toggle('offline', servers.error !== undefined);
   if (known.error !== undefined || servers.error !== undefined) return;
+  hearAgain();
   if (from !== whereabouts() || user !== me.user) return;
   learn(servers, known.direct);
   learnNames(known.users);
@@ -107,7 +108,7 @@ function arrive() {
   draw();
   clearMessages();
   openSidebar(false);
-  refuse(undefined);
+  turn();
   void refresh();
 }
 
@@ -127,6 +128,13 @@ const isNarrow = () => innerWidth <= 1000;
 function showDesk(isShown) {
   document.body.classList.toggle('desk-closed', !isShown);
   byId('toggle-clock').setAttribute('aria-expanded', String(isShown));
+}
+
+/** Shows a puzzle that came by itself, wherever that is. */
+function showPost({ id, channel }) {
+  if (isNarrow()) showDesk(false);
+  if (channel !== whereabouts()) go(channel);
+  void refresh().then(() => channel === whereabouts() && showMessage(id));
 }
 
 function showMe() {
@@ -205,6 +213,7 @@ startComposer(place, say);
 startClock(
   () => server().id,
   () => void refresh(),
+  showPost,
 );
 startTrouble(() => ({
   guild: server(),
