@@ -113,7 +113,11 @@ function openDiscord(chat: KeptChat, state: KeptState, url: string, sign: Sign):
   return { world, interactions, commands, uploads, token, application };
 }
 
-const starting = async (_call: HttpCall): Promise<HttpAnswer> => json(503, { error: 'the desk is still starting' });
+/** A browser gets a page that asks again by itself. */
+async function starting({ path }: HttpCall): Promise<HttpAnswer> {
+  const page = path === '/' ? pageFile('/starting.html') : undefined;
+  return page === undefined ? json(503, { error: 'the desk is still starting' }) : { ...page, status: 503 };
+}
 
 function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDiscord, faults: ScriptedFaults) {
   return {

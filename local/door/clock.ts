@@ -1,7 +1,9 @@
 /** The part of the desk's API for time: the clock, the cron, and going on to a server's next puzzle. */
+import { walk } from '../contract/components.ts';
 import type { Guild } from '../discord/guild.ts';
+import type { Message } from '../discord/message.ts';
 import { json } from '../http.ts';
-import type { Json } from '../json.ts';
+import { type Json, textOf } from '../json.ts';
 import type { Act, DeskParts } from './act.ts';
 import { isPost } from './places.ts';
 import * as fields from './request-fields.ts';
@@ -25,15 +27,17 @@ export const clockActs: Readonly<Record<string, Act>> = {
   },
   'POST /api/next-day': async (desk, body) => {
     const guild = fields.guildIn(body, desk.discord.world);
-    const before = puzzlesIn(desk, guild);
-    const isPosted = (): boolean => puzzlesIn(desk, guild) > before;
+    const before = new Set(puzzlesIn(desk, guild));
+    const came = (): Message | undefined => puzzlesIn(desk, guild).find((message) => !before.has(message));
     const counts = await counted(desk, async (fire) => {
-      for (let gone = 0; gone < quartersAhead && !isPosted(); gone += 1) {
+      for (let gone = 0; gone < quartersAhead && came() === undefined; gone += 1) {
         await moveTo(desk, nextQuarter(desk));
         await fire();
       }
     });
-    return json(200, { ...counts, posted: isPosted(), now: desk.discord.world.clock.iso() });
+    const post = came();
+    const found = post === undefined ? {} : { post: { id: post.id, channel: post.channelId } };
+    return json(200, { ...counts, ...found, now: desk.discord.world.clock.iso() });
   },
 };
 
@@ -44,12 +48,16 @@ async function moveTo({ discord, runtime }: DeskParts, now: number): Promise<voi
 
 const nextQuarter = ({ discord }: DeskParts): number => (Math.floor(discord.world.clock.now() / quarter) + 1) * quarter;
 
-/** How many puzzles the bot has posted in a server by itself. */
-const puzzlesIn = ({ discord: { world } }: DeskParts, guild: Guild): number =>
+/** The puzzles of the day that the bot has posted in a server by itself. */
+const puzzlesIn = ({ discord: { world } }: DeskParts, guild: Guild): readonly Message[] =>
   world
     .placesOf(guild)
     .flatMap(({ messages }) => messages)
-    .filter((message) => isPost(message) && JSON.stringify(message.fields.components).includes('/puzzle/')).length;
+    .filter((message) => isPost(message) && isPuzzle(message));
+
+/** The bot, too, recognizes its posts by the check button, which names the day. A reminder has none. */
+const isPuzzle = ({ fields: { components } }: Message): boolean =>
+  [...walk(components)].some(({ component }) => /^check:open:\d{4}-\d\d-\d\d\./u.test(textOf(component['custom_id'])));
 
 /** Tells what came of firing the cron: `run` does that, and each time waits until the queue has delivered all that is due. */
 async function counted({ runtime }: DeskParts, run: (fire: () => Promise<void>) => Promise<void>): Promise<Json> {

@@ -15,8 +15,8 @@ const tries = [{ name: 'daily' }, { name: 'play' }, { name: 'check', option: 'mo
 /** What an admin types first in a server. */
 const setUp = { name: 'settings channel', option: 'channel', value: '#puzzles' };
 
-/** `tryLine(line, isForAdmins)` puts a line into the message box; `isQuiet` means that the server waits for its admin. */
-export function beginning({ type }, name, isQuiet, tryLine) {
+/** `tryLine(line, isForAdmins)` puts a line into the message box; `isWaiting` means that the server waits for its admin. */
+export function beginning({ type }, name, isWaiting, tryLine) {
   const tryButton = (command) => {
     const line = commandLine(command);
     return make('button', { type: 'button', class: 'try', click: () => tryLine(line, command === setUp) }, line);
@@ -29,6 +29,6 @@ export function beginning({ type }, name, isQuiet, tryLine) {
     make('h2', {}, type === 0 ? say('welcome-title', { name }) : name),
     make('p', {}, say(kinds[type].welcome)),
     make('div', { class: 'row' }, isThread ? [] : tries.map(tryButton)),
-    isQuiet && type === 0 ? make('p', { class: 'set-up' }, say('set-up'), tryButton(setUp)) : undefined,
+    isWaiting && type === 0 ? make('p', { class: 'set-up' }, say('set-up'), tryButton(setUp)) : undefined,
   ].filter(Boolean);
 }

@@ -1,5 +1,6 @@
 /** The clock panel: the desk's time, the next day, and other ways to move on. */
-import { get, post } from './api.js';
+import { get, isAway, post } from './api.js';
+import { shownName } from './commands.js';
 import { byId } from './dom.js';
 import { deskNow, names } from './names.js';
 import { format, refreshTimes } from './times.js';
@@ -7,9 +8,12 @@ import { say } from './words.js';
 
 const hour = 3_600_000;
 
-/** `guild()` is the server that is looked at; `onChange()` is called when time has moved or the cron has fired. */
-export function startClock(guild, onChange) {
-  byId('next-day').addEventListener('click', () => void work('next-day', () => nextDay(guild()), onChange));
+/**
+ * `guild()` is the server that is looked at; `onChange()` is called when time has moved or the cron has fired, `onPost(post)` when the
+ * next day has brought a puzzle.
+ */
+export function startClock(guild, onChange, onPost) {
+  byId('next-day').addEventListener('click', () => void work('next-day', () => nextDay(guild(), onPost), onChange));
   byId('fire').addEventListener('click', () => void work('fire', fire, onChange));
   byId('plus-hour').addEventListener('click', () => void work('plus-hour', () => set(deskNow() + hour), onChange));
   byId('clock-form').addEventListener('submit', (event) => {
@@ -20,7 +24,9 @@ export function startClock(guild, onChange) {
 }
 
 export async function readClock() {
-  know(await get('/api/clock'));
+  const answer = await get('/api/clock');
+  know(answer);
+  if (answer.error === undefined && isAway(byId('told').textContent)) byId('told').textContent = '';
 }
 
 function know({ now }) {
@@ -44,11 +50,13 @@ async function set(ms) {
   return answer.error ?? '';
 }
 
-async function nextDay(guild) {
+async function nextDay(guild, onPost) {
   const answer = await post('/api/next-day', { guild });
   know(answer);
-  const { posted, errors = [], error } = answer;
-  return error ?? [say(posted ? 'day-came' : 'no-day-came'), ...errors].join(' ');
+  const { post: came, errors = [], error } = answer;
+  if (came !== undefined) onPost(came);
+  const told = came === undefined ? say('no-day-came', { command: shownName('settings show') }) : say('day-came');
+  return error ?? [told, ...errors].join(' ');
 }
 
 async function fire() {

@@ -1,6 +1,7 @@
 /** The message box and its list of suggestions. */
-import { post } from './api.js';
+import { isAway, post } from './api.js';
 import { byId, make } from './dom.js';
+import { whereabouts } from './places.js';
 import { say } from './words.js';
 
 const input = byId('composer-input');
@@ -12,6 +13,10 @@ let send;
 let shown = [];
 let active = -1;
 let asked = 0;
+
+/** What was typed and not sent, by channel, and the channel whose draft is in the box. */
+const drafts = new Map();
+let channel = whereabouts();
 
 /** `place()` says who types and where; `onSend(text)` gives what was refused, or undefined if it went through. */
 export function startComposer(place, onSend) {
@@ -46,17 +51,36 @@ export function refuse(error) {
   refused.textContent = error ?? '';
 }
 
+/** The desk answers: what was refused only because it did not may be sent now. */
+export function hearAgain() {
+  if (isAway(refused.textContent)) refuse(undefined);
+}
+
+/** Goes to the channel that is looked at now, where its own draft waits. */
+export function turn() {
+  if (channel === whereabouts()) return;
+  drafts.set(channel, input.value);
+  channel = whereabouts();
+  input.value = drafts.get(channel) ?? '';
+  asked += 1;
+  refuse(undefined);
+  hide();
+  fit();
+}
+
 async function submit() {
   const text = input.value.trim();
   if (text === '') return;
+  const from = channel;
   hide();
   // Suggestions that are still on their way are too late now.
   asked += 1;
   input.readOnly = true;
   const error = await send(text);
   input.readOnly = false;
-  refuse(error);
-  if (error === undefined) input.value = '';
+  if (from === channel) refuse(error);
+  if (error === undefined) drafts.delete(from);
+  if (error === undefined && from === channel) input.value = '';
   fit();
   input.focus();
 }

@@ -11,9 +11,8 @@ let drawn;
 export function drawHeader(tryLine) {
   const channel = here();
   if (channel === undefined) return;
-  const isQuiet =
-    server() !== places.servers[0] && server().channels.every(({ last_message_id: last }) => last === null);
-  const key = JSON.stringify([spokenNow(), server().name, channel.id, channel.name, channel.topic, isQuiet]);
+  const isWaiting = server() !== places.servers[0] && !server().channels.some(({ bot_posts: posts }) => posts);
+  const key = JSON.stringify([spokenNow(), server().name, channel.id, channel.name, channel.topic, isWaiting]);
   if (key === drawn) return;
   drawn = key;
   const { mark, topic } = kinds[channel.type];
@@ -24,5 +23,5 @@ export function drawHeader(tryLine) {
   byId('channel-topic').textContent = topic === undefined ? channel.topic : say(topic);
   byId('channel-settings').hidden = channel.type !== 0;
   setPlaceholder(say('placeholder', { place: `${channel.type === 11 ? '' : mark}${name}` }));
-  byId('beginning').replaceChildren(...beginning(channel, name, isQuiet, tryLine));
+  byId('beginning').replaceChildren(...beginning(channel, name, isWaiting, tryLine));
 }

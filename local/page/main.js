@@ -1,7 +1,7 @@
 /** The chat page: its person, its channel and the messages there. It uses only the desk's API. */
 import { get, post } from './api.js';
 import { readClock, startClock, tick } from './clock.js';
-import { putLine, refuse, startComposer } from './composer.js';
+import { hearAgain, putLine, refuse, startComposer, turn } from './composer.js';
 import { drawChannels } from './channels.js';
 import { readCommands } from './commands.js';
 import { byId, make } from './dom.js';
@@ -10,7 +10,7 @@ import { me } from './me.js';
 import { clearMessages, drawMessages, showEnd, showMessage } from './messages.js';
 import { openModal } from './modal.js';
 import { names } from './names.js';
-import { openSidebar, startPanels } from './panels.js';
+import { clearView, openSidebar, startPanels } from './panels.js';
 import { openPermissions } from './permissions.js';
 import { change, startPerson } from './person.js';
 import { add, enter, goTo, here, learn, places, server, whereabouts, within } from './places.js';
@@ -62,6 +62,7 @@ const refresh = inTurn(async () => {
   ]);
   byId('composer').classList.toggle('offline', servers.error !== undefined);
   if (known.error !== undefined || servers.error !== undefined) return;
+  hearAgain();
   if (from !== whereabouts() || user !== me.user) return;
   learn(servers, known.direct);
   learnNames(known.users);
@@ -109,13 +110,20 @@ function arrive() {
   draw();
   clearMessages();
   openSidebar(false);
-  refuse(undefined);
+  turn();
   void refresh();
 }
 
 function tryLine(line, isForAdmins) {
   if (isForAdmins) change({ admin: true });
   putLine(line);
+}
+
+/** Shows a puzzle that came by itself, wherever that is. */
+function showPost({ id, channel }) {
+  clearView();
+  if (channel !== whereabouts()) go(channel);
+  void refresh().then(() => channel === whereabouts() && showMessage(id));
 }
 
 /** The page speaks like its person, and names commands as their client would. */
@@ -159,6 +167,7 @@ startComposer(place, say);
 startClock(
   () => server().id,
   () => void refresh(),
+  showPost,
 );
 startTrouble(() => ({
   guild: server(),

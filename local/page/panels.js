@@ -14,6 +14,11 @@ function showDesk(isShown) {
   byId('toggle-clock').setAttribute('aria-expanded', String(isShown));
 }
 
+/** Takes away what lies over the chat. */
+export function clearView() {
+  if (isNarrow()) showDesk(false);
+}
+
 export function startPanels() {
   showDesk(!isNarrow());
   byId('open-sidebar').addEventListener('click', (event) => {
@@ -23,7 +28,7 @@ export function startPanels() {
   byId('toggle-clock').addEventListener('click', () => showDesk(document.body.classList.contains('desk-closed')));
   document.querySelector('main').addEventListener('click', ({ target }) => {
     openSidebar(false);
-    if (isNarrow() && !byId('toggle-clock').contains(target)) showDesk(false);
+    if (!byId('toggle-clock').contains(target)) clearView();
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') openSidebar(false);

@@ -24,6 +24,7 @@ export const words = {
   send: 'Send',
   'what-can-be-typed': 'What can be typed',
   'no-answer': 'The desk does not answer. Is it still running?',
+  'desk-starting': 'The desk is still starting. Try again in a moment.',
   'desk-answered': 'the desk answered {status}',
 
   placeholder: 'Message {place}, or / for a command',
@@ -33,7 +34,7 @@ export const words = {
   welcome: 'This is the start of the channel. Type / for a command, or begin with one of these:',
   'direct-welcome': 'The bot answers commands here, not plain messages.',
   'thread-welcome': 'This is the start of the thread.',
-  'set-up': 'Nothing was said in this server yet. As an admin, say where the puzzle is posted: ',
+  'set-up': 'No puzzle was posted in this server yet. As an admin, choose where: ',
 
   'suggested-commands': 'Commands',
   'suggested-options': 'Options',
@@ -58,7 +59,7 @@ export const words = {
   'next-day': 'Next day',
   'next-day-hint': 'Goes on to the next puzzle of this server, as the cron would bring it.',
   'day-came': 'A new puzzle came.',
-  'no-day-came': 'A day went by, and no puzzle was posted in this server. Did an admin choose a channel?',
+  'no-day-came': 'A day went by, and no puzzle was posted in this server. {command} tells an admin why.',
   'other-times': 'Other times',
   'set-clock-to': 'Set it to (UTC)',
   'set-clock': 'Set the clock',

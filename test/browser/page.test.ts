@@ -96,6 +96,29 @@ describe('the chat page', () => {
     expect(await box().inputValue()).toBe('/nothing');
   });
 
+  it('keeps what was refused in its channel', async () => {
+    await type('/nothing');
+    await page.getByText('there is no command /nothing').waitFor();
+    await page.getByRole('button', { name: 'announcements' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #announcements!' }).waitFor();
+    expect(await box().inputValue()).toBe('');
+    expect(await page.getByText('there is no command /nothing').count()).toBe(0);
+    await page.getByRole('button', { name: 'general' }).click();
+    await page.getByRole('heading', { name: 'Welcome to #general!' }).waitFor();
+    expect(await box().inputValue()).toBe('/nothing');
+  });
+
+  it('says that the desk does not answer for as long as that is so', async () => {
+    const silence = page.getByText('The desk does not answer.').first();
+    await page.route('**/api/**', (route) => route.abort());
+    await type('are you there?');
+    await silence.waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await silence.waitFor({ state: 'hidden' });
+    expect(await page.getByText('The desk does not answer.').count()).toBe(0);
+    expect(await box().inputValue()).toBe('are you there?');
+  });
+
   it('marks a channel where the cron has posted, and shows the post', async () => {
     await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
     await page.getByText('Other times').click();

@@ -55,6 +55,7 @@ describe('a picture', () => {
     );
     const right = (box: typeof image): number => (box?.x ?? 0) + (box?.width ?? 0);
     expect(right(badge ?? null)).toBeLessThanOrEqual(right(image ?? null));
+    expect(badge?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0));
     expect(await chat.last.innerText()).not.toContain('Row 1');
     await chat.last.getByRole('button', { name: 'ALT' }).click();
     expect(await chat.last.innerText()).toContain('Row 1: 1 2 3');

@@ -1,6 +1,7 @@
 /** Going from place to place on the chat page, also while the desk is slow to answer; and from day to day. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Chat, fromEnd, lookOn, type Sight } from './chromium.ts';
+import { textOf } from '../../local/json.ts';
+import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
 
 const puzzles = '1180000000000000301';
 
@@ -153,6 +154,8 @@ describe('the address of the page', () => {
 });
 
 describe('the next day', () => {
+  /** In hours. */
+  const now = async () => Date.parse(textOf((await sight.desk.get('/api/clock')).body['now'])) / 3_600_000;
   const next = () => chat.page.getByRole('button', { name: 'Next day' }).click();
 
   it('comes at the time of the server', async () => {
@@ -171,12 +174,38 @@ describe('the next day', () => {
     await expect.poll(() => chat.last.innerText()).toContain('Antipode #62');
   });
 
+  it('comes with any kind of puzzle, after its reminder, and a telephone shows it from wherever it was', async () => {
+    const drivers = { guild: 'Drivers', admin: true };
+    await sight.desk.post('/api/servers', { name: 'Drivers' });
+    await sight.desk.say('/settings channel channel: #puzzles puzzle: rush-hour', drivers);
+    await sight.desk.say('/settings reminder on: true', drivers);
+    await sight.desk.say('in the garage', drivers);
+    await chat.close();
+    chat = await sight.open({ viewport: narrow });
+    await chat.page.getByRole('button', { name: 'Channels' }).click();
+    await enter('Drivers');
+    await stands('Welcome to #puzzles!');
+    await chat.page.getByRole('button', { name: 'Channels' }).click();
+    await chat.page.getByRole('button', { name: 'general' }).click();
+    await said('in the garage');
+    for (const day of [3, 4]) {
+      await chat.page.getByRole('button', { name: 'Clock and trouble' }).click();
+      await next();
+      await chat.page.locator('#desk').waitFor({ state: 'hidden' });
+      await chat.last.locator(`[data-custom-id^="check:open:2026-03-0${day}."]`).waitFor();
+      await expect.poll(async () => (await chat.last.boundingBox())?.y).toBeLessThan(narrow.height / 2);
+      expect((await sight.desk.get('/api/clock')).body['now']).toMatch(new RegExp(`^2026-03-0${day}T00:0`, 'u'));
+    }
+    await chat.page.getByText('⏰').first().waitFor();
+  });
+
   it('comes without a puzzle where none is posted, and the page says so', async () => {
     await sight.desk.post('/api/servers', { name: 'Sleepers' });
     await chat.page.getByRole('button', { name: 'Sleepers' }).click();
     await stands('Sleepers');
+    const before = await now();
     await next();
-    await chat.page.getByText(/no puzzle was posted in this server/u).waitFor();
-    expect((await sight.desk.get('/api/clock')).body['now']).toMatch(/^2026-03-03T23:15:/u);
+    await chat.page.getByText('no puzzle was posted in this server. /settings show tells an admin why.').waitFor();
+    expect(Math.round((await now()) - before)).toBe(25);
   });
 });

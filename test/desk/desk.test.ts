@@ -1,6 +1,7 @@
 /** The desk around a stub bot, in the real runtime. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REST, Routes } from 'discord.js';
@@ -172,6 +173,29 @@ describe('the clock, the cron and the queue', () => {
     expect(await posts()).toHaveLength(4);
     const { body: now } = await desk.get('/api/clock');
     expect(Date.parse(textOf(now['now'])) - Date.parse('2026-03-02T00:02:00Z')).toBeLessThan(10_000);
+  });
+});
+
+describe('a desk that is starting', () => {
+  it('has a page that asks again, and tells programs so', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await new Promise((resolve) => taken.close(resolve));
+    const url = `http://127.0.0.1:${port}`;
+    const starting = sitDown({ bundle: join(import.meta.dirname, 'stub', 'worker.js'), definitions, port });
+    // The door opens at once; the Worker takes a second.
+    const ask = (path: string): Promise<Response> => fetch(`${url}${path}`).catch(() => ask(path));
+    const [page, api] = await Promise.all(['/', '/api/server'].map(ask));
+    const ready = await starting;
+    await ready.close();
+    expect([page?.status, api?.status]).toEqual([503, 503]);
+    expect(page?.headers.get('content-type')).toContain('text/html');
+    const text = await page?.text();
+    expect(text).toContain('http-equiv="refresh"');
+    expect(text).toContain('デスクを起動しています');
+    expect(await api?.json()).toEqual({ error: 'the desk is still starting' });
   });
 });
 
