@@ -221,7 +221,7 @@ export const common = {
   'remedy-other':
     'To mend it: try `/settings test`. If the message arrives, use `/settings resume`; else choose another channel with `/settings channel`.',
   'settings-saved': 'Saved.',
-  'settings-same': 'It was set like this before: nothing has changed.',
+  'settings-same': 'It was set like this before.',
   'settings-role-cleared': 'No role was given, so posts mention nobody from now on.',
   undone: 'Taken back.',
   'undo-late': 'This was changed again since, so nothing was taken back. These are the settings now:',
