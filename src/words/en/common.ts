@@ -226,7 +226,7 @@ export const common = {
   'remedy-resume': 'After that, use `/settings resume`.',
   'remedy-test': 'After that, try `/settings test` again.',
   'settings-saved': 'Saved.',
-  'settings-same': 'It was set like this before: nothing has changed.',
+  'settings-same': 'It was set like this before.',
   'settings-role-cleared': 'No role was given, so posts mention nobody from now on.',
   undone: 'Taken back.',
   'undo-late': 'This was changed again since, so nothing was taken back. These are the settings now:',

@@ -51,7 +51,7 @@ describe('channel', () => {
     await said('thread', { options: { on: true } });
     expect(await choose()).toContain('the posts come without threads');
     const all = await choose({ allowed: 8n });
-    expect(all).toContain('Saved.');
+    expect(all).toContain('It was set like this before.');
     expect(all).not.toMatch(/without threads|Give me/u);
   });
 

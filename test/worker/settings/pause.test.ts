@@ -71,7 +71,7 @@ describe('a pause for what Discord refused', () => {
     expect(text).toContain(mend);
     expect(text).not.toMatch(/Next post|Last post/u);
     const told = await said('show', { locale: 'ja' });
-    expect(told).toContain(`#62（2026-03-03）の投稿が拒否された`);
+    expect(told).toContain(`2026-03-03 の #62 の投稿が拒否された`);
     expect(told).toContain(japanese);
   });
 

@@ -20,7 +20,7 @@ describe('a change', () => {
     expect((await change('role', asking)).text).toContain(
       'Saved.\n**Role to mention:** none → <@&6000000000000000001>',
     );
-    expect((await change('role', asking)).text).toContain('It was set like this before: nothing has changed.');
+    expect((await change('role', asking)).text).toContain('It was set like this before.');
     const { text } = await change('role');
     expect(text).toContain('<@&6000000000000000001> → none\nNo role was given, so posts mention nobody from now on.');
     expect((await change('role', { ...asking, locale: 'ja' })).text).toContain(
