@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../src/digest.ts';
 import { clearOfOpen } from '../src/day/gate.ts';
 import { permuteSeeded } from '../src/day/shuffle.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
@@ -6,6 +7,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { smallPrint } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
+import { positionId } from '../src/game/position.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
 import { wantsText } from '../src/store/plays.ts';
@@ -33,38 +35,43 @@ export const practice = {
 
   presses: {
     async deal(call) {
-      const [id = '', distance = ''] = call.argument.split(':');
+      const [id = '', distance = '', , last] = call.argument.split(':');
       const family = familyById(id);
-      return family === undefined ? privately(message('unknown-button')) : deal(call, family, Number(distance));
+      return family === undefined ? privately(message('unknown-button')) : deal(call, family, Number(distance), last);
     },
   },
 } satisfies BotCommand;
 
-async function deal(call: BotCall, family: Family, distance: number): Promise<Answer> {
+/** @param last the board that was dealt before, by its fingerprint */
+async function deal(call: BotCall, family: Family, distance: number, last?: string): Promise<Answer> {
   const { bot } = call;
   const source = sourceOf(bot, family);
   const count = distance >= source.nearest ? source.count(distance) : 0;
   if (count === 0) return privately(noDistance(family, source));
   const [isClear, asText] = await Promise.all([clearOfOpen(bot, family.id, call.now), wantsText(bot.db, call.user)]);
   const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
-  const position = await dealClear(source, distance, tries, call.id, isClear);
+  const position = await dealClear(source, distance, tries, call.id, isClear, last);
   if (position === undefined) {
     const none = tries < count ? message('practice-none-drawn', { distance }) : message('practice-none', { distance });
     return privately(none);
   }
   const shown = { picture: await puzzleImage(bot, position), asText };
   const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-  return privately(positionCard(position, shown, { notes, rows: [nextButtons(family, source, distance)] }));
+  return privately(positionCard(position, shown, { notes, rows: [await nextButtons(source, position, distance)] }));
 }
 
 /** Deals once more: as far from the goal, or a move farther or nearer. No family leaves out a distance between its nearest and farthest. */
-function nextButtons({ id }: Family, { nearest, farthest }: PuzzleSource, distance: number): Row {
+async function nextButtons({ nearest, farthest }: PuzzleSource, position: Position, distance: number): Promise<Row> {
+  const shown = await shownAs(position);
   const toDeal = (key: 'another' | 'harder' | 'easier', at: number): Button => {
-    const path = ['practice', 'deal', id, String(at), key];
+    const path = ['practice', 'deal', position.puzzle.family, String(at), key, shown];
     return button(message(`button-${key}`), path, 'plain', at < nearest || at > farthest);
   };
   return row(toDeal('another', distance), toDeal('harder', distance + 1), toDeal('easier', distance - 1));
 }
+
+/** A position's id may be too long for a button. */
+const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));
 
 /**
  * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all
@@ -72,17 +79,21 @@ function nextButtons({ id }: Family, { nearest, farthest }: PuzzleSource, distan
  */
 const maxExplored = 16;
 
-/** A position that reveals nothing about an open puzzle, chosen by a seed; undefined if there is none. */
+/** A position that reveals nothing about an open puzzle, chosen by a seed, and the last one only if there is no other; undefined if there is none. */
 async function dealClear(
   source: PuzzleSource,
   distance: number,
   tries: number,
   seed: string,
   isClear: (position: Position) => boolean,
+  last: string | undefined,
 ): Promise<Position | undefined> {
+  let again: Position | undefined;
   for (let index = 0; index < tries; index++) {
     const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded(seed, ...choice));
-    if (isClear(position)) return position;
+    if (!isClear(position)) continue;
+    if (last === undefined || (await shownAs(position)) !== last) return position;
+    again = position;
   }
-  return undefined;
+  return again;
 }

@@ -65,7 +65,7 @@ function pausedLines({ channel, paused }: Guild, post: Post | undefined): readon
     since === undefined
       ? message('settings-paused', { reason })
       : message('settings-paused-since', { reason, number: dayNumber(since), date: since }),
-    remedyFor(paused, channel),
+    ...remedyFor(paused, channel, true),
   ];
 }
 

@@ -32,15 +32,15 @@ export const test: Subcommand = {
           message('test-posted', { link: linkTo(guild.id, channel, posted.value) }),
           ...(guild.paused === null ? [] : [message('test-paused')]),
         ]
-      : errorMessages(posted.error, channel);
+      : errorMessages(posted.error, channel, guild.paused !== null);
     return privately(lines(messages));
   },
 };
 
-function errorMessages(error: RestError, channel: string): readonly Message[] {
+function errorMessages(error: RestError, channel: string, isPaused: boolean): readonly Message[] {
   const { status, code, message: words, retryAfter } = error;
   if (status === 429) return [message('test-wait', { seconds: Math.ceil(retryAfter ?? 60) })];
   if (status < 400 || status >= 500) return [message('test-unanswered', { channel: `<#${channel}>` })];
   const reason = `${code || status} ${words}`;
-  return [message('test-refused', { reason: plainReason(reason) }), remedyFor(reason, channel)];
+  return [message('test-refused', { reason: plainReason(reason) }), ...remedyFor(reason, channel, isPaused)];
 }

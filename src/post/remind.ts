@@ -55,7 +55,7 @@ function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: 
   const content = lines([
     message('reminder', { ...namesOf(round), time: `<t:${closingOf(zones, guild, date) / 1000}:R>` }),
     solved === 0 ? message('reminder-nobody') : message('reminder-solved', { count: solved }),
-    linkTo(guild.id, channel, messageId),
+    message('reminder-puzzle', { link: linkTo(guild.id, channel, messageId) }),
   ]);
   const play = button(message('button-play'), ['play', 'open', keyOf(round)], 'main');
   return { guild, date, channel, payload: payload(guild.locale, componentsMessage(text(content), row(play))) };

@@ -117,11 +117,14 @@ export function puzzleBlock({ puzzle, state }: Position): string {
   return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
 }
 
+/** So many moves are easy at most. With more, it would mislead to say how many boards are harder if that is nearly all. */
+const easy = 20;
+
 function distanceOf({ distance: par, positions, harder }: Daily): Message {
   if (positions === 0) return message('daily-par', { par });
   if (harder === 0) return message('daily-hardest', { par, positions });
   const share = (harder / positions) * 100;
-  if (share >= 99) return message('daily-easy', { par });
+  if (share >= 99) return message(par <= easy ? 'daily-easy' : 'daily-par', { par });
   return message('daily-distance', { par, positions, harder: percent(share) });
 }
 

@@ -142,8 +142,8 @@ it.each(families.map((family) => family.id))(
 describe('the buttons below deal', () => {
   const next = async (family: string, distance: number): Promise<readonly unknown[]> => {
     const text = JSON.stringify(await answered(botWith([]), family, distance, '7'));
-    return [...text.matchAll(/"custom_id":"practice:deal:([^"]*)"(,"disabled":true)?/gu)].map(([, id, off]) =>
-      off === undefined ? id : 'none',
+    return [...text.matchAll(/"custom_id":"practice:deal:([^"]*):[\da-f]{16}"(,"disabled":true)?/gu)].map(
+      ([, id, off]) => (off === undefined ? id : 'none'),
     );
   };
 

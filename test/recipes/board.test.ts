@@ -120,7 +120,7 @@ describe('a week in the Worker', () => {
       const post = (await desk.texts('puzzles')).at(-1) ?? '';
       expect(post).toContain(`Antipode #${number} · 11-puzzle`);
       expect(post).toContain(`Solvable in ${distance} moves.`);
-      expect(post).toContain('nearly every board is harder');
+      expect(post.includes('nearly every board is harder')).toBe(distance <= 20);
 
       const given = await giveUp(desk, player('dora'));
       const moves = movesIn(given);

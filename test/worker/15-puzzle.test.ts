@@ -7,7 +7,9 @@ describe('a day of the 15-puzzle', () => {
     const asker = { user: '81' };
     const dealt = textOf(await command('daily', { puzzle: '15-puzzle' }, asker));
     const par = Number(/Solvable in (\d+) moves/u.exec(dealt)?.[1]);
-    expect(dealt).toContain('An easy one: nearly every board is harder.');
+    // Of so many moves it would mislead that nearly every board is harder.
+    expect(par).toBeGreaterThan(20);
+    expect(dealt).not.toContain('harder');
     const [giveUp = ''] = buttonsOf(await command('solve', { puzzle: '15-puzzle' }, asker));
     const shown = textOf(await press(giveUp, asker));
     expect(shown).toContain(`15-puzzle: ${par} moves`);

@@ -53,7 +53,7 @@ describe('a reminder', () => {
     const link = `https://discord.com/channels/${one}/${channelOf(one)}/${post?.id}`;
     expect(textIn(sent?.body ?? {})).toMatch(
       new RegExp(
-        `^⏰ \\*\\*.* #63 \\(\\d+ moves\\)\\*\\* closes <t:${closing / 1000}:R>\\.\\n2 players have solved it so far\\. Join in!\\n${link}$`,
+        `^⏰ \\*\\*.* #63 \\(\\d+ moves\\)\\*\\* · Deadline: <t:${closing / 1000}:R>\\nSo far 2 players have solved it\\.\\n\\[The puzzle\\]\\(${link}\\)$`,
         'u',
       ),
     );
@@ -61,7 +61,7 @@ describe('a reminder', () => {
     expect(sent?.body['nonce']).not.toBe(post?.body['nonce']);
     expect(String(sent?.body['nonce']).length).toBeLessThanOrEqual(25);
     const [other] = reminders(two);
-    expect(textIn(other?.body ?? {})).toContain('まだ誰も解いていません。最初の一人になりませんか。');
+    expect(textIn(other?.body ?? {})).toContain('まだ誰も解いていません。');
     const opened = await press(`play:open:${keyOf(key)}`, { guild: one, now: atHour });
     expect(textOf(opened)).not.toContain('no effect');
     expect(JSON.stringify(sent?.body)).toContain(`play:open:${keyOf(key)}`);

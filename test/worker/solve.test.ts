@@ -103,6 +103,19 @@ describe('/practice', () => {
     expect(textOf(await press('practice:deal:chess:1'))).toContain('no effect any more');
   });
 
+  it('deals another board by *Another* wherever there is one', async () => {
+    // Few boards need six moves.
+    let dealt = await command('practice', { puzzle: 'no-off', distance: 6 });
+    for (let k = 0; k < 12; k++) {
+      const another = await press(buttonsOf(dealt).find((one) => one.includes(':another:')) ?? '');
+      expect(idIn(another)).not.toBe(idIn(dealt));
+      dealt = another;
+    }
+    const one = await command('practice', { puzzle: 'no-off', distance: 56 });
+    const again = await press(buttonsOf(one).find((target) => target.includes(':another:')) ?? '');
+    expect(solutionOf(idIn(again))).toHaveLength(56);
+  });
+
   it('shows a text board to those who want boards as text', async () => {
     const asker = { user: '52' };
     const shown = async (): Promise<boolean> =>

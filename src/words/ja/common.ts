@@ -211,15 +211,18 @@ export const common = {
   'settings-paused': '⏸️ **投稿が拒否されたため、一時停止しています：** `{reason}`',
   'settings-paused-since': '⏸️ **#{=number}（{date}）の投稿が拒否されたため、それから一時停止しています：** `{reason}`',
   'remedy-gone': 'チャンネルがなくなっています。`/settings channel` で別のチャンネルを選んでください。',
-  'remedy-server': 'ボットがこのサーバーにいません。もう一度追加してから `/settings resume` を使ってください。',
-  'remedy-access':
-    '直すには：{channel} でボットに「チャンネルを見る」の権限を与えてから、`/settings resume` を使ってください。',
+  'remedy-server': 'ボットがこのサーバーにいません。もう一度追加してください。',
+  'remedy-access': '直すには：{channel} でボットに「チャンネルを見る」の権限を与えてください。',
   'remedy-permissions':
-    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」（画像をファイルで送るボットなら「ファイルを添付」も）の権限を与えてから、`/settings resume` を使ってください。',
+    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」（画像をファイルで送るボットなら「ファイルを添付」も）の権限を与えてください。',
   'remedy-kind': '直すには：`/settings channel` でテキストチャンネルかアナウンスチャンネルを選んでください。',
   'remedy-token': 'これを直せるのはボットの運営者です。`DISCORD_TOKEN` を設定し直す必要があります。',
   'remedy-other':
     '直すには：`/settings test` を試してください。メッセージが届けば `/settings resume` で再開できます。届かなければ `/settings channel` で別のチャンネルを選んでください。',
+  'remedy-elsewhere':
+    '少し待って、もう一度 `/settings test` を試してください。それでも届かなければ `/settings channel` で別のチャンネルを選んでください。',
+  'remedy-resume': 'そのあと `/settings resume` で再開できます。',
+  'remedy-test': 'そのあと、もう一度 `/settings test` を試してください。',
   'settings-saved': '保存しました。',
   'settings-same': '保存しました。前と同じ設定です。',
   'settings-role-cleared': 'ロールの指定がなかったので、これからの投稿では誰にもメンションしません。',
@@ -275,9 +278,10 @@ export const common = {
   'permission-attach': '「ファイルを添付」',
   'permission-and': '{before}{next}',
 
-  reminder: '⏰ **{name}** の締め切りは{time}です。',
-  'reminder-nobody': 'まだ誰も解いていません。最初の一人になりませんか。',
-  'reminder-solved': 'これまでに{count}人が解きました。あなたもどうぞ。',
+  reminder: '⏰ **{name}**　締め切り：{time}',
+  'reminder-nobody': 'まだ誰も解いていません。',
+  'reminder-solved': 'これまでに{count}人が解きました。',
+  'reminder-puzzle': '[問題を見る]({link})',
   'summary-title': '前回：#{=number} · {title}',
   'summary-nobody': '解けた人はいませんでした。',
   'summary-crown': '👑 {par}手：{who}',

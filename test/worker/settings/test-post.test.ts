@@ -40,8 +40,18 @@ describe('test', () => {
   ])('tells what Discord answered: %i %s', async (status, body, told) => {
     await choose();
     answers(status, body);
-    expect(await said('test')).toMatch(told);
+    const answer = await said('test');
+    expect(answer).toMatch(told);
+    expect(answer).not.toContain('resume');
+    if (status === 403) expect(answer).toContain('try `/settings test` again');
     expect(await kept()).toMatchObject({ paused: null });
+  });
+
+  it('leads on to resuming where the posts are paused', async () => {
+    await choose();
+    await said('pause');
+    answers(403, '{"code":50001,"message":"Missing Access"}');
+    expect(await said('test')).toMatch(/give me “View Channel” in <#\d+>\.\nAfter that, use `\/settings resume`\.$/u);
   });
 
   it('does not wait longer than Discord waits for the answer', async () => {
