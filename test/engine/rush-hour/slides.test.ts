@@ -176,9 +176,9 @@ describe('slides', () => {
   });
 
   it('the cars of a board are listed in order, however they lie', () => {
-    const named = read('ooCooo/ooCooo/ooCAAo/oBBooo/oooooo/oooooo');
+    const named = read('oGGoCo/ooooCo/AAooCo/oooooo/oooooo/oooooo');
     const reason = readMoveList(named, 'Q+1').illegal?.reason ?? message('commands');
-    expect(t('en', reason)).toBe('no car is called `Q`; those here are `A B C`');
+    expect(t('en', reason)).toBe('no car is called `Q`; those here are `A C G`');
   });
 
   it('a wall is in the way too', () => {
