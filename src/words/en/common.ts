@@ -9,6 +9,7 @@ export const common = {
   'daily-title-own': 'Antipode #{=number} · {title} · this server’s own',
   'daily-par': '**Solvable in {par:move|moves}.**',
   'daily-distance': '**Solvable in {par:move|moves}.** {harder}% of all {positions} boards are harder.',
+  'daily-share': '**Solvable in {par:move|moves}.** {harder}% of all boards are harder.',
   'daily-easy': '**Solvable in {par:move|moves}.** An easy one: nearly every board is harder.',
   'daily-hardest': '**Solvable in {par:move|moves}.** Of all {positions} boards none is harder.',
   'daily-closes': 'Deadline: {time}',
@@ -70,7 +71,7 @@ export const common = {
     'Happy with it? **Lock in** to see how good each move was, and to share. You can’t improve it afterwards.',
   'button-lock': 'Lock in',
   'lock-over': '{name} is over. This is how yours went:',
-  'locked-in': 'Locked in: {name}. Share it if you like!',
+  'locked-in': 'Locked in: your {best:move|moves} for {name}. Share them if you like!',
   'lock-already': 'Your try at {name} had ended already.',
   'lock-nothing': 'You have no solution of {name} yet.',
   'button-share': 'Share',
@@ -84,7 +85,12 @@ export const common = {
   'share-already': 'You have shared {name} already. To show it somewhere else, copy this:',
   'share-slips': '{slips:slip|slips}',
   'review-title': 'Move by move',
-  'review-only': '💎 the only good move among several',
+  'effect-nearer': 'nearer',
+  'effect-only': 'the only good move among several',
+  'effect-level': 'no nearer',
+  'effect-farther': 'farther',
+  'effect-hint': 'nearer, after a hint',
+  'effect-unproved': 'not known',
   'review-slip': 'First slip: move {=number}, `{word}`: from {distance} to {after:move|moves} to go. Better: {better}',
   'review-level':
     'Move {=number}, `{word}`, was the first that gained nothing: still {distance:move|moves} to go. Better: {better}',
@@ -102,7 +108,7 @@ export const common = {
   'solve-none-needed': 'This board is solved already.',
   'solve-page': 'Shortest solution {=page} of {count}.',
   'solve-many': 'One of {count} shortest solutions.',
-  'solve-directions': 'Where the piece goes:',
+  'solve-directions': 'Moves (which way the piece slides):',
   'solve-one': 'A shortest solution; how many there are was not counted.',
   'solve-only': 'The only shortest solution.',
   'solve-unsolvable': '**This board can’t be solved.** {reason}',
@@ -111,6 +117,7 @@ export const common = {
   'solve-ask': 'This shows the answer of {name} and ends your try at it. What you have solved keeps counting.',
   'solve-beside': 'Too close to a puzzle still being played somewhere: {name}, until {time}.',
   'solve-future': 'Too close to a puzzle of the next days. Ask again when that day is over.',
+  'solve-unread': 'As {title}: {reason} Is it another kind? Name it in `puzzle`.',
   'solve-puzzle-twice': 'Give a `position`, or a day in `puzzle`, but not both.',
   'solve-goal-alone': 'A `goal` needs a `position` to start from.',
   'gave-up-over': '{name} is over. Here is the answer:',
@@ -119,6 +126,7 @@ export const common = {
   'reference-unknown':
     'I know no puzzle `{text}`. Write a kind of puzzle ({families}), a day (`#12` or `2026-01-12`), or the id from a card.',
   'and-next': '{before}, {next}',
+  'or-last': '{before} or {next}',
   'day-future': '`{text}` has not come yet. Today is #{=today}.',
   'day-before-first': '`{text}` is before the first puzzle: #1 came on 2026-01-01.',
   'day-unknown': 'I can’t read `{text}` as a day. Write its number, `#12`, or its date, `2026-01-12`.',
@@ -129,6 +137,7 @@ export const common = {
 
   'hint-unproved': 'I could not work out in time what is good here, so there is no hint, and none is counted.',
   'hint-start': 'At the start {all:move is|moves are} possible; {good:begins|begin} a shortest solution.',
+  'hint-start-all': 'Every first move is good here.',
   'hint-good': 'So far so good: your {good:move begins|moves begin} a shortest solution.',
   'hint-good-until': 'Your first {good:move begins|moves begin} a shortest solution; move {=index} leaves it.',
   'hint-bad': 'Your first move leaves every shortest solution.',
@@ -156,17 +165,16 @@ export const common = {
   'hint-beside': 'Until then there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
-  'practice-how':
-    'Press Play, or Check my moves to type them. `/solve position:` with the name below shows the answer.',
+  'practice-how': 'Press Play, or Check my moves to type them. Stuck? Copy the id below into `/solve position:`.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':
     'The boards that I drew, of {distance:move|moves}, are too close to a puzzle that is played now or soon. Try again, or choose another number of moves.',
   'hardest-one': '**The hardest board: {distance:move|moves}.** Of all {all} no other needs as many.',
   'hardest-many': '**The {count} hardest boards: {distance:move|moves}.** Of all {all} none needs more.',
-  'hardest-kinds': 'Counting turned, mirrored or renamed ones once: {kinds}.',
+  'hardest-kinds': '{kinds}, counting mirror images as one.',
   'hardest-list': 'They are: {list}',
-  'hardest-own': '**The hardest board of this bot: {distance:move|moves}.**',
+  'hardest-own': '**The hardest dealt here: {distance:move|moves}.**',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',
@@ -282,11 +290,11 @@ export const common = {
   'summary-group': '{excess} over: {who}',
   'summary-others': '{count} more solved it',
   'summary-unsolved': '{count} tried',
-  'summary-streak': '🔥 {count:day|days} in a row',
+  'summary-streak': '🔥 This server: {count:day|days} in a row',
   'summary-answer': 'Answer: {moves}',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
-  'summary-back': '{back} of the {par:move|moves} look like a step back.',
+  'summary-back': 'Moves that look like a step back: {back} of {par}.',
   'summary-both': '{ways} {steps}',
 
   'stats-title': 'Results',
@@ -296,9 +304,9 @@ export const common = {
   'stats-freezes':
     '❄️ **Freezes:** {freezes} of 3. You earn one for every ten days, and each saves your streak on a missed day.',
   'stats-solved': '**Solved:**',
-  'stats-family': '{title}: {count} solved; {excess} over in all.',
+  'stats-family': '{title}: {count} solved; {excess:move|moves} over the shortest in all.',
   'stats-family-best':
-    '{title}: {count} solved, {shortest} in fewest moves (hardest: {farthest}); {excess} over in all.',
+    '{title}: {count} solved, {shortest} in fewest moves (hardest: {farthest}); {excess:move|moves} over the shortest in all.',
   'stats-days': '**The last {days:day|days}**, today last:',
   'stats-signs': '⭐ perfect, ✅ solved, ➖ not solved',
 
@@ -310,8 +318,8 @@ export const common = {
   'board-empty': 'No results here yet: they come when a puzzle is over. `/daily` shows today’s.',
   'board-place': '**{=place}.** {who}: {days:day|days}, +{excess}',
   'board-place-hints': '**{=place}.** {who}: {days:day|days}, +{excess}, 💡{hints}',
-  'board-rounds': 'From {rounds:finished puzzle|finished puzzles}.',
-  'board-rounds-latest': 'From the latest {rounds:finished puzzle|finished puzzles}.',
+  'board-rounds': 'From {rounds:puzzle|puzzles} that somebody solved.',
+  'board-rounds-latest': 'From the latest {rounds:puzzle|puzzles} that somebody solved.',
   'board-order': 'Days solved come first, then moves over the shortest (+), then hints. Speed does not matter.',
   'only-server': 'This belongs to a server; use the command in one.',
 

@@ -73,7 +73,7 @@ describe('locking in', () => {
   it('twice at once is done once, and the other is told', async () => {
     await send(longer(shortest));
     const texts = (await Promise.all([1, 2, 3].map(() => press(`check:lock:${key}`)))).map(textOf);
-    expect(texts.filter((text) => text.includes('Locked in: 8-puzzle #63'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('Locked in: your 24 moves for 8-puzzle #63'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('had ended already'))).toHaveLength(2);
   });
 
