@@ -46,9 +46,9 @@ export const leaderboard = {
     const lines = [
       ...shown.map(placeLine),
       ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
-      rounds.length < maxRounds
-        ? message('board-rounds', { rounds: rounds.length })
-        : message('board-rounds-latest', { rounds: rounds.length }),
+      message(rounds.length < maxRounds ? 'board-rounds' : 'board-rounds-latest', {
+        rounds: rounds.filter(({ standings }) => standings.length > 0).length,
+      }),
       message('board-order'),
     ];
     const title = message('board-title', { period: message(`period-${period}`) });

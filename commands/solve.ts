@@ -129,7 +129,10 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const likely = familyById(familyIn(round.key));
   if (likely === undefined) throw new Error(`no family ${round.key.family}`);
   const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
-  return read.ok ? answer(call, read.value, round) : privately(read.reason);
+  if (read.ok) return answer(call, read.value, round);
+  const { reason } = read;
+  if (family !== undefined || reason.family === undefined) return privately(reason);
+  return privately(message('solve-unread', { title: titleOf(reason.family), reason }));
 }
 
 async function answer(call: BotCall, position: Position, round: Round): Promise<Answer> {

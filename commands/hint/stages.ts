@@ -25,7 +25,10 @@ export function stageMark({ position: { puzzle }, state, next }: HintState, stag
 }
 
 function goodMoves({ position: { puzzle, state }, beginnings, length, good }: HintState): Message {
-  if (length === 0) return message('hint-start', { all: puzzle.moves(state).length, good: beginnings });
+  if (length === 0) {
+    const all = puzzle.moves(state).length;
+    return beginnings === all ? message('hint-start-all') : message('hint-start', { all, good: beginnings });
+  }
   if (good === length) return message('hint-good', { good });
   return good === 0 ? message('hint-bad') : message('hint-good-until', { good, index: good + 1 });
 }

@@ -53,7 +53,9 @@ export class Client {
   /** Sends a line from the message box: a command, or a message to everyone. */
   async say(person: Person, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
-    const typed = readTyped(text, this.#commands.offered(channel.guild?.id), refuserIn(person.locale));
+    const onServers = channel.guild === undefined ? this.#commands.offered(this.#world.firstGuild.id) : [];
+    const offered = this.#commands.offered(channel.guild?.id);
+    const typed = readTyped(text, offered, refuserIn(person.locale), onServers);
     if ('error' in typed) return typed;
     const data = invocation(typed.value, { ...person, world: this.#world, channel });
     if ('error' in data) return data;

@@ -1,6 +1,6 @@
 /** A typed command as the `data` of an interaction. */
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import { type Definition, nameOf, optionsOf } from '../discord/commands.ts';
+import { choicesOf, type Definition, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 import { refuserIn } from './refusal.ts';
@@ -13,7 +13,10 @@ export function invocation(typed: TypedCommand, place: Place): Read<Json> {
   const missing = optionsOf(deepestOf(typed)).find(
     (option) => option['required'] === true && !typed.options.some((given) => given.option === option),
   );
-  if (missing !== undefined) return to.refuse('needs-option', { command, option: to.name(missing) });
+  if (missing !== undefined) {
+    const names = choicesOf(missing).map(to.name).join(', ');
+    return to.refuse(names === '' ? 'needs-option' : 'needs-choice', { command, option: to.name(missing), names });
+  }
   const values: [Definition, Value][] = [];
   for (const given of typed.options) {
     const read = readValue(given, place);

@@ -26,15 +26,23 @@ export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'pat
 export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>, { name }: Refuser): string =>
   `/${[command, ...path].map(name).join(' ')}`;
 
-/** Reads a line that begins with a slash. @param to refuses what it is not; in English, unless somebody speaks another language */
+/**
+ * Reads a line that begins with a slash.
+ *
+ * @param to refuses what it is not; in English, unless somebody speaks another language
+ * @param onServers what servers have, where the line is not from one
+ */
 export function readTyped(
   line: string,
   offered: readonly Definition[],
   to: Refuser = refuserIn('en-US'),
+  onServers: readonly Definition[] = [],
 ): Read<TypedCommand> {
   const [, name = '', rest = ''] = /^\s*\/(\S*)\s*([\s\S]*)$/u.exec(line) ?? [];
-  const command = offered.find((one) => namesOf(one).includes(name.toLowerCase()));
+  const named = (one: Definition): boolean => namesOf(one).includes(name.toLowerCase());
+  const command = offered.find(named);
   if (command === undefined) {
+    if (onServers.some(named)) return to.refuse('only-on-servers', { name });
     const names = offered.map((one) => `/${to.name(one)}`);
     return to.refuse('no-command', { name, names: names.length > 0 ? names : to.refuse('none-at-all').error });
   }

@@ -25,13 +25,15 @@ export function reviewList(
   known: ReviewInput & { readonly hidden: ReadonlySet<State> },
 ): ReviewedList {
   const whole = review(position, path, tables, known);
+  const signs = signsOf(player);
   return {
     position,
     path,
     convention,
     style,
     review: whole,
-    emojiGrid: emojiGrid(whole.effects, signsOf(player)),
+    signs,
+    emojiGrid: emojiGrid(whole.effects, signs),
     isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
   };
 }

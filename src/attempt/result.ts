@@ -92,9 +92,10 @@ export async function resultCard(
     convention: defaultConvention(position.puzzle),
     style: player.style,
     review,
+    signs,
   };
   const parts = [
-    message(note, namesOf(daily)),
+    message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed)),

@@ -48,6 +48,11 @@ export function emojiGrid(effects: readonly MoveEffect[], set: SymbolSet = 'colo
   return rows.length > maxRows ? [...rows.slice(0, maxRows), '…'].join('\n') : rows.join('\n');
 }
 
+/** The effects that a grid shows, each with its sign. */
+export function legendOf(effects: readonly MoveEffect[], set: SymbolSet): readonly [MoveEffect, string][] {
+  return (Object.entries(signs[set]) as [MoveEffect, string][]).filter(([effect]) => effects.includes(effect));
+}
+
 /** The numbers of the moves that went farther, from 0. */
 export function slipsIn(effects: readonly MoveEffect[]): number[] {
   return effects.flatMap((effect, index) => (effect === 'farther' ? [index] : []));

@@ -41,7 +41,7 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
       title: dailyTitle(daily),
       parts: [
         ...puzzleParts(daily.position, shown),
-        distanceOf(daily),
+        ofFamily(daily.position.puzzle.family, distanceOf(daily)),
         smallPrint(endingLine(daily, ending, closes)),
         smallPrint(message(isOver ? 'daily-over' : 'daily-how')),
       ],
@@ -125,6 +125,7 @@ function distanceOf({ distance: par, positions, harder }: Daily): Message {
   if (harder === 0) return message('daily-hardest', { par, positions });
   const share = (harder / positions) * 100;
   if (share >= 99) return message(par <= easy ? 'daily-easy' : 'daily-par', { par });
+  if (positions > 1e9) return message('daily-share', { par, harder: percent(share) });
   return message('daily-distance', { par, positions, harder: percent(share) });
 }
 

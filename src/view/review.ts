@@ -1,12 +1,13 @@
 import type { ImageRef } from '../discord/components.ts';
-import { type Text, heading } from '../discord/text.ts';
+import { type Text, heading, join, smallPrint } from '../discord/text.ts';
+import { type SymbolSet, legendOf } from '../game/emoji-grid.ts';
 import { type Path, restyled, writePath, writeStep } from '../game/path.ts';
 import type { Review } from '../game/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { codeBlock } from '../render/text.ts';
-import type { Message } from '../message.ts';
+import type { Message, Value } from '../message.ts';
 import { message } from '../words/index.ts';
 
 /** A path with its review, and the convention for its moves. */
@@ -16,6 +17,8 @@ export interface ReviewedPath {
   readonly convention: string;
   readonly style?: MoveStyle | undefined;
   readonly review: Review;
+  /** Of the emoji grid. */
+  readonly signs: SymbolSet;
 }
 
 /** A shortest solution is shown as it moves: the curve of its distances would be a straight line. */
@@ -40,13 +43,16 @@ export function reviewParts(
   emojiGrid?: string,
 ): readonly (Text | ImageRef | undefined)[] {
   const { effects, distances, rank, isShortest } = reviewed.review;
-  const only = effects.includes('only') ? message('review-only') : undefined;
+  const legend = legendOf(effects, reviewed.signs).map(([effect, sign]) =>
+    join([sign, message(`effect-${effect}`)], ' '),
+  );
+  const told = smallPrint(join(legend, ' · '));
   const unproved = effects.includes('unproved') ? message('review-unproved') : undefined;
-  if (isShortest) return [emojiGrid, only, rank && waysLine(rank.count, rank.index, 'solve-place'), unproved, picture];
+  if (isShortest) return [emojiGrid, told, rank && waysLine(rank.count, rank.index, 'solve-place'), unproved, picture];
   return [
     heading(message('review-title')),
     emojiGrid,
-    only,
+    told,
     lossLine(reviewed),
     picture,
     message('review-distances'),
@@ -79,7 +85,12 @@ function lossLine({ position: { puzzle }, path, convention, style, review }: Rev
   if (loss === undefined) return undefined;
   const { index } = loss;
   const [from, next] = [path[index] as State, path[index + 1] as State];
-  const better = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention, style)}\``).join(' ');
+  const words = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention, style)}\``);
+  const [first = message('effect-unproved'), ...others] = words;
+  const better = others.reduce<Value>(
+    (before, next, at) => message(at + 1 < others.length ? 'and-next' : 'or-last', { before, next }),
+    first,
+  );
   const word = writeStep(puzzle, from, next, convention, style);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.effect === 'level') return message('review-level', move);

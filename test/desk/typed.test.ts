@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Definition } from '../../local/discord/commands.ts';
 import { invocation } from '../../local/client/invocation.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
@@ -29,6 +30,23 @@ const offered = [
     ],
   },
   {
+    id: '4',
+    name: 'practice',
+    description: 'Practice',
+    options: [
+      {
+        type: 3,
+        name: 'puzzle',
+        description: 'Which',
+        required: true,
+        choices: [
+          { name: '8-puzzle', value: '8' },
+          { name: 'NO-OFF', value: 'n' },
+        ],
+      },
+    ],
+  },
+  {
     id: '3',
     name: 'settings',
     description: 'Settings',
@@ -51,9 +69,9 @@ const offered = [
 ];
 
 /** The data that a line becomes, or the complaint. */
-function sent(line: string): unknown {
+function sent(line: string, onServers: readonly Definition[] = []): unknown {
   if (channel === undefined) throw new Error('no channel');
-  const typed = readTyped(line, offered);
+  const typed = readTyped(line, offered, undefined, onServers);
   if ('error' in typed) return typed.error;
   const data = invocation(typed.value, { world, user, admin: false, locale: 'en-US', channel });
   return 'error' in data ? data.error : data.value;
@@ -122,8 +140,9 @@ describe('a typed line', () => {
   });
 
   it.each([
-    ['/nope', 'there is no command /nope here; there are: /daily, /check, /settings'],
+    ['/nope', 'there is no command /nope here; there are: /daily, /check, /practice, /settings'],
     ['/check', '/check needs moves; write /check moves: …'],
+    ['/practice', '/practice needs puzzle; write /practice puzzle: and one of: 8-puzzle, NO-OFF'],
     ['/check moves:', '/check: moves is empty; write a value behind it or leave it out'],
     ['/check UDLR', '/check: "UDLR" belongs to no option; write /check moves: UDLR'],
     ['/check move: UDLR', '/check has no option "move"; it has: moves, puzzle'],
@@ -146,6 +165,12 @@ describe('a typed line', () => {
   ])('is refused: %s', (line, complaint) => {
     expect(sent(line)).toBe(complaint);
   });
+
+  it('is refused with the reason that it belongs to servers', () => {
+    const board = { id: '5', name: 'leaderboard', description: 'Board' };
+    expect(sent('/leaderboard', [board])).toBe('/leaderboard works only on a server');
+    expect(sent('/nope', [board])).toContain('there is no command /nope here');
+  });
 });
 
 describe('suggestions', () => {
@@ -154,7 +179,7 @@ describe('suggestions', () => {
 
   it('go from commands over options to values', () => {
     expect(lines('hello')).toEqual([]);
-    expect(lines('/')).toEqual(['/daily ', '/check ', '/settings channel ', '/settings show ']);
+    expect(lines('/')).toEqual(['/daily ', '/check ', '/practice ', '/settings channel ', '/settings show ']);
     expect(lines('/set')).toEqual(['/settings channel ', '/settings show ']);
     expect(lines('/check ')).toEqual(['/check moves: ', '/check puzzle: ']);
     expect(lines('/check mo')).toEqual(['/check moves: ']);

@@ -77,7 +77,7 @@ describe('a line that takes many searches', () => {
     expect(itemsOf({ data })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
     expect(edited).not.toContain('being worked out');
     expect(edited).toContain('🟩'.repeat(9));
-    const squares = Array.from(edited.matchAll(/🟩|🟥/gu));
+    const squares = Array.from(edited.matchAll(/[🟩🟥](?! )/gu));
     expect(squares.filter(([sign]) => sign === '🟥')).toHaveLength(6);
     expect(squares).toHaveLength(moves.length);
     expect(edited).toContain('6 slips');
@@ -141,7 +141,7 @@ describe('a list that counts for nothing', () => {
     return { text: bodyOf(fetches), messages };
   }
 
-  const signsIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜]/gu), ([sign]) => sign).join('');
+  const signsIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜](?! )/gu), ([sign]) => sign).join('');
 
   async function plain(): Promise<string> {
     // Forty moves from the goal, and far from what is open.

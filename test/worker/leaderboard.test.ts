@@ -118,6 +118,9 @@ describe('/leaderboard', () => {
     await closed('2026-03-03', { 1: [0] });
     expect(textOf(await command('leaderboard', {}, { guild: '2000000000000000002' }))).toContain('No results');
     expect(await places()).toEqual(['**1.** <@1>: 1 day, +0']);
+    // Of a round that nobody solved the standings are empty.
+    await closed('2026-03-02', {});
+    expect(textOf(await command('leaderboard'))).toContain('From 1 puzzle that somebody solved.');
     expect(textOf(await command('leaderboard', {}, { guild: null }))).toContain('belongs to a server');
   });
 
@@ -137,7 +140,7 @@ describe('/leaderboard', () => {
     expect(isPrivate(reply)).toBe(false);
     expect(reply.data).toMatchObject({ allowed_mentions: { parse: [] } });
     expect(textOf(reply)).toContain('**1位** <@1>：1日、+0');
-    expect(textOf(await command('leaderboard'))).toContain('12 days in a row');
+    expect(textOf(await command('leaderboard'))).toContain('This server: 12 days in a row');
     expect(textOf(await command('leaderboard', {}, { now: noon + 3 * 86_400_000 }))).not.toContain('in a row');
   });
 
@@ -160,7 +163,7 @@ describe('/leaderboard', () => {
       '**25.** <@1024>: 400 days, +9,600',
     ]);
     const text = textOf(await command('leaderboard', { period: 'all' }));
-    expect(text).toContain('From the latest 400 finished puzzles');
+    expect(text).toContain('From the latest 400 puzzles that somebody solved');
     expect(text.length).toBeLessThan(4096);
   });
 });

@@ -47,6 +47,13 @@ describe('/solve', () => {
     expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toContain('I know no id');
   });
 
+  it('says as which kind of puzzle it read, where none was named', async () => {
+    expect(textOf(await command('solve', { position: '12345678' }))).toMatch(
+      /^As 8-puzzle: 9 cells are needed, gap included; this has 8\. Is it another kind\? Name it in `puzzle`\.$/u,
+    );
+    expect(textOf(await command('solve', { position: '7-puzzle.12345670.zzzzzzz' }))).toMatch(/^I know no id/u);
+  });
+
   it('asks before it shows the answer of an open daily, and ends the try', async () => {
     const asker = { user: '21' };
     const id = await todaysId();
@@ -163,9 +170,9 @@ describe('/daily', () => {
 
 describe('/hardest', () => {
   it.each([
-    ['8-puzzle', 'The 2 hardest boards: 31 moves', 'renamed ones once: 1.', '`867254301`'],
+    ['8-puzzle', 'The 2 hardest boards: 31 moves', '1, counting mirror images as one.', '`867254301`'],
     ['no-off', 'The 3 hardest boards: 56 moves', '540', '`FN##/OOF_`'],
-    ['knight-exchange', 'The 3 hardest boards: 22 moves', 'renamed ones once: 2.', '`..B/BW./.BW/W..`'],
+    ['knight-exchange', 'The 3 hardest boards: 22 moves', '2, counting mirror images as one.', '`..B/BW./.BW/W..`'],
     ['7-puzzle', 'The hardest board: 36 moves', '20,160', ''],
   ])('%s', async (puzzle, ...parts) => {
     const text = textOf(await command('hardest', { puzzle }));

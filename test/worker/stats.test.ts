@@ -31,7 +31,7 @@ describe('/stats', () => {
     expect(text).toContain('**Streak:** 14 days; the longest was 14.');
     expect(text).toContain('**Perfect streak:** 1 day; the longest was 12.');
     expect(text).toContain('**Freezes:** 0 of 3.');
-    expect(text).toContain('8-puzzle: 13 solved, 12 in fewest moves (hardest: 22); 2 over in all.');
+    expect(text).toContain('8-puzzle: 13 solved, 12 in fewest moves (hardest: 22); 2 moves over the shortest in all.');
     expect(text).toContain('7-puzzle: 1 solved, 1 in fewest moves (hardest: 30)');
     expect(text).toContain('\n⭐⭐⭐⭐⭐⭐⭐⭐⭐➖⭐⭐✅⭐\n');
   });
@@ -46,7 +46,7 @@ describe('/stats', () => {
     await command('check', { moves: longer(solutionOf(await idOf())).join(' ') });
     const text = textOf(await command('stats'));
     expect(text).toContain('**Streak:** 1 day;');
-    expect(text).toContain('8-puzzle: 1 solved; 2 over in all.');
+    expect(text).toContain('8-puzzle: 1 solved; 2 moves over the shortest in all.');
   });
 
   it('is told of others too, and of nobody who has solved nothing', async () => {

@@ -2,6 +2,7 @@
 export const en = {
   'no-command': 'there is no command /{name} here; there are: {names}',
   comma: ', ',
+  'only-on-servers': '/{name} works only on a server',
   'none-at-all': 'none at all',
   'what-next': '{command} says what to do next; write one of: {names}',
   'no-subcommand': '{command} has no "{word}"; write one of: {names}',
@@ -10,6 +11,7 @@ export const en = {
   'no-such-option': '{command} has no option "{option}"; it has: {names}',
   'no-option-named': '{command}: "{text}" belongs to no option; write {command} {option}: {text}',
   'needs-option': '{command} needs {option}; write {command} {option}: …',
+  'needs-choice': '{command} needs {option}; write {command} {option}: and one of: {names}',
   'wrong-option': '{command}: {reason}',
   'empty-option': '{option} is empty; write a value behind it or leave it out',
   'not-a-choice': '{option} can\'t be "{text}"; choose one of: {names}',

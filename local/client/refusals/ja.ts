@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const ja = {
   'no-command': 'ここでは /{name} を使えません。使えるのは：{names}',
   comma: '、',
+  'only-on-servers': '/{name} はサーバーでだけ使えます',
   'none-at-all': 'ありません',
   'what-next': '{command} のあとに続きが必要です。次のどれかを書いてください：{names}',
   'no-subcommand': '{command} に「{word}」はありません。次のどれかを書いてください：{names}',
@@ -12,6 +13,7 @@ export const ja = {
   'no-such-option': '{command} に「{option}」というオプションはありません。使えるのは：{names}',
   'no-option-named': '{command}：「{text}」のオプション名がありません。{command} {option}: {text} と書いてください',
   'needs-option': '{command} には {option} が必要です。{command} {option}: … と書いてください',
+  'needs-choice': '{command} には {option} が必要です。{command} {option}: のあとに次のどれかを書いてください：{names}',
   'wrong-option': '{command}：{reason}',
   'empty-option': '{option} が空です。値を書くか、省いてください',
   'not-a-choice': '{option} に「{text}」は使えません。次から選んでください：{names}',

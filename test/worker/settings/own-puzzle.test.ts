@@ -171,7 +171,9 @@ describe('on its day', () => {
     const moves = row?.solution ?? '';
     expect(textOf(await command('check', { moves }, { now }))).toContain('Perfect! 31 moves');
     const { press } = await import('../talk.ts');
-    expect(textOf(await press(`check:lock:${key}`, { now }))).toContain('Locked in: 8-puzzle #65 (31 moves)');
+    expect(textOf(await press(`check:lock:${key}`, { now }))).toContain(
+      'Locked in: your 31 moves for 8-puzzle #65 (31 moves)',
+    );
     expect(textOf(await press(`play:open:${key}`, { now, user: '9' }))).toContain('own');
     const tries = await env.DB.prepare('SELECT family, best, locked FROM tries WHERE best IS NOT NULL').all();
     expect(tries.results).toEqual([{ family: '8-puzzle@f70stvzu95vl', best: 31, locked: 1 }]);

@@ -74,7 +74,7 @@ describe('locking in', () => {
     await send(longer(shortest));
     const texts = (await Promise.all([1, 2, 3].map(() => press(`check:lock:${key}`)))).map(textOf);
     expect(new Set(texts).size).toBe(1);
-    expect(texts[0]).toContain('Locked in: 8-puzzle #63');
+    expect(texts[0]).toContain('Locked in: your 24 moves for 8-puzzle #63');
   });
 
   it('and a list at once leave one of the two results, whole', async () => {

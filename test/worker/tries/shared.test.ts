@@ -18,7 +18,7 @@ describe('a perfect solution', () => {
   it('is told about and shared at once, and locked in by that', async () => {
     const reply = await send(shortest);
     expect(textOf(reply)).toContain('⭐ **Perfect! 22 moves, the fewest possible.**');
-    expect(textOf(reply)).toMatch(/\n[🟩💎]{10}\n[🟩💎]{10}\n[🟩💎]{2}\n💎 no other move/u);
+    expect(textOf(reply)).toMatch(/\n[🟩💎]{10}\n[🟩💎]{10}\n[🟩💎]{2}\n-# 🟩 nearer · 💎 /u);
     expect(textOf(reply)).toMatch(/\d+ shortest solutions|only shortest/u);
     expect(itemsOf(reply).map(({ media }) => new URL(media.url).pathname)).toEqual([
       `/solution/${today}/${shortest.join('.')}.gif`,
