@@ -1,15 +1,13 @@
-import { fingerprintOf } from '../src/digest.ts';
 import { clearOfOpen } from '../src/day/gate.ts';
 import { permuteSeeded } from '../src/day/shuffle.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
-import { type Button, type Row, button, row } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { smallPrint } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
-import { positionId } from '../src/game/position.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
+import { practiceRow, shownAs } from '../src/view/practice.ts';
 import { wantsText } from '../src/store/plays.ts';
 import type { Family, Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
@@ -57,21 +55,8 @@ async function deal(call: BotCall, family: Family, distance: number, last?: stri
   }
   const shown = { picture: await puzzleImage(bot, position), asText };
   const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-  return privately(positionCard(position, shown, { notes, rows: [await nextButtons(source, position, distance)] }));
+  return privately(positionCard(position, shown, { notes, rows: [await practiceRow(source, position, distance)] }));
 }
-
-/** Deals once more: as far from the goal, or a move farther or nearer. No family leaves out a distance between its nearest and farthest. */
-async function nextButtons({ nearest, farthest }: PuzzleSource, position: Position, distance: number): Promise<Row> {
-  const shown = await shownAs(position);
-  const toDeal = (key: 'another' | 'harder' | 'easier', at: number): Button => {
-    const path = ['practice', 'deal', position.puzzle.family, String(at), key, shown];
-    return button(message(`button-${key}`), path, 'plain', at < nearest || at > farthest);
-  };
-  return row(toDeal('another', distance), toDeal('harder', distance + 1), toDeal('easier', distance - 1));
-}
-
-/** A position's id may be too long for a button. */
-const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));
 
 /**
  * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all

@@ -21,9 +21,7 @@ import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
 import { todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
-import { keyOf } from '../../src/store/days.ts';
 import type { Play } from '../../src/store/plays.ts';
-import { shareButton } from '../../src/attempt/result.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 
 /** The moves of a pad and their labels, from left to right. */
@@ -40,6 +38,8 @@ export interface Board {
   readonly isPast: boolean;
   /** Of the moves, once they solve the puzzle. */
   readonly verdict?: readonly Text[];
+  /** What its player can do then, instead of moves. */
+  readonly rows?: readonly Row[];
   /** The style in which the player writes moves, for the solved board that says them. */
   readonly style?: MoveStyle;
 }
@@ -48,7 +48,7 @@ export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily
 
 /** The row that stays comes first, and those of the moves below it, so that nothing jumps when their number changes. */
 export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<ComponentsMessage> {
-  const { puzzleRef, play, verdict } = board;
+  const { puzzleRef, play, verdict, rows } = board;
   const { puzzle } = puzzleRef.position;
   const position = { puzzle, state: stateAfter(puzzleRef.position, play.notation) };
   const controls = controlsOf(puzzle, position.state);
@@ -58,7 +58,7 @@ export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<Comp
       parts: [...headOf(puzzleRef), await shown(deps, board, position, picked), ...(verdict ?? [stateOf(board)])],
     }),
     stayingRow(board),
-    ...(verdict === undefined ? moveRows(controls, play) : lockRow(puzzleRef, play)),
+    ...(rows ?? moveRows(controls, play)),
   );
 }
 
@@ -81,9 +81,10 @@ async function shown(
 }
 
 function headOf({ position, daily }: PuzzleRef): readonly Text[] {
-  if (daily === undefined) return [bold(titleOf(position.puzzle.family)), smallPrint(positionId(position))];
-  const { distance: par } = daily;
-  return [bold(dailyTitle(daily)), ofFamily(position.puzzle.family, { key: 'rules' }), message('daily-par', { par })];
+  const { family } = position.puzzle;
+  const rules = ofFamily(family, { key: 'rules' });
+  if (daily === undefined) return [bold(titleOf(family)), rules, smallPrint(positionId(position))];
+  return [bold(dailyTitle(daily)), rules, message('daily-par', { par: daily.distance })];
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */
@@ -106,15 +107,6 @@ function stayingRow({ play: { ref, notation, undone, asText }, isPast: ended, ve
       ? button(message('button-picture'), ['play', 'picture', ref])
       : button(message('button-text'), ['play', 'text', ref]),
   );
-}
-
-/** A shortest solution can't be improved, so it may be shared at once. */
-function lockRow({ daily }: PuzzleRef, { notation }: Play): readonly Row[] {
-  if (daily === undefined) return [];
-  const isPerfect = notation.length === daily.distance;
-  return [
-    row(isPerfect ? shareButton(daily) : button(message('button-lock'), ['check', 'lock', keyOf(daily)], 'main')),
-  ];
 }
 
 const goButton = (label: string, word: string, { ref }: Play, isDisabled = false): Button =>

@@ -31,9 +31,11 @@ export async function applyChange(call: BotCall, ref: string, change: Change): P
   if (play === undefined) return unknown();
   const board = { puzzleRef, play, isPast: isPastHere(round, puzzleRef) };
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, board) };
-  const { texts, player } = await judgeList(call, round, puzzleRef, solved);
+  const { texts, buttons, player } = await judgeList(call, round, puzzleRef, solved);
+  // A board that is past leads to today's puzzle already.
+  const rows = board.isPast ? [] : buttons;
   const { style } = player;
-  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, style };
+  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, rows, style };
   return { kind: 'update', message: await boardMessage(call.bot, solvedBoard) };
 }
 

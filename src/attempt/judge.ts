@@ -25,6 +25,7 @@ import { listButtons, listCard, reviewList } from './list.ts';
 import { record, recordUnsolved } from './record.ts';
 import { isOver, resultButtons, signsOf } from './result.ts';
 import { todayRow } from '../view/ended.ts';
+import { practiceRows } from '../view/practice.ts';
 import { verdictTexts } from '../view/verdict.ts';
 
 /** Judges a list of moves, records it, and tells as much about it as its player may know. */
@@ -102,7 +103,9 @@ export async function judgeList(
   const hidden = isTyped ? (perfect?.hidden ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
-  return { texts, buttons: counted?.buttons ?? [], position, verdict, player, known, hidden };
+  const next =
+    daily === undefined && verdict.kind === 'solved' ? await practiceRows(call.bot, position, known.distance) : [];
+  return { texts, buttons: counted?.buttons ?? next, position, verdict, player, known, hidden };
 }
 
 /** Moves made by buttons as a list that was read. */

@@ -107,7 +107,7 @@ export function signsOf({ signs }: PlayerAt): SymbolSet {
   return symbolSets.find((set) => set === signs) ?? 'colours';
 }
 
-export function shareButton(daily: Daily): Button {
+function shareButton(daily: Daily): Button {
   return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
 }
 

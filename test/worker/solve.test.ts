@@ -123,6 +123,24 @@ describe('/practice', () => {
     expect(solutionOf(idIn(again))).toHaveLength(56);
   });
 
+  it('goes on below a board that is solved, by buttons or by a list', async () => {
+    const dealt = await command('practice', { puzzle: 'no-off', distance: 6 });
+    const ofCard = buttonsOf(dealt).filter((one) => one.startsWith('practice:'));
+    expect(ofCard).toHaveLength(3);
+    const moves = solutionOf(idIn(dealt));
+    const typed = await command('check', { moves: moves.join(' '), puzzle: idIn(dealt) });
+    expect(buttonsOf(typed)).toEqual(ofCard);
+    const short = await command('check', { moves: moves.slice(0, 2).join(' '), puzzle: idIn(dealt) });
+    expect(buttonsOf(short)).not.toContain(ofCard[0]);
+    let played = await press(buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? '');
+    expect(textOf(played)).toContain('off');
+    for (const word of moves) {
+      expect(buttonsOf(played)).not.toContain(ofCard[0]);
+      played = await press(buttonsOf(played).find((one) => one.startsWith(`play:go:${word}:`)) ?? '');
+    }
+    expect(buttonsOf(played).filter((one) => one.startsWith('practice:'))).toEqual(ofCard);
+  });
+
   it('shows a text board to those who want boards as text', async () => {
     const asker = { user: '52' };
     const shown = async (): Promise<boolean> =>
