@@ -3,6 +3,7 @@ import { invocation } from '../../local/client/invocation.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
 import { Clock } from '../../local/clock.ts';
+import type { Definition } from '../../local/discord/commands.ts';
 import { World } from '../../local/discord/world.ts';
 
 const world = new World(new Clock(0));
@@ -68,7 +69,7 @@ const offered = [
 ];
 
 /** The data that a line becomes, or the complaint. */
-function sent(line: string, onServers: typeof offered = []): unknown {
+function sent(line: string, onServers: readonly Definition[] = []): unknown {
   if (channel === undefined) throw new Error('no channel');
   const typed = readTyped(line, offered, undefined, onServers);
   if ('error' in typed) return typed.error;
