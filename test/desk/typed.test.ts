@@ -4,6 +4,7 @@ import { invocation } from '../../local/client/invocation.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
 import { Clock } from '../../local/clock.ts';
+import type { Definition } from '../../local/discord/commands.ts';
 import { World } from '../../local/discord/world.ts';
 
 const world = new World(new Clock(0));

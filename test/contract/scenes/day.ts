@@ -93,6 +93,7 @@ export async function hintScene(here: Company): Promise<void> {
   await hana.press(told, 'solve:ask:');
   const moves = solutionOf(idIn(card));
   const [first = ''] = moves;
+  await hana.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
   const wrong = ['U', 'D', 'L', 'R'].filter((word) => word !== first);
   const ask = (list: string): Promise<unknown> => finn.say(`/hint moves: ${list} puzzle: 8-puzzle`);
   for (let times = 0; times < 2; times++) await ask(moves.slice(0, 2).join(' '));
@@ -144,6 +145,7 @@ export async function solveScene(here: Company): Promise<void> {
       await ada.press(next, 'solve:page:');
     }
   }
+  await ada.say('/solve position: hello');
   await ada.say('/solve position: 123456708');
   await ada.say('/solve position: BBB/.../.../WWW puzzle: knight-exchange');
   await ada.say('/solve position: 5 1 2 4 9 6 3 8 13 10 7 11 14 15 12 0 puzzle: 15-puzzle');
