@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Definition } from '../../local/discord/commands.ts';
 import { invocation } from '../../local/client/invocation.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';

@@ -326,8 +326,8 @@ export const common = {
   'board-empty': 'この期間の結果はまだありません。`/daily` で今日の問題が見られます。',
   'board-place': '**{=place}位** {who}：{days}日、+{excess}',
   'board-place-hints': '**{=place}位** {who}：{days}日、+{excess}、💡{hints}',
-  'board-rounds': '終わった{rounds}問の合計です。',
-  'board-rounds-latest': '最近終わった{rounds}問の合計です。',
+  'board-rounds': '誰かが解いた{rounds}問の合計です。',
+  'board-rounds-latest': '最近誰かが解いた{rounds}問の合計です。',
   'board-order': '解いた日数、最短より多かった手数（+）、ヒントの数の順に比べます。速さは関係ありません。',
   'only-server': 'これはサーバーごとのものです。サーバーの中で使ってください。',
 
