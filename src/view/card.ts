@@ -41,7 +41,7 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
       title: dailyTitle(daily),
       parts: [
         ...puzzleParts(daily.position, shown),
-        ofFamily(daily.position.puzzle.family, distanceOf(daily)),
+        distanceOf(daily),
         smallPrint(endingLine(daily, ending, closes)),
         smallPrint(message(isOver ? 'daily-over' : 'daily-how')),
       ],

@@ -111,7 +111,7 @@ describe('an interaction', () => {
     expect(whole).not.toHaveProperty('guild_id');
     expect(await desk.say('/here', { guild: null })).toMatchObject({
       status: 400,
-      body: { error: expect.stringMatching(/no command \/here/u) },
+      body: { error: expect.stringMatching(/\/here works only on a server/u) },
     });
   });
 });

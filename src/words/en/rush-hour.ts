@@ -2,9 +2,6 @@ import type { FamilySentences } from '../sentences.ts';
 
 export const rushHour = {
   title: 'Rush Hour',
-  'daily-distance':
-    '**Solvable in {par:move|moves}.** {harder}% of the {positions} positions of these cars are harder.',
-  'daily-hardest': '**Solvable in {par:move|moves}.** Of the {positions} positions of these cars none is harder.',
   rules: 'Slide the cars until `A` reaches the exit.',
   notation:
     'Cars slide along their length only. Write the car, `+` for right or down or `-` for left or up, and how many cells: `A+2 B-1`. Without a number it is one cell. `AR2`, `A right 2`, `A→2`, `A→→` and 上下左右 work too. Capital or small letters do not matter, unless both are cars on this board. A car goes as far as you like in one move, and driving out costs no further one.',
