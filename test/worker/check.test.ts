@@ -131,8 +131,10 @@ describe('/check', () => {
     // What holds no move leaves the board as it is, and one that passes the goal never leaves a solved board.
     await command('check', { moves: 'X', puzzle: id }, asker);
     expect(textOf(await press(open, asker))).toMatch(/^1 move$/mu);
-    await command('check', { moves: 'L L', puzzle: id }, asker);
-    expect(textOf(await press(open, asker))).toMatch(/^0 moves$/mu);
+    const two = positionId(eightAt('123405786'));
+    const over = await command('check', { moves: 'L U U', puzzle: two }, asker);
+    expect(textOf(over)).toContain('The board after 2 moves');
+    expect(textOf(await press(`play:open:${two}`, asker))).toMatch(/^1 move$/mu);
   });
 
   it('says so when the goal was passed', async () => {
