@@ -1,6 +1,6 @@
 /** What the queue carries. */
 import type { Queue } from '@cloudflare/workers-types';
-import type { Text } from './discord/text.ts';
+import type { Part } from './discord/components.ts';
 import type { Log } from './log.ts';
 import type { Locale } from './message.ts';
 import type { MoveStyle, State } from './puzzle.ts';
@@ -55,7 +55,7 @@ export interface ListJob extends Job {
   readonly convention: string;
   readonly style?: MoveStyle | undefined;
   /** What stands above. */
-  readonly verdict: readonly Text[];
+  readonly verdict: readonly Part[];
 }
 
 export type JobQueue = Pick<Queue<PostJob | ReminderJob | ReviewJob>, 'send' | 'sendBatch'>;

@@ -1,5 +1,5 @@
 /** The hints that somebody gets at a puzzle: from which line, at which stage, and whether it is counted. */
-import { closesEverywhere, dateAt, earliestOpen } from '../../src/day/calendar.ts';
+import { dateAt } from '../../src/day/calendar.ts';
 import { namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { type PuzzleRef, puzzleRefKey, puzzleRefOf } from '../../src/day/puzzle-ref.ts';
@@ -32,7 +32,7 @@ import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
-import { todayRow } from '../../src/view/ended.ts';
+import { overMessage } from '../../src/view/ended.ts';
 import { besideOpen } from '../../src/view/no-answer.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
@@ -61,12 +61,7 @@ export async function hintsAt(
 }
 
 async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): Promise<ComponentsMessage | Text> {
-  if (daily.date < earliestOpen(call.now)) return wholeHint(call, puzzleRefOf(daily), ask);
-  if (isPast(round, daily)) {
-    const time = `<t:${closesEverywhere(daily.date) / 1000}:f>`;
-    const past = message('hint-past', { ...namesOf(daily), time });
-    return componentsMessage(card({ parts: [past], rows: [todayRow()] }));
-  }
+  if (isPast(round, daily)) return overMessage(daily);
   const asker = await askerAt(call, puzzleRefOf(daily));
   const { attempt } = asker.player;
   if (hasEnded(attempt)) return message('hint-ended', namesOf(daily));
@@ -179,9 +174,9 @@ async function boardOf(call: BotCall, hint: HintState, stage: Stage, asText: boo
   return [above, picture ?? puzzleBlock(position)] as const;
 }
 
-/** An answer that is public needs no stages, and its hints are not counted. */
+/** At a position of no day hints need no stages, and are not counted. */
 async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise<ComponentsMessage | Text> {
-  const { position, daily } = puzzleRef;
+  const { position } = puzzleRef;
   const asker = await askerAt(call, puzzleRef);
   const line = lineOf(position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
@@ -193,9 +188,7 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
       parts: [
         ...stages.map((stage) => stageText(hint, stage, line.reading)),
         ...(await boardOf(call, hint, 3, player.asText)),
-        daily && smallPrint(message('hint-public', namesOf(daily))),
       ],
-      rows: daily === undefined ? [] : [todayRow()],
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   type Button,
   type ComponentsMessage,
   type ImageRef,
+  type Part,
   type Row,
   button,
   card,
@@ -19,7 +20,7 @@ import { positionId } from '../../src/game/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
-import { todayButton } from '../../src/view/ended.ts';
+import { answerButton, todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily, message, titleOf } from '../../src/words/index.ts';
@@ -27,9 +28,9 @@ import { ofFamily, message, titleOf } from '../../src/words/index.ts';
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
-/** A message holds forty components: the card, its texts and picture, and the row that stays leave room for five full rows. */
-const maxButtons = 25;
-const maxComponents = 30;
+/** A message holds forty components: the card, its texts and picture, the row that stays and the answer's leave room for these and their rows. */
+const maxButtons = 23;
+const maxComponents = 28;
 
 export interface Board {
   readonly puzzleRef: PuzzleRef;
@@ -37,7 +38,7 @@ export interface Board {
   /** Whether its day is over here, so that its moves count for nothing. */
   readonly isPast: boolean;
   /** Of the moves, once they solve the puzzle. */
-  readonly verdict?: readonly Text[];
+  readonly verdict?: readonly Part[];
   /** What its player can do then, instead of moves. */
   readonly rows?: readonly Row[];
   /** The style in which the player writes moves, for the solved board that says them. */
@@ -48,7 +49,7 @@ export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily
 
 /** The row that stays comes first, and those of the moves below it, so that nothing jumps when their number changes. */
 export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<ComponentsMessage> {
-  const { puzzleRef, play, verdict, rows } = board;
+  const { puzzleRef, play, verdict, rows, isPast: ended } = board;
   const { puzzle } = puzzleRef.position;
   const position = { puzzle, state: stateAfter(puzzleRef.position, play.notation) };
   const controls = controlsOf(puzzle, position.state);
@@ -59,6 +60,7 @@ export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<Comp
     }),
     stayingRow(board),
     ...(rows ?? moveRows(controls, play)),
+    ...(ended && puzzleRef.daily !== undefined ? [row(answerButton(puzzleRef.daily))] : []),
   );
 }
 

@@ -2,16 +2,15 @@ import { gateAt } from '../day/gate.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { type Answer, privately } from '../discord/answer.ts';
-import { type ImageRef, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
-import type { Text } from '../discord/text.ts';
+import { type Part, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
 import { type Verdict, verdictOn } from '../game/check.ts';
 import { type MoveList, readMoveList } from '../game/move-list.ts';
 import { defaultConvention, replay } from '../game/path.ts';
 import type { ReviewInput } from '../game/review.ts';
-import { boardImage } from '../picture/image-refs.ts';
+import { playImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
-import { isUnsolved, pathIn, solve } from '../search/solve.ts';
+import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
@@ -19,12 +18,13 @@ import { languages } from '../words/language.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import type { BotCall } from '../bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
+import { goOn, isUnsolved } from './go-on.ts';
 import { hiddenAround, hiddenFrom } from './hidden.ts';
 import { queueListReview, canQueueReview } from './review-queue.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
-import { record, recordUnsolved } from './record.ts';
+import { record } from './record.ts';
 import { isOver, resultButtons, signsOf } from './result.ts';
-import { todayRow } from '../view/ended.ts';
+import { overRow } from '../view/ended.ts';
 import { practiceRows } from '../view/practice.ts';
 import { verdictTexts } from '../view/verdict.ts';
 
@@ -33,10 +33,10 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   const judged = await judgeList(call, round, target, list);
   const { texts, buttons, position, verdict, player, known, hidden } = judged;
   if (hidden === undefined) {
-    const end = await showEnd(call, position, verdict);
-    return privately(componentsMessage(card({ parts: [...texts, end], rows: buttons })));
+    return privately(componentsMessage(card({ parts: texts, rows: buttons })));
   }
-  const rows = buttons.length > 0 ? buttons : listButtons(target.daily, player);
+  const rows =
+    verdict.kind === 'solved' && buttons.length > 0 ? buttons : [...buttons, ...listButtons(target.daily, player)];
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
@@ -50,14 +50,14 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
 }
 
 /** The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal. */
-async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict): Promise<ImageRef | undefined> {
-  if (verdict.kind !== 'illegal' && verdict.kind !== 'unsolved') return undefined;
-  return boardImage(call.bot, { puzzle, state: verdict.board }, 300);
+async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict, { asText }: PlayerAt) {
+  if (asText || !isUnsolved(verdict)) return undefined;
+  return playImage(call.bot, { puzzle, state: verdict.board });
 }
 
 interface Judged {
   /** What every player may know about the list. */
-  readonly texts: readonly Text[];
+  readonly texts: readonly Part[];
   readonly buttons: readonly Row[];
   readonly position: Position;
   readonly verdict: Verdict;
@@ -92,8 +92,15 @@ export async function judgeList(
   const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
   // A shortest solution may be told about at once: its player has nothing to learn from that.
   const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
+  const par = beside === undefined ? known.distance : 'hidden';
   const texts = [
-    ...verdictTexts(position, verdict, beside === undefined ? known.distance : 'hidden', isTyped ? 'typed' : 'played'),
+    ...verdictTexts(
+      position,
+      verdict,
+      par,
+      isTyped ? 'typed' : 'played',
+      await showEnd(call, position, verdict, player),
+    ),
     ...(beside !== undefined && verdict.kind === 'solved' ? [besideOpen(beside)] : []),
     // A board that is played by buttons has no room for the whole review.
     ...(perfect !== undefined && !isTyped ? [reviewList(call.bot, position, line, player, perfect).emojiGrid] : []),
@@ -103,9 +110,11 @@ export async function judgeList(
   const hidden = isTyped ? (perfect?.hidden ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
+  const goesOn = isUnsolved(verdict) && counted?.isElsewhere !== true;
   const next =
     daily === undefined && verdict.kind === 'solved' ? await practiceRows(call.bot, position, known.distance) : [];
-  return { texts, buttons: counted?.buttons ?? next, position, verdict, player, known, hidden };
+  const buttons = goesOn ? [await goOn(call, { round, target, player, verdict, beside })] : (counted?.buttons ?? next);
+  return { texts, buttons, position, verdict, player, known, hidden };
 }
 
 /** Moves made by buttons as a list that was read. */
@@ -129,7 +138,7 @@ function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): Revie
   if (target.daily !== undefined) return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
   const { puzzle, state } = target.position;
   const solved = solve(puzzle, state, call.bot.tables);
-  if (isUnsolved(solved)) return {};
+  if (hasNoPath(solved)) return {};
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
 }
 
@@ -146,6 +155,8 @@ interface Counted {
   readonly messages: readonly Message[];
   readonly buttons: readonly Row[];
   readonly isKept: boolean;
+  /** Whether the list seems to be meant for another puzzle. */
+  readonly isElsewhere?: boolean;
   /** Whether this list is a shortest solution, and counts. */
   readonly isPerfect?: boolean;
 }
@@ -155,13 +166,12 @@ async function count(call: BotCall, { round, daily, player, verdict, sent, readi
   const nothing = { messages: [], buttons: [], isKept: false };
   if (verdict.kind === 'illegal' && typeof sent === 'string') {
     const elsewhere = await meantElsewhere(call, daily, sent, player.convention);
-    return elsewhere === undefined ? nothing : { ...nothing, messages: [elsewhere] };
+    return elsewhere === undefined ? nothing : { ...nothing, messages: [elsewhere], isElsewhere: true };
   }
-  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
   if (verdict.kind !== 'solved') return nothing;
   const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
   if (isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
-  if (isPast(round, daily)) return { messages: [outcome], buttons: [todayRow()], isKept };
+  if (isPast(round, daily)) return { messages: [outcome], buttons: [overRow(daily)], isKept };
   if (!isOpen) return { messages: [outcome], buttons: [], isKept };
   if (best === daily.distance) {
     const isPerfect = verdict.length === best;

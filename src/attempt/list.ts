@@ -1,7 +1,6 @@
 /** The review of a list, for a player who may know all about it. */
 import type { Daily } from '../store/days.ts';
-import { type ComponentsMessage, type Row, card, componentsMessage } from '../discord/components.ts';
-import type { Text } from '../discord/text.ts';
+import { type ComponentsMessage, type Part, type Row, card, componentsMessage } from '../discord/components.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { type ReviewInput, review } from '../game/review.ts';
 import { emojiGrid } from '../game/emoji-grid.ts';
@@ -41,7 +40,7 @@ export function reviewList(
 /** @param above the verdict */
 export async function listCard(
   deps: PuzzleDeps,
-  above: readonly Text[],
+  above: readonly Part[],
   list: ReviewedList,
   rows: readonly Row[],
 ): Promise<ComponentsMessage> {

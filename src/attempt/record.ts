@@ -1,11 +1,12 @@
 import { namesOf } from '../day/deal.ts';
 import { dateAt } from '../day/calendar.ts';
 import { type Daily, keyOf } from '../store/days.ts';
+import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { Message } from '../message.ts';
 import { recordAttempt, recordResult } from '../store/results.ts';
 import { type PlayerAt, type Reading, hasEnded } from '../store/attempts.ts';
-import { type TypedLine, boardMoved, lineKept } from '../store/plays.ts';
+import { type TypedLine, boardMoved, lineKept, refOf } from '../store/plays.ts';
 import { message } from '../words/index.ts';
 import type { BotCall } from '../bot.ts';
 
@@ -54,25 +55,31 @@ export async function record(
   const best = await recordResult(
     call.bot.db,
     result,
-    boardMoved(call.bot.db, lineOf(call, daily, words.slice(0, -1))),
+    boardMoved(call.bot.db, lineOf(call, keyOf(daily), words.slice(0, -1))),
   );
   // The player locked in on another device at the same time.
   if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
-/** Lets the player's board and hints go on from a list that does not solve the puzzle, and records that the player takes part. */
+/**
+ * Lets the player's board and hints go on from moves that do not solve the puzzle.
+ *
+ * @param takesPart whether the player takes part in the round by them, if they have one of its tries
+ */
 export async function recordUnsolved(
   call: BotCall,
   round: Round,
-  daily: Daily,
+  target: PuzzleRef,
   { attempt }: Pick<PlayerAt, 'attempt'>,
   words: readonly string[],
 ): Promise<void> {
   const { guildId, user, id: interaction } = call;
-  if (hasEnded(attempt) || isPast(round, daily)) return;
-  const kept = lineKept(call.bot.db, lineOf(call, daily, words));
-  if (guildId === undefined || !isOwnRound(round, daily)) {
+  const { daily } = target;
+  const key = puzzleRefKey(target);
+  const kept = lineKept(call.bot.db, lineOf(call, await refOf(key), words), key);
+  const isOwn = daily !== undefined && isOwnRound(round, daily);
+  if (guildId === undefined || !isOwn || hasEnded(attempt)) {
     await kept.run();
     return;
   }
@@ -80,9 +87,9 @@ export async function recordUnsolved(
   await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
 }
 
-const lineOf = ({ user, id, now }: BotCall, daily: Daily, notation: readonly string[]): TypedLine => ({
+const lineOf = ({ user, id, now }: BotCall, ref: string, notation: readonly string[]): TypedLine => ({
   user,
-  ref: keyOf(daily),
+  ref,
   interaction: id,
   date: dateAt(now),
   notation,

@@ -22,7 +22,7 @@ import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 import type { BotCall } from '../bot.ts';
-import { todayRow } from '../view/ended.ts';
+import { overRow } from '../view/ended.ts';
 import { reviewImage, reviewParts } from '../view/review.ts';
 
 /** A list that is kept as the player's best. */
@@ -100,7 +100,9 @@ export async function resultCard(
     isLater ? message('review-later') : undefined,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed)),
   ];
-  return componentsMessage(card({ parts, rows: [note === 'lock-over' ? todayRow() : resultButtons(daily, signs)] }));
+  return componentsMessage(
+    card({ parts, rows: [note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs)] }),
+  );
 }
 
 export function signsOf({ signs }: PlayerAt): SymbolSet {

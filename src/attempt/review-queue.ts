@@ -3,10 +3,9 @@
  * the queue, one a message, and the finished review is edited into the answer.
  */
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
-import type { ComponentsMessage } from '../discord/components.ts';
+import type { ComponentsMessage, Part } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
 import { editReply } from '../discord/rest.ts';
-import type { Text } from '../discord/text.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
 import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
@@ -18,6 +17,7 @@ import { getPlayerAt, putSlips } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { hiddenFrom } from './hidden.ts';
+import { goOnRow } from './go-on.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { type Own, ownResult, resultCard } from './result.ts';
 
@@ -49,7 +49,7 @@ export async function queueListReview(
   call: BotCall,
   target: PuzzleRef,
   { notation, convention, style }: Pick<MoveList, 'notation' | 'convention' | 'style'>,
-  verdict: readonly Text[],
+  verdict: readonly Part[],
   distance: number | undefined,
 ): Promise<boolean> {
   return enqueue(call.bot, {
@@ -119,5 +119,7 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
     hidden: await hiddenFrom(asker, position),
     searches,
   });
-  return { message: await listCard(bot, job.verdict, reviewed, listButtons(daily, player)) };
+  const isSolved = position.puzzle.isSolved(list.states.at(-1) ?? position.state);
+  const goOn = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
+  return { message: await listCard(bot, job.verdict, reviewed, [...goOn, ...listButtons(daily, player)]) };
 }

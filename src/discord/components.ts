@@ -14,12 +14,15 @@ export interface TextBlock {
   readonly text: Text;
 }
 
+/** A part of a card. */
+export type Part = Text | ImageRef;
+
 /** A coloured frame around texts, pictures and rows. */
 export interface Card {
   readonly kind: 'card';
   readonly title?: Text;
   /** Texts and pictures in their order. Undefined and empty ones are left out. */
-  readonly parts: readonly (Text | ImageRef | undefined)[];
+  readonly parts: readonly (Part | undefined)[];
   readonly footer?: Text;
   readonly rows?: readonly Row[];
 }

@@ -6,7 +6,6 @@ import { slipsIn } from '../game/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt, markedAlt, nowGoalAlt } from '../render/alt.ts';
 import { type Mark, writeMark } from '../render/mark.ts';
-import type { Size } from '../render/picture.ts';
 import type { Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { message } from '../words/index.ts';
@@ -21,16 +20,16 @@ async function imageRef(signer: Signer, parts: readonly string[], alt: Message):
   return url === undefined ? undefined : { url, alt };
 }
 
-export function boardImage(signer: Signer, position: Position, size: Size): MaybeImage {
+function boardImage(signer: Signer, position: Position): MaybeImage {
   const alt = boardAlt(position.puzzle.picture(position.state));
-  return imageRef(signer, ['board', String(size), positionId(position)], alt);
+  return imageRef(signer, ['board', '600', positionId(position)], alt);
 }
 
 /** A puzzle beside its goal; alone if it has several goals. */
 export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   const { puzzle, state } = position;
   const goal = onlyGoal(puzzle);
-  if (goal === undefined) return boardImage(signer, position, 600);
+  if (goal === undefined) return boardImage(signer, position);
   const alt = fromToAlt(puzzle.picture(state), puzzle.picture(goal));
   return imageRef(signer, ['puzzle', positionId(position)], alt);
 }

@@ -2,8 +2,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import { type Daily, keyOf } from '../store/days.ts';
-import { type Component, button, row, text } from '../discord/components.ts';
+import type { Daily } from '../store/days.ts';
+import { type Component, row, text } from '../discord/components.ts';
 import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
 import { stepsBack } from '../game/backwards.ts';
 import { replay } from '../game/path.ts';
@@ -19,6 +19,7 @@ import {
   standingsOf,
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
+import { answerButton } from '../view/ended.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -104,7 +105,7 @@ export function summaryParts(
   ];
   return [
     text(lines([bold(message('summary-title', namesOf(daily))), ...small.map(smallPrint)])),
-    row(button(message('button-answer'), ['solve', 'closed', keyOf(daily)])),
+    row(answerButton(daily)),
   ];
 }
 

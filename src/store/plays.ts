@@ -131,7 +131,7 @@ export async function changePlay(
   throw new Error(`a play changed ${maxTurns} times while one press was at work`);
 }
 
-/** A list of moves that a player typed for a day's puzzle. */
+/** A list of moves that a player typed. */
 export interface TypedLine extends Asked {
   readonly notation: readonly string[];
 }
@@ -141,13 +141,17 @@ const lineSet = `SET moves = ?3, undone = 0, picked = NULL, seen = ?4
   WHERE (moves <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
 
 /** A statement that lets a board go on from a typed list. It writes a row, or two where there was none. */
-export function lineKept(db: D1Database, { user, ref, interaction, date, notation }: TypedLine): D1PreparedStatement {
+export function lineKept(
+  db: D1Database,
+  { user, ref, interaction, date, notation }: TypedLine,
+  target = ref,
+): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?2, ?3, ?4, ?5)
+      `INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
        ON CONFLICT DO UPDATE ${lineSet}`,
     )
-    .bind(user, ref, notation.join(' '), interaction, date);
+    .bind(user, ref, notation.join(' '), interaction, date, target);
 }
 
 /** The same for a board that the player has begun already: where there is none, the best list says as much. */

@@ -3,8 +3,16 @@ import { namesOf } from '../day/deal.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { type Answer, privately } from '../discord/answer.ts';
-import { type Button, type Row, button, componentsMessage, row, text } from '../discord/components.ts';
-import { familyIn } from '../store/days.ts';
+import {
+  type Button,
+  type ComponentsMessage,
+  type Row,
+  button,
+  componentsMessage,
+  row,
+  text,
+} from '../discord/components.ts';
+import { type DayKey, familyIn, keyOf } from '../store/days.ts';
 import { message } from '../words/index.ts';
 
 /** Leads to the puzzle that is played now. */
@@ -12,6 +20,18 @@ export const todayButton = (style: 'main' | 'plain'): Button =>
   button(message('button-today'), ['daily', 'today'], style);
 
 export const todayRow = (): Row => row(todayButton('main'));
+
+/** Plays the answer of a puzzle that is over, and asks those who still play it on another server. */
+export const answerButton = (day: DayKey): Button => button(message('button-answer'), ['solve', 'closed', keyOf(day)]);
+
+export const overRow = (day: DayKey): Row => row(todayButton('main'), answerButton(day));
+
+/** What is said wherever a puzzle is over on this server. */
+export function overMessage(day: DayKey): ComponentsMessage {
+  const names = namesOf(day);
+  const over = message('round-over', { ...names, puzzle: `${familyIn(day)} #${names.number}` });
+  return componentsMessage(text(over), overRow(day));
+}
 
 /**
  * The answer of a button whose puzzle is over on this server. It reads and counts nothing.
@@ -22,7 +42,5 @@ export const todayRow = (): Row => row(todayButton('main'));
 export function endedAnswer(round: Round, key: string): Answer | undefined {
   const day = readDayKey(key);
   if (day === undefined || !isPast(round, day)) return undefined;
-  const names = namesOf(day);
-  const over = message('round-over', { ...names, puzzle: `${familyIn(day)} #${names.number}` });
-  return privately(componentsMessage(text(over), todayRow()));
+  return privately(overMessage(day));
 }

@@ -16,14 +16,16 @@ export type InputMethod = 'typed' | 'played';
  * A verdict as messages and blocks of text, without anything that would help with an open puzzle.
  *
  * @param par the length of a shortest solution; undefined if it is not proved, `hidden` if it is still secret
+ * @param picture of the board where the list ends or stops being legal; without one it is shown as text
  */
-export function verdictTexts(
+export function verdictTexts<Picture = never>(
   { puzzle }: Position,
   verdict: Verdict,
   par: number | 'hidden' | undefined,
   inputMethod: InputMethod = 'typed',
-): readonly Text[] {
-  const board = (state: State): string => boardBlock(puzzle.picture(state));
+  picture?: Picture,
+): readonly (Text | Picture)[] {
+  const board = (state: State): string | Picture => picture ?? boardBlock(puzzle.picture(state));
   switch (verdict.kind) {
     case 'empty':
       return [message('moves-none', { notation: ofFamily(puzzle.family, { key: 'notation' }) })];

@@ -53,7 +53,12 @@ const saidIn = (reply: Reply): string => {
   return container?.components.at(-1)?.content ?? '';
 };
 
-const elsewhere: Readonly<Record<string, string>> = { hint: 'hint:', today: 'daily:today', share: 'check:share:' };
+const elsewhere: Readonly<Record<string, string>> = {
+  hint: 'hint:',
+  today: 'daily:today',
+  share: 'check:share:',
+  answer: 'solve:closed:',
+};
 
 const control = (reply: Reply, path: string): Control | undefined =>
   controlsIn(reply).find(({ custom_id: id }) => id.startsWith(elsewhere[path] ?? `play:${path}`));
@@ -217,6 +222,7 @@ describe('/play', () => {
     ]) {
       expect(saidIn(reply)).toMatch(/^\d moves? · This puzzle has ended: moves are no longer counted\.$/mu);
       expect(control(reply, 'hint')).toBeUndefined();
+      expect(control(reply, 'answer')).toBeDefined();
       const today = await tap(reply, 'today', late);
       expect(isPrivate(today)).toBe(true);
       expect(textOf(today)).toContain('#64');
@@ -235,6 +241,23 @@ describe('/play', () => {
     expect(textOf(await makeMove(reply, moves.at(-1) ?? ''))).toContain('Perfect! 22 moves');
     await command('check', { moves: longer(moves).join(' ') });
     expect(textOf(await command('play'))).toContain('23 moves');
+  });
+
+  it('begins anew where the try has ended or the day is over, and still knows the moves', async () => {
+    const moves = solutionOf(await idOf());
+    await command('play');
+    await command('check', { moves: longer(moves).join(' ') });
+    expect(saidIn(await command('play'))).toBe('23 moves');
+    await press('check:lock:2026-03-04.8-puzzle.22');
+    const anew = await command('play');
+    expect(saidIn(anew)).toBe('0 moves');
+    expect(saidIn(await tap(anew, 'redo'))).toBe('1 move');
+    expect(saidIn(await command('play'))).toBe('1 move');
+    const other = { user: '6' };
+    await command('check', { moves: unfinished(moves) }, other);
+    expect(saidIn(await command('play', {}, other))).toBe('21 moves');
+    const late = { ...other, now: noon + day };
+    expect(saidIn(await press('play:open:2026-03-04.8-puzzle.22', late))).toMatch(/^0 moves · /u);
   });
 
   it('goes on where the player left it', async () => {

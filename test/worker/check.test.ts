@@ -5,7 +5,7 @@ import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { idOf as todaysId, playEights, solutionOf, opposite } from './solving.ts';
-import { command, complete, env, idIn, isPrivate, itemsOf, noon, textOf } from './talk.ts';
+import { buttonsOf, command, complete, env, idIn, isPrivate, itemsOf, noon, press, textOf } from './talk.ts';
 
 const day = 86_400_000;
 
@@ -100,12 +100,41 @@ describe('/daily', () => {
 describe('/check', () => {
   it('points at the first bad move and shows the board there', async () => {
     const id = positionId(eightAt('123456708'));
-    const text = textOf(await command('check', { moves: 'R R', puzzle: id }));
+    const reply = await command('check', { moves: 'R R', puzzle: id });
+    const text = textOf(reply);
+    expect(itemsOf(reply)[0]?.description).toContain(
+      'Now: The board from the top. Row 1: 1, 2, 3. Row 2: 4, 5, 6. Row 3: empty, 7, 8.',
+    );
     expect(text).toContain('**Move 2 `R`**: nothing to the left of the gap can move right.');
-    expect(text).toContain('The board after 1 move:\n```\n1 2 3\n4 5 6\n_ 7 8\n```');
+    expect(text).toMatch(/The board after 1 move:\nRead as moves/u);
     expect(text).toContain('```\nR\n```');
     const japanese = textOf(await command('check', { moves: '右　右', puzzle: id }, { locale: 'ja' }));
     expect(japanese).toContain('**2手目 `右`**：空きの左に、右へ動かせるものがありません。');
+  });
+
+  it('shows the board as text alone to those who want boards as text', async () => {
+    const id = positionId(eightAt('123456708'));
+    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('17', 'text')").run();
+    const reply = await command('check', { moves: 'R R', puzzle: id }, { user: '17' });
+    expect(textOf(reply)).toContain('The board after 1 move:\n```\n1 2 3\n4 5 6\n_ 7 8\n```');
+    expect(JSON.stringify(itemsOf(reply))).not.toContain('Now:');
+  });
+
+  it('keeps the legal moves of a list that ends early, so that *Play* and hints go on from there', async () => {
+    const asker = { user: '18' };
+    const id = positionId(eightAt('123456708'));
+    const reply = await command('check', { moves: 'R R', puzzle: id }, asker);
+    expect(buttonsOf(reply)).toEqual([`play:open:${id}`, `hint:ask:${id}`]);
+    const [open = '', hint = ''] = buttonsOf(reply);
+    expect(textOf(await press(open, asker))).toMatch(/^1 move$/mu);
+    expect(textOf(await press(hint, asker))).toMatch(/first move leaves|Move 1/u);
+    // What holds no move leaves the board as it is, and one that passes the goal never leaves a solved board.
+    await command('check', { moves: 'X', puzzle: id }, asker);
+    expect(textOf(await press(open, asker))).toMatch(/^1 move$/mu);
+    const two = positionId(eightAt('123405786'));
+    const over = await command('check', { moves: 'L U U', puzzle: two }, asker);
+    expect(textOf(over)).toContain('The board after 2 moves');
+    expect(textOf(await press(`play:open:${two}`, asker))).toMatch(/^1 move$/mu);
   });
 
   it('says so when the goal was passed', async () => {

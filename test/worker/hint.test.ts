@@ -228,26 +228,26 @@ describe('at an open puzzle', () => {
   });
 });
 
-it('says that a round is over, counts nothing, and leads to today’s', async () => {
+it('says that a round is over, counts nothing, and leads to today’s and to the answer', async () => {
   const asker = { user: '76', now: noon + day };
   await idOf();
   const old = await press(`hint:ask:${key}`, { ...asker, now: noon });
   for (const reply of [await press(`hint:ask:${key}`, asker), await next(old, asker)]) {
-    expect(textOf(reply)).toMatch(/^8-puzzle #63 \(22 moves\) has ended here, .*none was counted.*<t:\d+:f> on\.$/u);
-    expect(textOf(await press(buttonsOf(reply)[0] ?? '', asker))).toContain('#64');
+    expect(textOf(reply)).toMatch(/^8-puzzle #63 \(22 moves\) is over, and nothing counts for it any more\./u);
+    expect(buttonsOf(reply)).toEqual(['daily:today', `solve:closed:${key}`]);
+    expect(textOf(await press('daily:today', asker))).toContain('#64');
   }
+  expect(textOf(await command('hint', { puzzle: '#12' }, asker))).toContain('#12 (22 moves) is over');
   expect(await tryOf('76')).toMatchObject({ hints: 1 });
+  expect(textOf(await press(`solve:closed:${key}`, asker))).toContain('8-puzzle: 22 moves');
 });
 
 it('tells everything at once where the answer is free, and counts nothing', async () => {
   const asker = { user: '91' };
-  for (const puzzle of ['#12', '8-puzzle.123456780.3']) {
-    const reply = await command('hint', { puzzle }, asker);
-    expect(textOf(reply)).toMatch(/(?:Every first move is good|At the start).*Move 1: move .*Move 1: `/su);
-    expect(textOf(reply)).not.toContain('(counted)');
-    expect(textOf(reply).includes('has ended: hints are not counted')).toBe(puzzle === '#12');
-    expect(itemsOf(reply)[0]?.description).toContain('with an arrow to');
-  }
+  const reply = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
+  expect(textOf(reply)).toMatch(/(?:Every first move is good|At the start).*Move 1: move .*Move 1: `/su);
+  expect(textOf(reply)).not.toContain('(counted)');
+  expect(itemsOf(reply)[0]?.description).toContain('with an arrow to');
   const solved = idIn(await command('solve', { position: '123456780' }));
   expect(await hint(asker, { puzzle: solved })).toContain('solved already');
   expect(await tryOf('91')).toBeNull();

@@ -159,9 +159,6 @@ export const common = {
   'hint-then-piece': 'The next one tells which piece to move.',
   'hint-then-move': 'The next one tells the move.',
   'hint-then-moves': 'Once you have moved, the next one tells how many of your moves are good.',
-  'hint-past':
-    '{name} has ended here, so it has no more hints, and none was counted. Its answer is open to everybody from {time} on.',
-  'hint-public': '{name} has ended: hints are not counted any more.',
   'hint-none': 'Your {count:move is|moves are} a shortest solution: nothing is left to hint.',
   'hint-ended': 'Your try at {name} has ended: `/solve` shows you the whole answer.',
   'hint-beside': 'Until then there are no hints for it.',

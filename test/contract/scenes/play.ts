@@ -52,7 +52,6 @@ export async function pastScene(here: Company): Promise<void> {
   const board = await kim.say('/play puzzle: 8-puzzle #60');
   await kim.press(board, 'daily:today');
   await kim.say('/hint puzzle: 8-puzzle #60');
-  await kim.say('/hint puzzle: 8-puzzle #12');
 }
 
 function piecesIn({ answer }: Turn): string[] {

@@ -146,5 +146,6 @@ export async function testScene(here: Company): Promise<void> {
   await root.say('/settings pause');
   await root.say('/settings show');
   await root.say('/settings test');
+  await strike({ what: 'refuse', code: 50006 });
   await root.say('/settings resume');
 }

@@ -20,7 +20,7 @@ describe('a button of an old post', () => {
     expect(isPrivate(reply)).toBe(true);
     expect(textOf(reply)).toContain('8-puzzle #63 (22 moves) is over, and nothing counts for it any more.');
     expect(textOf(reply)).toContain('`/play puzzle: 8-puzzle #63`');
-    expect(buttonsOf(reply)).toEqual(['daily:today']);
+    expect(buttonsOf(reply)).toEqual(['daily:today', `solve:closed:${key}`]);
     const today = await press('daily:today', tomorrow);
     expect(isPrivate(today)).toBe(true);
     expect(textOf(today)).toBe(textOf(await command('daily', {}, tomorrow)));
@@ -31,7 +31,7 @@ describe('a button of an old post', () => {
     const yesterday = await press(`check:lock:${key}`, tomorrow);
     expect(textOf(yesterday)).toContain('8-puzzle #63 (22 moves) is over. This is how yours went:');
     expect(textOf(yesterday)).toMatch(exact);
-    expect(buttonsOf(yesterday)).toEqual(['daily:today']);
+    expect(buttonsOf(yesterday)).toEqual(['daily:today', `solve:closed:${key}`]);
     const shared = await press(`check:share:${key}`, tomorrow);
     expect(isPrivate(shared)).toBe(true);
     expect(textOf(shared)).toContain('8-puzzle #63 (22 moves) is over');
@@ -50,7 +50,7 @@ describe('a button of an old post', () => {
   it('counts no list of a form that was opened before', async () => {
     const late = await submit(`check:list:${key}`, { moves: longer(shortest).join(' ') }, tomorrow);
     expect(textOf(late)).toContain('8-puzzle #63 (22 moves) is over, so this solution does not count.');
-    expect(buttonsOf(late)).toEqual(['daily:today']);
+    expect(buttonsOf(late)).toEqual(['daily:today', `solve:closed:${key}`]);
     expect(await rowsOf('results')).toEqual([]);
   });
 

@@ -41,8 +41,10 @@ describe('an open puzzle', () => {
 
   it('offers to lock in under a list that solves it, and under no other', async () => {
     expect(buttonsOf(await send(longer(shortest)))).toEqual([`check:lock:${key}`]);
-    expect(buttonsOf(await send(unfinished(shortest)))).toEqual([]);
-    expect(buttonsOf(await send('D99'))).toEqual([]);
+    const goOn = [`play:open:${key}`, `hint:ask:${key}`];
+    expect(buttonsOf(await send(unfinished(shortest)))).toEqual(goOn);
+    expect(buttonsOf(await send('D99'))).toEqual(goOn);
+    expect(buttonsOf(await send(''))).toEqual([]);
     expect(textOf(await press(`check:lock:${key}`, { user: '5' }))).toContain('no solution of');
   });
 
