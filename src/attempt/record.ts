@@ -62,11 +62,7 @@ export async function record(
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
-/**
- * Lets the player's board and hints go on from moves that do not solve the puzzle.
- *
- * @param takesPart whether the player takes part in the round by them, if they have one of its tries
- */
+/** Lets the player's board and hints go on from moves that do not solve the puzzle, and notes that the player takes part. */
 export async function recordUnsolved(
   call: BotCall,
   round: Round,

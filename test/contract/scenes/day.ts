@@ -67,6 +67,10 @@ export async function tryScene(here: Company): Promise<void> {
   const asked = await dora.say('/solve puzzle: 8-puzzle');
   await dora.press(asked, 'solve:give-up:');
   await dora.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  const lou = here.actor('lou');
+  const before = await lou.say(`/check moves: ${detour(1)} puzzle: 8-puzzle`);
+  await lou.press(await lou.say('/solve puzzle: 8-puzzle'), 'solve:give-up:');
+  await lou.press(before, 'check:lock:');
   await lateScene(here, `/check moves: ${detour(1)} puzzle: 8-puzzle`, key);
   const old = idIn(await cleo.say('/daily puzzle: 8-puzzle day: #12'));
   await cleo.say(`/check moves: ${solutionOf(old).join(' ')} puzzle: 8-puzzle #12`);
