@@ -4,7 +4,6 @@ import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { type Row, button, row } from '../discord/components.ts';
 import type { Verdict } from '../game/check.ts';
-import { maxMoves } from '../puzzle.ts';
 import { type PlayerAt, hasEnded } from '../store/attempts.ts';
 import { answerButton } from '../view/ended.ts';
 import { message } from '../words/index.ts';
@@ -28,13 +27,8 @@ export interface Unfinished {
 
 /** Keeps a list that is legal until its end. One with an illegal move changes no board and does not take part yet. */
 export async function goOn(call: BotCall, { round, target, player, verdict, beside }: Unfinished): Promise<Row> {
-  const { daily, position } = target;
-  const { notation } = verdict.line;
-  // A board is kept as it was before the move that solves it.
-  const words = position.puzzle.isSolved(verdict.board) ? notation.slice(0, -1) : notation;
-  if (verdict.kind === 'unsolved' && words.length > 0 && words.length <= maxMoves) {
-    await recordUnsolved(call, round, target, player, words);
-  }
+  const { daily } = target;
+  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, target, player, verdict.line.notation);
   if (daily === undefined)
     return goOnRow(target, beside === undefined || (beside.itself !== undefined && beside.hasCome));
   return goOnRow(target, !isPast(round, daily) && !hasEnded(player.attempt), isPast(round, daily));

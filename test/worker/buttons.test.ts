@@ -125,7 +125,7 @@ describe('/play', () => {
     expect(buttonsOf(reply)).toContain('check:lock:2026-03-04.8-puzzle.22');
     const locked = await press('check:lock:2026-03-04.8-puzzle.22', { locale });
     expect(locked.type).toBe(7);
-    expect(textOf(locked)).toMatch(/Locked in: your 24 moves|を確定しました/u);
+    expect(textOf(locked)).toMatch(/Locked in: your 24 moves|手で確定しました/u);
     expect(saidIn(locked)).not.toContain(lock);
     expect(buttonsOf(locked)).not.toContain('check:lock:2026-03-04.8-puzzle.22');
     // Then it is locked in, and later its round has ended.

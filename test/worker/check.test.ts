@@ -120,21 +120,17 @@ describe('/check', () => {
     expect(JSON.stringify(itemsOf(reply))).not.toContain('Now:');
   });
 
-  it('keeps the legal moves of a list that ends early, so that *Play* and hints go on from there', async () => {
+  it('keeps a list that ends early, so that *Play* and hints go on from there', async () => {
     const asker = { user: '18' };
     const id = positionId(eightAt('123456708'));
-    const reply = await command('check', { moves: 'R R', puzzle: id }, asker);
+    const reply = await command('check', { moves: 'D', puzzle: id }, asker);
     expect(buttonsOf(reply)).toEqual([`play:open:${id}`, `hint:ask:${id}`]);
     const [open = '', hint = ''] = buttonsOf(reply);
     expect(textOf(await press(open, asker))).toMatch(/^1 move$/mu);
     expect(textOf(await press(hint, asker))).toMatch(/first move leaves|Move 1/u);
-    // What holds no move leaves the board as it is, and one that passes the goal never leaves a solved board.
-    await command('check', { moves: 'X', puzzle: id }, asker);
+    // One with an illegal move leaves the board as it is.
+    await command('check', { moves: 'R R X', puzzle: id }, asker);
     expect(textOf(await press(open, asker))).toMatch(/^1 move$/mu);
-    const two = positionId(eightAt('123405786'));
-    const over = await command('check', { moves: 'L U U', puzzle: two }, asker);
-    expect(textOf(over)).toContain('The board after 2 moves');
-    expect(textOf(await press(`play:open:${two}`, asker))).toMatch(/^1 move$/mu);
   });
 
   it('says so when the goal was passed', async () => {

@@ -71,7 +71,7 @@ describe('an answer', () => {
     const id = await idOf();
     const moves = solutionOf(id);
     const [path = ''] = await drawnIn(await command('check', { moves: moves.slice(0, 3).join(' ') }));
-    expect(path).toMatch(/^\/board\/300\/8-puzzle\.123456780\.\w+\.png$/u);
+    expect(path).toMatch(/^\/puzzle\/8-puzzle\.123456780\.\w+\.png$/u);
     expect(path).not.toContain(id);
     expect(itemsOf(await command('check', { moves: longer(moves).join(' ') }))).toEqual([]);
     const perfect = await drawnIn(await command('check', { moves: moves.join(' ') }));

@@ -24,10 +24,7 @@ describe('a day of Rush Hour', () => {
     // 2026-03-04 is a Wednesday.
     const [, , par] = rushHour.week;
     expect(reply).toMatch(
-      new RegExp(
-        `\\*\\*Solvable in ${par} moves\\.\\*\\* [\\d.]+% of the [\\d,]+ positions of these cars are harder`,
-        'u',
-      ),
+      new RegExp(`\\*\\*Solvable in ${par} moves\\.\\*\\* [\\d.]+% of all [\\d,]+ boards are harder`, 'u'),
     );
     const moves = solutionOf(await dailyId());
     expect(moves).toHaveLength(par);
@@ -54,7 +51,7 @@ describe('a day of Rush Hour', () => {
       .bind(state, kept)
       .run();
     expect(textOf(await command('daily', { puzzle: 'rush-hour' }, asker))).toContain(
-      '25% of the 1,000 positions of these cars are harder.',
+      '25% of all 1,000 boards are harder.',
     );
     const [giveUp = ''] = buttonsOf(await command('solve', { puzzle: 'rush-hour' }, asker));
     const shown = textOf(await press(giveUp, asker));
