@@ -76,7 +76,7 @@ describe('the same is found as plainly', () => {
   ])('random boards, $form', ({ isFramed, seed }) => {
     const roll = dice(seed);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < (thorough ? 150 : 12)) {
+    while (seen.boards < (thorough ? 150 : 8)) {
       const start = read(textOf(draw(roll, isFramed)));
       if (componentOf(start.puzzle, start.state, 4000) === undefined) continue;
       const { states, farthest, cutOffs } = compare(start);

@@ -127,10 +127,10 @@ describe.each(shelves)('$name', ({ words, of }) => {
       ja: /配置|距離|リスト|今日の回|回ごと|:/u,
     };
     const said = (template: string): string => template.replaceAll(/`[^`]*`|\{=?\w+:?|\}/gu, '');
-    const wrong = locales.map((locale) =>
+    const wrong = (['en', 'ja'] as const).map((locale) =>
       Object.entries(words[locale]).filter(([, template]) => ours[locale].test(said(template))),
     );
-    expect(wrong).toEqual(locales.map(() => []));
+    expect(wrong).toEqual([[], []]);
   });
 });
 

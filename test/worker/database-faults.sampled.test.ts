@@ -257,7 +257,7 @@ it('is asked by everything but what is known to be silent', timeout, async () =>
 /** A change whose confirmation was lost is made again, and counted again: ticks only ask whether the count is another one. */
 const uncounted = ({ pulse, ...rows }: Dump) => ({ ...rows, pulse: pulse?.map((row) => ({ ...row, changes: 0 })) });
 
-describe.each(sample(Object.keys(asked), 7))('%s', (route) => {
+describe.each(sample(Object.keys(asked), 9))('%s', (route) => {
   it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
     const answers: string[] = [];
     for (const sent of asked[route]?.() ?? []) {

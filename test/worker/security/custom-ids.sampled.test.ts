@@ -102,7 +102,7 @@ const withoutOwners = (rows: Dump): Dump =>
     Object.entries(rows).map(([table, list]) => [table, list.filter(({ user }) => user === undefined)]),
   );
 
-const all = sample([...presses, ...submits], 6);
+const all = sample([...presses, ...submits], 8);
 
 describe.each(all)('%s, pressed by a stranger', (action) => {
   it('changes and ends nothing of anybody else, and is answered as if there were nobody else', async () => {
