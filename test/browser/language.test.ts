@@ -58,7 +58,7 @@ describe('the page of somebody who speaks Japanese', () => {
     await page.getByRole('button', { name: 'サーバーを作る' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: '名前' }).fill('パズル部');
-    await dialog.getByRole('button', { name: '開く' }).click();
+    await dialog.getByRole('button', { name: '作る' }).click();
     await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('サーバー「パズル部」はもうあります');
   });
 });

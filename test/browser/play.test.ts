@@ -108,7 +108,8 @@ const buttonOf = (word: string): string => arrows[word] ?? word;
 const play = (puzzle: Puzzle, state: State, next: State, word: string): Promise<void> =>
   press(arrows[word] ?? labelOf(puzzle, state, next));
 
-const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', 'Dismiss message'];
+const practice = ['Another', 'Harder', 'Easier'];
+const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', ...practice, 'Dismiss message'];
 
 /** Where there is none three moves from the goal to practise on. */
 const nearest: Readonly<Record<string, number>> = { '15-puzzle': 10 };
