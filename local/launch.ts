@@ -10,6 +10,7 @@ export async function launch(
   log: (line: string, isError?: boolean) => void,
   report: Report = () => undefined,
 ): Promise<Desk> {
+  const { PICTURES } = process.env;
   await bundleWorker(report);
   report('Starts the Worker');
   const desk = await startDesk({
@@ -18,7 +19,7 @@ export async function launch(
     bundle: bundleFolder,
     definitions: commands.map(({ definition }) => definition),
     log,
-    vars: { PICTURES: process.env['PICTURES'] ?? '' },
+    vars: PICTURES === undefined ? {} : { PICTURES },
   });
   // The first tick ever looks back by one tick only. So it runs now, before anybody moves the clock.
   await fetch(`${desk.url}/api/cron`, { method: 'POST', body: '{}' });
