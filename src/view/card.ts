@@ -125,8 +125,7 @@ function distanceOf({ distance: par, positions, harder }: Daily): Message {
   if (harder === 0) return message('daily-hardest', { par, positions });
   const share = (harder / positions) * 100;
   if (share >= 99) return message(par <= easy ? 'daily-easy' : 'daily-par', { par });
-  if (positions > 1e9) return message('daily-share', { par, harder: percent(share) });
-  return message('daily-distance', { par, positions, harder: percent(share) });
+  return message('daily-share', { par, harder: percent(share) });
 }
 
 /** Two significant digits: `47`, `4.7`, `0.47`; never 0. */

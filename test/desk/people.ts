@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Desk, type DeskOptions, startDesk } from '../../local/desk.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../../local/json.ts';
+import { KeptState } from '../../local/state.ts';
 
 export interface Answer {
   readonly status: number;
@@ -27,12 +28,18 @@ export interface TestDesk {
   close(): Promise<void>;
 }
 
+const daySecret = 'the days of the desks in tests';
+
 type Options = Pick<DeskOptions, 'bundle' | 'definitions'> & Partial<DeskOptions>;
 
-/** A desk on a free port. A state that was not given is made for it and goes with it. */
+/**
+ * A desk on a free port. A state that was not given is made for it and goes with it: its days are the same in every run, so that
+ * what a test sees does not hang on the boards that were dealt.
+ */
 export async function sitDown(options: Options): Promise<TestDesk> {
   const log: string[] = [];
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'desk-'));
+  if (options.stateDir === undefined) new KeptState(stateDir, options.now).change({ daySecret });
   const desk: Desk = await startDesk({ port: 0, stateDir, log: (line) => void log.push(line), ...options });
   const get = (path: string): Promise<Answer> => call(desk.url, path, {});
   const post = (path: string, body: unknown): Promise<Answer> =>

@@ -39,7 +39,7 @@ export async function addGuides(tree: Tree): Promise<void> {
     return { position: read.value, text, lists: ['L L', 'L'], file: `${id}.png` };
   });
   const chapters = [
-    ['en', 'docs/how-to-play.md', '## How lists are read'],
+    ['en', 'docs/how-to-play.md', '## How moves are read'],
     ['ja', 'docs/how-to-play.ja.md', '## 手順の読み方'],
   ] as const;
   for (const [locale, file, next] of chapters) {

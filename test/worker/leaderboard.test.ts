@@ -140,7 +140,7 @@ describe('/leaderboard', () => {
     expect(isPrivate(reply)).toBe(false);
     expect(reply.data).toMatchObject({ allowed_mentions: { parse: [] } });
     expect(textOf(reply)).toContain('**1位** <@1>：1日、+0');
-    expect(textOf(await command('leaderboard'))).toContain('This server’s streak: 12 days in a row');
+    expect(textOf(await command('leaderboard'))).toContain('Server streak: 12 days');
     expect(textOf(await command('leaderboard', {}, { now: noon + 3 * 86_400_000 }))).not.toContain('in a row');
   });
 
