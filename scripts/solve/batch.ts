@@ -6,7 +6,7 @@ import { writePath } from '../../src/game/path.ts';
 import { readPosition } from '../../src/game/position.ts';
 import type { Position, Puzzle } from '../../src/puzzle.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
-import { holdsNothing, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { holdsNothing, isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { t } from '../../src/words/index.ts';
 import { reasonOf } from './reason.ts';
@@ -67,7 +67,7 @@ function answerLine(line: string, tables: Tables): BatchAnswer {
   const { puzzle, state } = read.value;
   const solved = solve(puzzle, state, tables, patienceFor(puzzle));
   if (isUnsolved(solved)) {
-    return { id, error: solved.kind === 'budget' ? 'budget' : 'unsolvable', reason: reasonOf(puzzle, solved) };
+    return { id, error: isOpen(solved) ? 'budget' : 'unsolvable', reason: reasonOf(puzzle, solved) };
   }
   const path = pathIn(solved);
   const micros = Math.round((performance.now() - began) * 10_000) / 10;
