@@ -34,6 +34,10 @@ const wordsOf = (locale: Locale): string => `words-${locale}.bin`;
 const threads = 'scripts/tables/parts.ts';
 const patternParts = patterns.map((_, number) => partOfPattern(number));
 
+const wasmSources: Sources = {
+  files: ['wasm/**/*.{ts,json}', 'scripts/compile-explorer.ts', 'node_modules/assemblyscript/package.json', threads],
+};
+
 const slow: readonly SlowFile[] = [
   {
     name: 'tables.bin',
@@ -50,19 +54,8 @@ const slow: readonly SlowFile[] = [
     parts: ['zones'],
     pack: (made) => bytesOf(made, 'zones'),
   },
-  {
-    name: 'explore.wasm',
-    sources: {
-      files: [
-        'wasm/**/*.{ts,json}',
-        'scripts/compile-explorer.ts',
-        'node_modules/assemblyscript/package.json',
-        threads,
-      ],
-    },
-    parts: ['explorer'],
-    pack: (made) => bytesOf(made, 'explorer'),
-  },
+  { name: 'explore.wasm', sources: wasmSources, parts: ['explorer'], pack: (made) => bytesOf(made, 'explorer') },
+  { name: 'fifteen.wasm', sources: wasmSources, parts: ['fifteen'], pack: (made) => bytesOf(made, 'fifteen') },
   {
     name: 'sprites.bin',
     sources: {
