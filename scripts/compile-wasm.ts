@@ -31,7 +31,8 @@ async function compile(name: string): Promise<Uint8Array> {
   const source = fileURLToPath(new URL(`../wasm/${name}.ts`, import.meta.url));
   const complaints = createMemoryStream();
   let compiled: Uint8Array | undefined;
-  const { error } = await main([source, '--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub'], {
+  const options = ['--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
+  const { error } = await main([source, ...options], {
     stderr: complaints,
     writeFile(_name, contents) {
       if (typeof contents !== 'string') compiled = contents;
