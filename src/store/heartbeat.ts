@@ -17,9 +17,12 @@ export interface Heartbeat {
   readonly dealt: string | null;
   /** How often settings were changed. */
   readonly changes: number;
+  /** 1 if somebody waits for a proof. */
+  readonly proving: number;
 }
 
-const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
+const columns = `tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes,
+  EXISTS (SELECT 1 FROM proof_asks) AS proving`;
 const unborn: Heartbeat = {
   tick: null,
   post: null,
@@ -29,6 +32,7 @@ const unborn: Heartbeat = {
   origin: null,
   dealt: null,
   changes: 0,
+  proving: 0,
 };
 
 export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
@@ -45,14 +49,17 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
 }
 
 /**
- * A tick's first question, most often its only one: while nobody is due, it is recorded at once.
+ * A tick's first question, most often its only one: while nobody is due or waits for a proof, it is recorded at once.
  *
  * @returns undefined if it is recorded, and nothing is to be done
  */
 export async function beginTick(db: D1Database, tick: number): Promise<Heartbeat | undefined> {
   const [recorded, read] = await db.batch<Heartbeat>([
     db
-      .prepare('UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL RETURNING tick')
+      .prepare(
+        `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
+           AND NOT EXISTS (SELECT 1 FROM proof_asks) RETURNING tick`,
+      )
       .bind(tick),
     db.prepare(`SELECT ${columns} FROM pulse`),
   ]);

@@ -138,7 +138,12 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   ],
   'hint:ask': () => [pressed(`hint:ask:${key}`), pressed(`hint:ask:${today}`)],
   'hint:next': () => [pressed(`hint:next:2:${key}`, begun)],
-  solve: () => [typed('solve'), typed('solve', { position: '867254301' }), typed('solve', {}, locked)],
+  solve: () => [
+    typed('solve'),
+    typed('solve', { position: '867254301' }),
+    typed('solve', {}, locked),
+    typed('solve', { position: far.id }),
+  ],
   'solve:ask': () => [pressed(`solve:ask:${key}`)],
   'solve:page': () => [pressed(`solve:page:${plain}:0:n`)],
   'solve:give-up': () => [pressed(`solve:give-up:${key}`), pressed(`solve:give-up:${key}`, begun)],
