@@ -17,12 +17,15 @@ export interface Heartbeat {
   readonly dealt: string | null;
   /** How often settings were changed. */
   readonly changes: number;
+}
+
+/** As a tick finds it. */
+export interface TickHeartbeat extends Heartbeat {
   /** 1 if somebody waits for a proof. */
   readonly proving: number;
 }
 
-const columns = `tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes,
-  EXISTS (SELECT 1 FROM proof_asks) AS proving`;
+const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
 const unborn: Heartbeat = {
   tick: null,
   post: null,
@@ -32,7 +35,6 @@ const unborn: Heartbeat = {
   origin: null,
   dealt: null,
   changes: 0,
-  proving: 0,
 };
 
 export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
@@ -53,17 +55,17 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
  *
  * @returns undefined if it is recorded, and nothing is to be done
  */
-export async function beginTick(db: D1Database, tick: number): Promise<Heartbeat | undefined> {
-  const [recorded, read] = await db.batch<Heartbeat>([
+export async function beginTick(db: D1Database, tick: number): Promise<TickHeartbeat | undefined> {
+  const [recorded, read] = await db.batch<TickHeartbeat>([
     db
       .prepare(
         `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
            AND NOT EXISTS (SELECT 1 FROM proof_asks) RETURNING tick`,
       )
       .bind(tick),
-    db.prepare(`SELECT ${columns} FROM pulse`),
+    db.prepare(`SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving FROM pulse`),
   ]);
-  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? unborn);
+  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? { ...unborn, proving: 0 });
 }
 
 /** What a tick leaves for the next ones. */
