@@ -84,6 +84,12 @@ export function componentOf(puzzle: Explorable, start: State, budget: number): C
   };
 }
 
+/** How many states can be reached from `start`, without their distances; undefined if that is more than `budget`. */
+export function componentSize(puzzle: Explorable, start: State, budget: number): number | undefined {
+  const wasm = explorerFor(puzzle);
+  return explore(wasm, start, false, budget) === 'budget' ? undefined : wasm.count.value;
+}
+
 /** @param budget how many states may be held */
 export function shortestPathRows(puzzle: Explorable, start: State, budget: number): ShortestPathRows {
   const wasm = explorerFor(puzzle);
