@@ -4,15 +4,15 @@ import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position, Puzzle } from '../src/puzzle.ts';
 import type { ShortestPaths } from '../src/search/shortest-paths.ts';
-import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { type Bounds, isUnsolved, pathIn } from '../src/search/solve.ts';
 import { t } from '../src/words/index.ts';
 import { answerLines } from './solve/answer.ts';
 import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
-import { patienceFor } from './solve/patience.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
 import { readTables } from './read-build.ts';
-import { reasonOf } from './solve/reason.ts';
+import { boundsText, reasonOf } from './solve/reason.ts';
+import { solveInSlices } from './solve/slices.ts';
 import { countLines, statusOn } from './solve/status.ts';
 import { Threads } from './solve/threads.ts';
 import { useExplorer } from './use-explorer.ts';
@@ -25,6 +25,8 @@ Families: ${families.map((family) => family.id).join(', ')}. A position id stand
 /** With `--all`, more solutions than this are not printed, only counted. */
 const maxPrinted = 100_000n;
 
+/** The exit code of a program that Ctrl-C ended. */
+const interrupted = 130;
 /** Each thread has its own memory. */
 const maxJobs = 64;
 const silent = { isTTY: false, write: () => true };
@@ -113,11 +115,18 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
   return read.value;
 }
 
-function printSolutions({ puzzle, state }: Position, all: boolean): number {
-  const solved = solve(puzzle, state, readTables(), patienceFor(puzzle));
+async function printSolutions(position: Position, all: boolean): Promise<number> {
+  const { puzzle, state } = position;
+  const status = statusOn(process.stderr);
+  let isStopped = false;
+  process.once('SIGINT', () => (isStopped = true));
+  const onBounds = (bounds: Bounds): void => status.show(boundsText(bounds));
+  const solved = await solveInSlices(position, readTables(), onBounds, () => isStopped);
+  status.clear();
   if (isUnsolved(solved)) {
     console.error(reasonOf(puzzle, solved));
-    return 1;
+    if (solved.kind === 'bounds') console.error(writePath(puzzle, solved.path).join(' '));
+    return isStopped ? interrupted : 1;
   }
   const path = pathIn(solved);
   const paths = solved.kind === 'paths' ? solved.paths : undefined;

@@ -4,7 +4,7 @@ import { writePath } from '../../src/game/path.ts';
 import { readPosition } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { canExplore, componentSize } from '../../src/search/explorer.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { t } from '../../src/words/index.ts';
 import type { Line } from './lines.ts';
@@ -52,7 +52,7 @@ function answer({ id, family: name, position, goal }: Request, tables: Tables): 
   const { puzzle, state } = read.value;
   const solved = solve(puzzle, state, tables, patienceFor(puzzle));
   if (isUnsolved(solved)) {
-    return { id, error: solved.kind === 'budget' ? 'budget' : 'unsolvable', reason: reasonOf(puzzle, solved) };
+    return { id, error: isOpen(solved) ? 'budget' : 'unsolvable', reason: reasonOf(puzzle, solved) };
   }
   const path = pathIn(solved);
   const micros = Math.round((performance.now() - began) * 10_000) / 10;

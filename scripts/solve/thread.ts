@@ -8,5 +8,9 @@ import { ready } from './threads.ts';
 
 useExplorer();
 const tables = readTables();
-parentPort?.on('message', (lines: readonly Line[]) => parentPort?.postMessage(answerLines(lines, tables)));
-parentPort?.postMessage(ready);
+const say = (text: string): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  parentPort?.postMessage(text);
+};
+parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
+say(ready);

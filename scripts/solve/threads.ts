@@ -74,6 +74,7 @@ export class Threads implements Solver {
   #give(thread: Thread, task: Task): void {
     if (thread.tasks.length === 0) thread.since = performance.now();
     thread.tasks.push(task);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
     thread.worker.postMessage(task.lines);
   }
 

@@ -1,6 +1,6 @@
 /** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileExplorer } from '../../scripts/compile-explorer.ts';
+import { compileExplorer } from '../../scripts/compile-wasm.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';

@@ -26,6 +26,7 @@ import {
   ok,
 } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
+import type { TileSteps } from '../../tile-steps.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
@@ -132,6 +133,20 @@ export class SlidingPuzzle implements Puzzle {
     const { width } = this.#rules;
     const rows = Math.abs(Math.floor(frame.gap / width) - Math.floor(this.#goal.indexOf(0) / width));
     return message('parity-even-width', { inversions, rows });
+  }
+
+  tileSteps(): TileSteps | undefined {
+    const tiles = this.#tiles;
+    if (!(tiles instanceof Permutations)) return undefined;
+    const goal = this.#open(this.#goalState, this.#part(this.#goalState));
+    const frames = this.#layout.regions[goal.region] as readonly Frame[];
+    return {
+      tiles: goal.tiles.length,
+      frames: frames.map(({ steps }) =>
+        steps.map(({ to, from, into }) => ({ to: (this.#layout.frames[to] as Frame).place, from, into })),
+      ),
+      goal: { frame: goal.place, rank: tiles.rank },
+    };
   }
 
   isomorphisms(other: Puzzle): readonly StateMap[] {

@@ -12,15 +12,15 @@
 import { cellCount, home, manhattan, mirrored } from './board.ts';
 import { dead } from './operator-pruning.ts';
 import { type PatternTables, firstPlacements, patterns, setsOf } from './patterns.ts';
-import { carriesPerOrder, countOfThree, firstOrder, orderNumber, setNumber } from './placements.ts';
+import { bitCount, carriesPerOrder, countOfThree, factorial, firstOrder, setNumber } from './placements.ts';
+import { type Stand, checkStand, directionsOf, writeSteps } from './stand.ts';
 import { type Steps, findSteps, stepCount } from './steps.ts';
 
-export interface IdaStarResult {
-  /** The cells to which the gap goes, in order; undefined if the budget was spent first. */
-  readonly path?: readonly number[];
-  /** How many positions were opened. */
-  readonly opened: number;
-}
+export type IdaStarResult =
+  /** The cells to which the gap goes, in order; and how many positions were opened. */
+  | { readonly path: readonly number[]; readonly opened: number }
+  /** The budget was spent first. */
+  | { readonly path?: undefined; readonly stand: Stand; readonly opened: number };
 
 /** One for each pattern and view. */
 const rows = 2 * patterns.length;
@@ -33,13 +33,26 @@ const masks = new Int32Array(rows);
 const orders = new Int32Array(rows);
 const bases = new Int32Array(rows);
 const values = new Int32Array(rows);
+/** By row: the tiles that `place` has met, a bit each; and the order with the lexicographic rank 0. */
+const seen = new Int32Array(rows);
+const firstOrders = Array.from({ length: rows }, (_, row) => firstOrder(setSize(row)));
 /** The cells to which the gap went, by the moves that were left before. */
 const path = new Uint8Array(256);
+/** The directions of the steps that lead to where an earlier search stopped. */
+let resumed: readonly number[] = [];
+/** Whether the search has been there again. */
+let isBack = false;
+/** The moves that were left where the budget was spent. */
+let stoppedAt = 0;
 let target: readonly number[] = [];
 let targetBounds = 0;
 /** How many positions may still be opened. A small integer is changed in place; a larger number would be allocated at each change. */
 let budgetLeft = 0;
 const maxBudget = 2 ** 30 - 1;
+
+function setSize(row: number): number {
+  return (patterns[row % patterns.length] as readonly number[]).length;
+}
 
 const isTarget = (): boolean => target.every((tile, cell) => cells[cell] === tile);
 
@@ -97,71 +110,107 @@ export class IdaStar {
    *
    * @param slack how many moves `end` is from the goal of the pattern databases
    * @param budget how many positions may be opened
+   * @param from where an earlier search of the same two positions stopped
+   * @throws if it can't have stopped there
    */
-  search(start: readonly number[], end: readonly number[], slack: number, budget: number): IdaStarResult {
-    const bounds = this.#place(start);
+  search(start: readonly number[], end: readonly number[], slack: number, budget: number, from?: Stand): IdaStarResult {
+    const bounds = this.place(start);
     const min = Math.max(bounds & 255, bounds >> 8) - slack;
+    // All solutions of a position have lengths of one parity, that of the bound.
+    const shortest = min < 0 ? -min % 2 : min;
+    const stand = from === undefined ? { least: shortest, steps: '' } : checkStand(from);
+    if (stand.least < shortest || (stand.least - shortest) % 2 !== 0) throw new Error(`no stand: least ${stand.least}`);
     target = end;
     targetBounds = slack | (slack << 8);
     budgetLeft = Math.min(budget, maxBudget);
-    // All solutions of a position have lengths of one parity, that of the bound.
-    for (let length = min < 0 ? -min % 2 : min; ; length += 2) {
-      if (!this.#depthFirst(start.indexOf(home), 0, length + slack, bounds)) continue;
-      const opened = Math.min(budget, maxBudget) - budgetLeft;
-      if (budgetLeft < 0) return { opened: opened - 1 };
-      const steps = Array.from({ length }, (_, step) => path[length + slack - step] as number);
-      return { path: steps, opened };
+    resumed = directionsOf(stand);
+    isBack = false;
+    for (let length = stand.least; ; length += 2) {
+      const ends = this.#depthFirst(start.indexOf(home), 0, length + slack, bounds, 0);
+      if (!isBack) throw new Error('no stand: its steps lead nowhere');
+      resumed = [];
+      if (!ends) continue;
+      const opened = Math.min(budget, maxBudget) - Math.max(0, budgetLeft);
+      const stepsTo = (left: number): number[] =>
+        Array.from({ length: length + slack - left }, (_, step) => path[length + slack - step] as number);
+      if (budgetLeft >= 0) return { path: stepsTo(slack), opened };
+      const steps = writeSteps(start.indexOf(home), stepsTo(stoppedAt));
+      return { stand: { least: length, steps }, opened };
     }
   }
 
-  /** Sets the position up. Returns its bounds: the plain view's in the lower eight bits, the mirrored view's above them. */
-  #place(start: readonly number[]): number {
-    const { rowOf, slotOf, origins, sets } = this.#rows;
+  /** Sets a position up. Returns its bounds: the plain view's in the lower eight bits, the mirrored view's above them. */
+  place(start: readonly number[]): number {
+    const { origins, sets } = this.#rows;
     cells.set(start);
     masks.fill(0);
-    const slots: number[][] = Array.from({ length: rows }, () => []);
+    seen.fill(0);
+    orders.set(firstOrders);
     let direct = 0;
     for (let cell = 0; cell < cellCount; cell++) {
       const plain = start[cell] as number;
-      const mirror = cellCount + (start[mirrored(cell)] as number);
       if (plain !== home) direct += manhattan(cell, plain);
-      for (const entry of [plain, mirror]) {
-        if (entry % cellCount === home) continue;
-        const row = rowOf[entry] as number;
-        masks[row] = (masks[row] as number) | (1 << cell);
-        slots[row]?.push((slotOf[entry] as number) / 8);
-      }
+      if (plain !== home) this.#placeTile(cell, plain);
+      const mirror = start[mirrored(cell)] as number;
+      if (mirror !== home) this.#placeTile(cell, cellCount + mirror);
     }
     let bounds = direct | (direct << 8);
-    for (const [row, order] of slots.entries()) {
-      const number = firstOrder(order.length) + orderNumber(order);
-      const base = (origins[row] as number) + number * (sets[row] as number);
+    for (let row = 0; row < rows; row++) {
+      const base = (origins[row] as number) + (orders[row] as number) * (sets[row] as number);
       const value = valueAt(this.#tables.excess, base + setNumber(this.#tables.sets, masks[row] as number));
-      orders[row] = number;
       bases[row] = base;
       values[row] = value;
       bounds += (2 * value) << (row < patterns.length ? 0 : 8);
     }
     return bounds;
   }
+
+  /** The order's lexicographic rank grows by the tiles that are less than this one and come later. */
+  #placeTile(cell: number, entry: number): void {
+    const row = this.#rows.rowOf[entry] as number;
+    const slot = (this.#rows.slotOf[entry] as number) / 8;
+    const before = seen[row] as number;
+    const less = slot - bitCount(before & ((1 << slot) - 1));
+    const after = setSize(row) - 1 - bitCount(before);
+    orders[row] = (orders[row] as number) + less * (factorials[after] as number);
+    seen[row] = before | (1 << slot);
+    masks[row] = (masks[row] as number) | (1 << cell);
+  }
 }
+
+const factorials = [0, 1, 2, 3, 4, 5].map((count) => factorial(count));
 
 /**
  * One depth-first search: true if the target is found or the budget is spent.
  *
  * @param read the state of the pruning automaton
  * @param left how many moves may follow, plus the slack
+ * @param depth how many of the `resumed` steps led here; -1 if other steps did
  */
-type DepthFirst = (gap: number, read: number, left: number, bounds: number) => boolean;
+type DepthFirst = (gap: number, read: number, left: number, bounds: number, depth: number) => boolean;
 
+// oxlint-disable-next-line max-lines-per-function -- calls would cost a fifth of its speed
 function depthFirst(tables: PatternTables, { rowOf, slotOf, origins, sets }: Rows, steps: Steps): DepthFirst {
   const { excess, sets: setParts, orders: carried, automaton } = tables;
   const { first, to: targets, direction, horizontalView, horizontal, vertical, between, carry, away } = steps;
-  return function search(gap, read, left, bounds) {
-    if (bounds === targetBounds && isTarget()) return true;
-    if (--budgetLeft < 0) return true;
+  // oxlint-disable-next-line max-lines-per-function
+  return function search(gap, read, left, bounds, depth) {
     const end = first[gap + 1] as number;
-    for (let step = first[gap] as number; step < end; step++) {
+    let step = first[gap] as number;
+    let resumedStep = -1;
+    if (depth >= 0 && depth < resumed.length) {
+      // This position was opened before, and so was all that follows earlier steps.
+      while (step < end && direction[step] !== resumed[depth]) step++;
+      resumedStep = step;
+    } else {
+      if (depth >= 0) isBack = true;
+      if (bounds === targetBounds && isTarget()) return true;
+      if (--budgetLeft < 0) {
+        stoppedAt = left;
+        return true;
+      }
+    }
+    for (; step < end; step++) {
       const next = automaton[read + (direction[step] as number)] as number;
       if (next === dead) continue;
       const to = targets[step] as number;
@@ -204,7 +253,11 @@ function depthFirst(tables: PatternTables, { rowOf, slotOf, origins, sets }: Row
       values[row2] = value2;
       orders[row2] = order2;
       bases[row2] = base2;
-      if (search(to, next, left - 1, (bound << shift) | (bound2 << (8 - shift)))) return true;
+      if (
+        search(to, next, left - 1, (bound << shift) | (bound2 << (8 - shift)), step === resumedStep ? depth + 1 : -1)
+      ) {
+        return true;
+      }
       cells[to] = tile;
       masks[row] = mask ^ (horizontal[step] as number);
       values[row] = was;

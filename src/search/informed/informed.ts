@@ -9,31 +9,77 @@
  *     13 14 15 12
  */
 import type { Grid, State } from '../../puzzle.ts';
+import { beamPath } from './beam.ts';
 import { cellCount, home, side } from './board.ts';
 import type { IdaStar } from './ida-star.ts';
+import type { Stand } from './stand.ts';
 
+/** One shortest solution, and how many were met; or where the search stands, and how many positions it opened. */
 export type InformedResult =
-  | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number }
-  | { readonly kind: 'budget'; readonly states: number };
+  | ({ readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number } & SolutionCount)
+  | { readonly kind: 'stand'; readonly stand: Stand; readonly states: number };
 
-/** @param budget how many positions may be opened; a position that is opened again counts again */
-export function searchInformed(grid: Grid, start: State, idaStar: IdaStar, budget: number): InformedResult {
+/** The number of shortest solutions: of all, or of those that a search happened to find. */
+export interface SolutionCount {
+  readonly count: number;
+  readonly counted: 'all' | 'some';
+}
+
+/** A question in the words of the pattern databases. */
+interface Question {
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  /** The cells through which the gap goes from the question's goal to the one of the pattern databases. */
+  readonly slack: readonly number[];
+  readonly mirror: (cell: number) => number;
+}
+
+/**
+ * @param budget how many positions may be opened; a position that is opened again counts again
+ * @param stand where an earlier search of this position stopped
+ */
+export function searchInformed(
+  grid: Grid,
+  start: State,
+  idaStar: IdaStar,
+  budget: number,
+  stand?: Stand,
+): InformedResult {
+  const question = asked(grid, start);
+  const found = idaStar.search(question.start, question.end, question.slack.length, budget, stand);
+  if (found.path === undefined) return { kind: 'stand', stand: found.stand, states: found.opened };
+  const distance = found.path.length;
+  return { kind: 'path', path: statesAlong(grid, start, question, found.path), distance, count: 1, counted: 'some' };
+}
+
+/** A good solution, found at once. */
+export function quickSolution(grid: Grid, start: State, idaStar: IdaStar): readonly State[] {
+  const question = asked(grid, start);
+  const back = [...question.slack.slice(0, -1).toReversed(), question.end.indexOf(home)];
+  const path = [...beamPath(question.start, idaStar), ...(question.slack.length > 0 ? back : [])];
+  return withoutLoops(statesAlong(grid, start, question, path));
+}
+
+function asked(grid: Grid, start: State): Question {
   const mirror = mirrorOf(grid.gap);
-  const path = pathHome(mirror(grid.gap));
-  const goals = goalCells(mirror(grid.gap), path);
+  const slack = pathHome(mirror(grid.gap));
+  const goals = goalCells(mirror(grid.gap), slack);
   const asSearched = (cells: readonly number[]): number[] =>
     cells.map((_, cell) => goals[mirror(cells[mirror(cell)] as number)] as number);
   const goal = Array.from({ length: cellCount }, (_, cell) => cell);
-  const { path: gapCells, opened } = idaStar.search(
-    asSearched(grid.cells(start)),
-    asSearched(goal),
-    path.length,
-    budget,
-  );
-  if (gapCells === undefined) return { kind: 'budget', states: opened };
+  return { start: asSearched(grid.cells(start)), end: asSearched(goal), slack, mirror };
+}
+
+function statesAlong(grid: Grid, start: State, { mirror }: Question, gapCells: readonly number[]): State[] {
   let state = start;
-  const states = [start, ...gapCells.map((cell) => (state = grid.step(state, mirror(cell))))];
-  return { kind: 'path', path: states, distance: gapCells.length };
+  return [start, ...gapCells.map((cell) => (state = grid.step(state, mirror(cell))))];
+}
+
+/** Leaves out whatever leads back to a state. */
+function withoutLoops(states: readonly State[]): State[] {
+  const kept: State[] = [];
+  for (let at = 0; at < states.length; at = states.lastIndexOf(states[at] as State) + 1) kept.push(states[at] as State);
+  return kept;
 }
 
 /** Mirrors the board so that the corner nearest to a cell becomes the last cell. It is its own inverse. */

@@ -11,25 +11,31 @@ interface Compiler {
   ) => Promise<{ readonly error: Error | null }>;
 }
 
+/** The search of explored boards. It ships with the Worker. */
+export const compileExplorer = (): Promise<Uint8Array> => compile('explore');
+
+/** The flood of sliding tiles. It makes tables, and does not ship. */
+export const compileFlood = (): Promise<Uint8Array> => compile('flood');
+
 /**
- * Compiles wasm/explore.ts into a module without imports: it manages its memory itself.
+ * Compiles a file of wasm/ into a module without imports: it manages its memory itself.
  *
  * @throws with the compiler's own words if it fails
  */
-export async function compileExplorer(): Promise<Uint8Array> {
+async function compile(name: string): Promise<Uint8Array> {
   // Loading the compiler takes half a second, and those who find everything built don't need it.
   const { createMemoryStream, main } = (await import(compiler)) as Compiler;
-  const source = fileURLToPath(new URL('../wasm/explore.ts', import.meta.url));
+  const source = fileURLToPath(new URL(`../wasm/${name}.ts`, import.meta.url));
   const complaints = createMemoryStream();
   let compiled: Uint8Array | undefined;
-  const { error } = await main([source, '--outFile', 'explore.wasm', '-O3', '--noAssert', '--runtime', 'stub'], {
+  const { error } = await main([source, '--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub'], {
     stderr: complaints,
     writeFile(_name, contents) {
       if (typeof contents !== 'string') compiled = contents;
     },
   });
   if (error !== null || compiled === undefined) {
-    throw new Error(`wasm/explore.ts can’t be compiled:\n${complaints.toString()}`);
+    throw new Error(`wasm/${name}.ts can’t be compiled:\n${complaints.toString()}`);
   }
   return compiled;
 }
