@@ -1,4 +1,5 @@
 /** `npm run -s solve`: the solver in a terminal. Answers go to standard output, errors to standard error. */
+import { setImmediate } from 'node:timers/promises';
 import { families, familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
@@ -134,14 +135,18 @@ async function printSolutions(position: Position, all: boolean): Promise<number>
   const ways = paths && `, ${paths.count} shortest ${paths.count === 1n ? 'solution' : 'solutions'}`;
   console.log(`${puzzle.format(state)}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ways ?? ''}`);
   if (moves.length > 0) console.log(moves.join(' '));
-  if (all) printOthers(puzzle, paths);
+  if (all) await printOthers(puzzle, paths);
   return 0;
 }
 
-function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): void {
+async function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): Promise<void> {
   if (paths === undefined) return console.error('how many there are was not counted');
   const printed = paths.count < maxPrinted ? paths.count : maxPrinted;
-  for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, paths.nth(n)).join(' '));
+  for (let n = 1n; n < printed; n++) {
+    console.log(writePath(puzzle, paths.nth(n)).join(' '));
+    // Only between two turns of the event loop it shows that nobody reads any more.
+    if (n % 64n === 0n) await setImmediate();
+  }
   if (printed < paths.count) console.error(`the first ${printed} of ${paths.count}`);
 }
 

@@ -5,8 +5,8 @@ import { type Bounds, type SolveResult, continueSolve, holdsNothing, solve } fro
 import type { Tables } from '../../src/search/tables.ts';
 import { patienceFor } from './patience.ts';
 
-/** In states that are opened: a fifth of a second or so. */
-const slice = 2_000_000;
+/** In states that are opened: a twentieth of a second or so. */
+const slice = 500_000;
 
 /**
  * @param onBounds is told what is known after each slice
