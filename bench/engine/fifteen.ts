@@ -2,7 +2,7 @@
 import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
-import { korf } from '../../test/engine/korf.ts';
+import { korf, turned } from '../../test/engine/korf.ts';
 import type { Row } from '../row.ts';
 import { agree, median, time } from '../timing.ts';
 
@@ -27,12 +27,6 @@ export function fifteenRows(rounds: number): Row[] {
     },
     { name: '15-puzzle: of these within 10 ms', measured: within, unit: 'of 100', target: 75 },
   ];
-}
-
-/** Korf's goal has the gap first: turned by half a turn and renamed it is ours. */
-function turned(text: string): string {
-  const cells = text.split(' ').toReversed();
-  return cells.map((tile) => (tile === '0' ? 0 : 16 - Number(tile))).join(' ');
 }
 
 function lengthOf(cells: string): number {

@@ -11,7 +11,7 @@ import { familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { readPosition } from '../../src/game/position.ts';
 import { type Position, type Result, fail, ok } from '../../src/puzzle.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Daily, familyIn, keyOf, ownFamily } from '../../src/store/days.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
 import { whyNot } from '../../src/view/no-answer.ts';
@@ -96,7 +96,7 @@ function solved(
 ): Result<Daily> {
   const { puzzle, state } = position;
   const found = solve(puzzle, state, tables);
-  if (isUnsolved(found)) return fail(found.kind === 'budget' ? message('own-budget') : whyNot(position, found));
+  if (isUnsolved(found)) return fail(isOpen(found) ? message('own-budget') : whyNot(position, found));
   const path = pathIn(found);
   return ok({
     date,

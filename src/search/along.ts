@@ -1,7 +1,7 @@
 /** The distances from the goal of all positions of a line of moves. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf, unreachable } from './explorer.ts';
-import { isUnsolved, pathIn, solve } from './solve.ts';
+import { distanceWithin } from './solve.ts';
 import { indexStates } from './state-index.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
@@ -67,8 +67,7 @@ export function searchedLookup(
   return (state) => {
     if (!found.has(state) && found.size >= max) searches.refused = true;
     else if (!found.has(state)) {
-      const solved = solve(puzzle, state, tables, budget);
-      found.set(state, isUnsolved(solved) ? undefined : pathIn(solved).length - 1);
+      found.set(state, distanceWithin(puzzle, state, tables, budget));
     }
     return found.get(state);
   };

@@ -1,17 +1,26 @@
-import type { Puzzle, State } from '../puzzle.ts';
+import type { Grid, Puzzle, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
 import { canExplore } from './explorer.ts';
 import { searchFromStart } from './from-start.ts';
-import { searchInformed } from './informed/informed.ts';
+import type { IdaStar } from './informed/ida-star.ts';
+import {
+  type InformedResult,
+  type SolutionCount,
+  countInformed,
+  listInformed,
+  quickSolution,
+  searchInformed,
+} from './informed/informed.ts';
+import type { Stand } from './informed/stand.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
 export type SolveResult =
   /** All shortest solutions. */
   | { readonly kind: 'paths'; readonly paths: ShortestPaths }
-  /** One shortest solution, by a search that does not find the others. */
-  | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number }
+  /** One shortest solution, by a search that does not find all others. */
+  | ({ readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number } & SolutionCount)
   | Unsolved;
 
 export type Unsolved =
@@ -20,16 +29,27 @@ export type Unsolved =
   /** The goal can't be reached: all `states` that can be reached were searched. */
   | { readonly kind: 'exhausted'; readonly states: number }
   /** Not known: the search stopped after it held this many states or, if it holds none, opened this many. */
-  | { readonly kind: 'budget'; readonly states: number };
+  | { readonly kind: 'budget'; readonly states: number }
+  | Bounds;
+
+/** A good solution, not proved a shortest one: a search that opened this many states ruled out all that have fewer than `least` moves. */
+export interface Bounds {
+  readonly kind: 'bounds';
+  readonly path: readonly State[];
+  readonly least: number;
+  /** Where `continueSolve` goes on. */
+  readonly stand: Stand;
+  readonly states: number;
+}
 
 /** How many states a search may hold: more than any small board needs, and about what a free Worker can hold and search in time. */
 const maxHeld = 50_000;
 
 /**
- * How many states a search by patterns may open. It holds none, so only time counts: this takes some ten milliseconds, all that a
- * free Worker has. Seven in ten random positions of the 15-puzzle take less.
+ * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good
+ * solution for what is not proved then takes two more.
  */
-const maxOpened = 125_000;
+const maxOpened = 50_000;
 
 /**
  * Solves a position: by the table of the board or of its twin, else by the search that the puzzle states.
@@ -48,9 +68,83 @@ export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: num
 
 function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | undefined): SolveResult {
   const { search: method } = puzzle;
-  const bound = budget ?? (holdsNothing(puzzle) ? maxOpened : maxHeld);
-  if (method.kind === 'patterns') return searchInformed(method.grid, start, tables.idaStar(), bound);
+  if (method.kind === 'patterns') return searchByPatterns(method.grid, start, tables.idaStar(), budget);
+  const bound = budget ?? maxHeld;
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
+}
+
+/** Where the caller sets no budget, what is left of the usual one goes into counting. */
+function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: number | undefined): SolveResult {
+  const found = searchInformed(grid, start, idaStar, budget ?? maxOpened);
+  const { states } = found;
+  if (found.kind === 'path') {
+    return budget === undefined
+      ? { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - states) }
+      : found;
+  }
+  const { stand } = found;
+  const path = quickSolution(grid, start, idaStar);
+  const distance = path.length - 1;
+  if (distance > stand.least) return { kind: 'bounds', path, least: stand.least, stand, states };
+  return { kind: 'path', path, distance, count: 1, counted: 'some' };
+}
+
+/**
+ * Goes on with a search where it stands. However it is sliced, it opens the same states and finds the same solution.
+ *
+ * @param stand of a search of the same puzzle and start; undefined to begin one
+ * @param budget how many states may be opened
+ * @throws if it is no stand of this search
+ */
+export function continueSolve(
+  puzzle: Puzzle,
+  start: State,
+  tables: Tables,
+  stand: Stand | undefined,
+  budget: number,
+): InformedResult {
+  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand);
+}
+
+/**
+ * The number of shortest solutions of a position that is searched by patterns: of all, or of those that were met within a budget.
+ *
+ * @param distance of the start
+ */
+export function countSolutions(
+  puzzle: Puzzle,
+  start: State,
+  tables: Tables,
+  distance: number,
+  budget: number = Number.POSITIVE_INFINITY,
+): SolutionCount {
+  return countInformed(gridOf(puzzle), start, tables.idaStar(), distance, budget);
+}
+
+/** All shortest solutions of such a position, one by one, as long as nothing else is searched. */
+export function listSolutions(
+  puzzle: Puzzle,
+  start: State,
+  tables: Tables,
+  distance: number,
+): Generator<readonly State[]> {
+  return listInformed(gridOf(puzzle), start, tables.idaStar(), distance);
+}
+
+function gridOf({ family, search: method }: Puzzle): Grid {
+  if (method.kind !== 'patterns') throw new Error(`${family} is not searched by patterns`);
+  return method.grid;
+}
+
+/** The distance of a state from the goal, without a solution; undefined if the budget is too small to know it. */
+export function distanceWithin(puzzle: Puzzle, start: State, tables: Tables, budget: number): number | undefined {
+  const { search: method } = puzzle;
+  if (method.kind !== 'patterns' || puzzle.unsolvable?.(start) !== undefined) {
+    const solved = solve(puzzle, start, tables, budget);
+    return isUnsolved(solved) ? undefined : pathIn(solved).length - 1;
+  }
+  const found = searchInformed(method.grid, start, tables.idaStar(), budget);
+  return found.kind === 'path' ? found.distance : undefined;
 }
 
 /** Whether the puzzle's search holds no states. Then its budget is how many states it may open. */
@@ -61,11 +155,14 @@ export function countsSolutions(puzzle: Puzzle, tables: Tables): boolean {
   return puzzle.search.kind !== 'patterns' || knownDistances(puzzle, tables) !== undefined;
 }
 
+/** Whether the search ended before it knew. */
+export const isOpen = ({ kind }: SolveResult): boolean => kind === 'budget' || kind === 'bounds';
+
 export function isUnsolved(solved: SolveResult): solved is Unsolved {
   return solved.kind !== 'paths' && solved.kind !== 'path';
 }
 
-/** The first shortest solution: start and goal included. */
-export function pathIn(solved: Exclude<SolveResult, Unsolved>): readonly State[] {
-  return solved.kind === 'path' ? solved.path : solved.paths.first();
+/** The first shortest solution, or a good one: start and goal included. */
+export function pathIn(solved: Exclude<SolveResult, Unsolved> | Bounds): readonly State[] {
+  return solved.kind === 'paths' ? solved.paths.first() : solved.path;
 }

@@ -4,7 +4,7 @@ import { writePath } from '../../src/game/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { readCatalogue, readTables } from '../../scripts/read-build.ts';
 import type { Turn } from './cast.ts';
 
@@ -47,7 +47,7 @@ export function solutionOf(id: string, n = 0n): readonly string[] {
 /** Whether a request has no time to solve this. */
 export function isBeyond(id: string): boolean {
   const { puzzle, state } = positionOf(id);
-  return solve(puzzle, state, tables).kind === 'budget';
+  return isOpen(solve(puzzle, state, tables));
 }
 
 /** The same with the first move made, unmade and made again: two moves longer, or as many more as asked for. */

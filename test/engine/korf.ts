@@ -104,3 +104,9 @@ export const korf: readonly (readonly [position: string, distance: number])[] = 
   ['7 15 4 0 10 9 2 5 12 11 13 6 1 3 14 8', 57],
   ['11 4 0 8 6 10 5 13 12 7 14 3 1 2 9 15', 54],
 ];
+
+/** The same turned by half a turn and renamed, so that its goal has the gap last. */
+export function turned(position: string): string {
+  const cells = position.split(' ').toReversed();
+  return cells.map((tile) => (tile === '0' ? 0 : 16 - Number(tile))).join(' ');
+}

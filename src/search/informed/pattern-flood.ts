@@ -7,7 +7,7 @@
  */
 import { cellCount, home, manhattan } from './board.ts';
 import { PatternMoves, lowestCell, regionOf } from './pattern-moves.ts';
-import { carriesPerOrder, firstOrder, later, ordersOf } from './placements.ts';
+import { bitCount, carriesPerOrder, firstOrder, later, ordersOf } from './placements.ts';
 
 /**
  * By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs.
@@ -120,12 +120,6 @@ const distances = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) =
 /** The sets of `size` cells, a bit a cell, in the order of their numbers, which is the order of the masks. */
 function masksOf(size: number): number[] {
   const masks: number[] = [];
-  for (let mask = 0; mask < 1 << cellCount; mask++) if (countBits(mask) === size) masks.push(mask);
+  for (let mask = 0; mask < 1 << cellCount; mask++) if (bitCount(mask) === size) masks.push(mask);
   return masks;
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -92,3 +92,10 @@ export function setNumber(table: Uint16Array, mask: number): number {
 
 /** How many of three cells are set. */
 export const countOfThree = (bits: number): number => (0xe994 >> (bits << 1)) & 3;
+
+/** How many bits are set. */
+export function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
