@@ -14,6 +14,9 @@ interface Compiler {
 /** The search of explored boards. It ships with the Worker. */
 export const compileExplorer = (): Promise<Uint8Array> => compile('explore');
 
+/** The search of the 15-puzzle. It ships with the Worker. */
+export const compileFifteen = (): Promise<Uint8Array> => compile('fifteen');
+
 /** The flood of sliding tiles. It makes tables, and does not ship. */
 export const compileFlood = (): Promise<Uint8Array> => compile('flood');
 

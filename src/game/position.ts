@@ -39,7 +39,6 @@ export function openId(text: string): Result<Position> {
 const isPosition = (puzzle: Puzzle, state: State): boolean => state < puzzle.size && puzzle.holds?.(state) !== false;
 
 function partsOf(text: string): readonly string[] {
-  if (!text.includes('.')) return [];
   const [, family = '', board = '', state = ''] = /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)$/iu.exec(bare(text)) ?? [];
   return family === '' ? [] : [text, family.toLowerCase(), board, state.toLowerCase()];
 }

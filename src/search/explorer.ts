@@ -85,7 +85,7 @@ export function componentOf(puzzle: Explorable, start: State, budget: number): C
   };
 }
 
-/** How many states can be reached from `start`; undefined if that is more than `budget`. */
+/** How many states can be reached from `start`, without their distances; undefined if that is more than `budget`. */
 export function componentSize(puzzle: Explorable, start: State, budget: number): number | undefined {
   const wasm = explorerFor(puzzle);
   return endOf(wasm.explore(start, bounded(budget))) === 'budget' ? undefined : wasm.count.value;

@@ -28,13 +28,9 @@ const wordsOf = (text: string): string[] =>
     .split(separators)
     .filter((word) => word !== '');
 
-/** Most signs are one, and need no search. */
-const isDigit = (sign: string): boolean => sign.length === 1 && sign >= '0' && sign <= '9';
-
 function labelOf(word: string, count: number): number | string {
-  if (isDigit(word)) return Number(word);
-  if (gaps.has(word)) return 0;
   if (/^\d+$/u.test(word)) return Number(word);
+  if (gaps.has(word)) return 0;
   const digit = count <= 16 && /^[a-f]$/iu.test(word) ? Number.parseInt(word, 16) : count;
   return digit < count ? digit : word;
 }

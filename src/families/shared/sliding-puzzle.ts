@@ -153,7 +153,7 @@ export class SlidingPuzzle implements Puzzle {
     return {
       tiles: goal.tiles.length,
       frames: frames.map(({ steps }) =>
-        steps.map(({ to, from, into }) => ({ to: (this.#layout.frames[to] as Frame).place, from, into })),
+        steps.map((step) => ({ ...step, to: (this.#layout.frames[step.to] as Frame).place })),
       ),
       goal: { frame: goal.place, rank: tiles.rank },
     };
