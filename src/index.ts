@@ -4,6 +4,7 @@ import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
+import fifteenModule from '../build/fifteen.wasm';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
@@ -33,7 +34,7 @@ import { Tables } from './search/tables.ts';
 import { isOverDailyLimit } from './store/daily-limit.ts';
 import { message } from './words/index.ts';
 
-const tables = new Tables(tablePack);
+const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
 const catalogue = new Catalogue(cataloguePack);
 const zones = new Zones(zonePack);
 const sprites = new Sprites(spritePack);
