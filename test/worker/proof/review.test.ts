@@ -1,5 +1,6 @@
 /** The review of a list waits for proofs, one after another, until no square of it is open. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fifteenModule from '../../../build/fifteen.wasm';
 import tablePack from '../../../build/tables.bin';
 import { writePath } from '../../../src/game/path.ts';
 import { stepsOfPlayer } from '../../../src/proof/limits.ts';
@@ -9,7 +10,7 @@ import { opposite, positionOf } from '../solving.ts';
 import { command, env, textOf } from '../talk.ts';
 import { type Known, asks, begin, deliver, idOf, short, minute, run, scene, take, tick } from './proving.ts';
 
-const tables = new Tables(tablePack);
+const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
 
 beforeEach(begin);
 afterEach(() => {
