@@ -12,6 +12,7 @@ import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
 import { readTables } from './read-build.ts';
+import { maxLineBytes } from './solve/lines.ts';
 import { boundsText, reasonOf } from './solve/reason.ts';
 import { solveInSlices } from './solve/slices.ts';
 import { countLines, statusOn } from './solve/status.ts';
@@ -20,8 +21,10 @@ import { useExplorer } from './use-explorer.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
-npm run -s solve -- --batch [--jobs N]                           JSON lines in, JSON lines out, by N threads
-Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.`;
+npm run -s solve -- --batch [--jobs N]                           JSON lines in, JSON lines out, by N threads (one)
+Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.
+A line in: {"id": 1, "family": "8-puzzle", "position": "867254301"}, and "goal" if it is not the usual one. It has ${maxLineBytes} bytes
+at most. One that can't be answered gets an "error" with its "reason", and the next ones their answers.`;
 
 /** With `--all`, more solutions than this are not printed, only counted. */
 const maxPrinted = 100_000n;
