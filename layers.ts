@@ -43,7 +43,7 @@ const puzzles = [...bottom, 'src/families', 'src/search', 'src/game'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
-const players = [...bots, 'src/attempt', 'src/post'];
+const players = [...bots, 'src/proof', 'src/attempt', 'src/post'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/use-flood.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
@@ -109,8 +109,13 @@ export const layers: readonly Layer[] = [
     'src/picture',
     'src/jobs.ts',
   ]),
-  inWorker('src/attempt', 'judges, records and reviews what a player sends', bots),
-  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', bots),
+  inWorker(
+    'src/proof',
+    'proves the shortest solution of a position step by step, and changes the answers that wait',
+    bots,
+  ),
+  inWorker('src/attempt', 'judges, records and reviews what a player sends', [...bots, 'src/proof']),
+  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
   inWorker('commands/common', 'options that several commands have', bots),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...views, 'src/bot.ts']),

@@ -10,7 +10,11 @@ function read(name: string): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + length);
 }
 
-export const readTables = (): Tables => new Tables(read('tables.bin'));
+export const readTables = (): Tables =>
+  new Tables(
+    read('tables.bin'),
+    () => new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(read('fifteen.wasm')))).exports,
+  );
 export const readCatalogue = (): Catalogue => new Catalogue(read('catalogue.bin'));
 export const readZones = (): Zones => new Zones(read('zones.bin'));
 export const readSprites = (): Sprites => new Sprites(read('sprites.bin'));

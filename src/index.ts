@@ -4,6 +4,7 @@ import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
 import cataloguePack from '../build/catalogue.bin';
 import explorerModule from '../build/explore.wasm';
+import fifteenModule from '../build/fifteen.wasm';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
@@ -19,12 +20,13 @@ import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
+import type { AnyJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
 import { type PictureFile, drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
+import { continueProof } from './proof/step.ts';
 import { rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
@@ -32,7 +34,7 @@ import { Tables } from './search/tables.ts';
 import { isOverDailyLimit } from './store/daily-limit.ts';
 import { message } from './words/index.ts';
 
-const tables = new Tables(tablePack);
+const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
 const catalogue = new Catalogue(cataloguePack);
 const zones = new Zones(zonePack);
 const sprites = new Sprites(spritePack);
@@ -138,9 +140,11 @@ export default {
   },
 
   async queue(batch, env) {
-    for (const { body } of batch.messages) {
+    for (const { body, timestamp, attempts } of batch.messages) {
       if ('kind' in body && body.kind === 'review') await continueReview(botOf(env, body.origin), body);
+      else if ('kind' in body && body.kind === 'proof')
+        await continueProof(botOf(env), body, timestamp.getTime(), attempts);
       else await deliver(botOf(env), body);
     }
   },
-} satisfies ExportedHandler<Env, PostJob | ReminderJob | ReviewJob>;
+} satisfies ExportedHandler<Env, AnyJob>;

@@ -38,14 +38,16 @@ const threads = 'scripts/tables/parts.ts';
 const compiling = 'scripts/compile-wasm.ts';
 const patternParts = patterns.map((_, number) => partOfPattern(number));
 
-const floodSources = ['wasm/{carries,flood}.ts', 'wasm/*.json', compiling, 'node_modules/assemblyscript/package.json'];
+const compilerSources = ['wasm/*.json', compiling, 'node_modules/assemblyscript/package.json', threads];
+const floodSources = ['wasm/{carries,flood}.ts', ...compilerSources];
+const wasmSources: Sources = { files: ['wasm/**/*.ts', ...compilerSources] };
 
 /** In the order in which they are made. */
 const slow: readonly SlowFile[] = [
   {
     name: 'flood.wasm',
     isTool: true,
-    sources: { files: [...floodSources, threads] },
+    sources: { files: floodSources },
     parts: ['flood'],
     pack: (made) => bytesOf(made, 'flood'),
   },
@@ -57,7 +59,6 @@ const slow: readonly SlowFile[] = [
         'src/families/**/*.ts',
         'src/search/**/*.ts',
         ...floodSources,
-        threads,
       ],
     },
     parts: [...patternParts, 'automaton'],
@@ -72,14 +73,8 @@ const slow: readonly SlowFile[] = [
     parts: ['zones'],
     pack: (made) => bytesOf(made, 'zones'),
   },
-  {
-    name: 'explore.wasm',
-    sources: {
-      files: ['wasm/**/*.{ts,json}', compiling, 'node_modules/assemblyscript/package.json', threads],
-    },
-    parts: ['explorer'],
-    pack: (made) => bytesOf(made, 'explorer'),
-  },
+  { name: 'explore.wasm', sources: wasmSources, parts: ['explorer'], pack: (made) => bytesOf(made, 'explorer') },
+  { name: 'fifteen.wasm', sources: wasmSources, parts: ['fifteen'], pack: (made) => bytesOf(made, 'fifteen') },
   {
     name: 'sprites.bin',
     sources: {

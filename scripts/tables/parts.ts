@@ -18,6 +18,7 @@ const others: Readonly<Record<string, Part>> = {
   sprites: { seconds: 2, make: async () => (await import('../sprites/raster.ts')).packSprites() },
   zones: { seconds: 2, make: async () => (await import('../zones.ts')).makeZones() },
   flood: { seconds: 1.3, make: async () => (await import('../compile-wasm.ts')).compileFlood() },
+  fifteen: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileFifteen() },
   explorer: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileExplorer() },
 };
 

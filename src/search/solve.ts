@@ -3,7 +3,15 @@ import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
 import { canExplore } from './explorer.ts';
 import { searchFromStart } from './from-start.ts';
-import { type InformedResult, type SolutionCount, quickSolution, searchInformed } from './informed/informed.ts';
+import type { IdaStar } from './informed/ida-star.ts';
+import {
+  type InformedResult,
+  type SolutionCount,
+  countInformed,
+  listInformed,
+  quickSolution,
+  searchInformed,
+} from './informed/informed.ts';
 import type { Stand } from './informed/stand.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 import { type Tables, knownDistances } from './tables.ts';
@@ -38,10 +46,10 @@ export interface Bounds {
 const maxHeld = 50_000;
 
 /**
- * How many states a search by patterns may open. It holds none, so only time counts: this takes some ten milliseconds, all that a
- * free Worker has. Seven in ten random positions of the 15-puzzle take less.
+ * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good
+ * solution for what is not proved then takes two more.
  */
-const maxOpened = 125_000;
+const maxOpened = 50_000;
 
 /**
  * Solves a position: by the table of the board or of its twin, else by the search that the puzzle states.
@@ -60,16 +68,22 @@ export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: num
 
 function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | undefined): SolveResult {
   const { search: method } = puzzle;
-  if (method.kind === 'patterns') return bounded(method.grid, start, tables, budget ?? maxOpened);
+  if (method.kind === 'patterns') return searchByPatterns(method.grid, start, tables.idaStar(), budget);
   const bound = budget ?? maxHeld;
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
-function bounded(grid: Grid, start: State, tables: Tables, budget: number): SolveResult {
-  const found = searchInformed(grid, start, tables.idaStar(), budget);
-  if (found.kind === 'path') return found;
-  const { stand, states } = found;
-  const path = quickSolution(grid, start, tables.idaStar());
+/** Where the caller sets no budget, what is left of the usual one goes into counting. */
+function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: number | undefined): SolveResult {
+  const found = searchInformed(grid, start, idaStar, budget ?? maxOpened);
+  const { states } = found;
+  if (found.kind === 'path') {
+    return budget === undefined
+      ? { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - states) }
+      : found;
+  }
+  const { stand } = found;
+  const path = quickSolution(grid, start, idaStar);
   const distance = path.length - 1;
   if (distance > stand.least) return { kind: 'bounds', path, least: stand.least, stand, states };
   return { kind: 'path', path, distance, count: 1, counted: 'some' };
@@ -83,14 +97,43 @@ function bounded(grid: Grid, start: State, tables: Tables, budget: number): Solv
  * @throws if it is no stand of this search
  */
 export function continueSolve(
-  { family, search: method }: Puzzle,
+  puzzle: Puzzle,
   start: State,
   tables: Tables,
   stand: Stand | undefined,
   budget: number,
 ): InformedResult {
-  if (method.kind !== 'patterns') throw new Error(`no search of ${family} stands anywhere`);
-  return searchInformed(method.grid, start, tables.idaStar(), budget, stand);
+  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand);
+}
+
+/**
+ * The number of shortest solutions of a position that is searched by patterns: of all, or of those that were met within a budget.
+ *
+ * @param distance of the start
+ */
+export function countSolutions(
+  puzzle: Puzzle,
+  start: State,
+  tables: Tables,
+  distance: number,
+  budget: number = Number.POSITIVE_INFINITY,
+): SolutionCount {
+  return countInformed(gridOf(puzzle), start, tables.idaStar(), distance, budget);
+}
+
+/** All shortest solutions of such a position, one by one, as long as nothing else is searched. */
+export function listSolutions(
+  puzzle: Puzzle,
+  start: State,
+  tables: Tables,
+  distance: number,
+): Generator<readonly State[]> {
+  return listInformed(gridOf(puzzle), start, tables.idaStar(), distance);
+}
+
+function gridOf({ family, search: method }: Puzzle): Grid {
+  if (method.kind !== 'patterns') throw new Error(`${family} is not searched by patterns`);
+  return method.grid;
 }
 
 /** The distance of a state from the goal, without a solution; undefined if the budget is too small to know it. */

@@ -101,14 +101,18 @@ export class DistanceTable implements KnownDistances {
 
 export class Tables {
   readonly #container: Container<TableMetadata>;
+  readonly #instantiate: (() => object) | undefined;
   readonly #opened = new Map<string, DistanceTable>();
   readonly #idaStar = once(() => {
     const patterns = openPatterns(this.#container);
     if (patterns === undefined) throw new Error('there are no pattern tables');
-    return new IdaStar(patterns);
+    if (this.#instantiate === undefined) throw new Error('no IDA*: Tables must be given build/fifteen.wasm, too');
+    return new IdaStar(patterns, this.#instantiate());
   });
 
-  constructor(file: ArrayBuffer) {
+  /** @param instantiate returns the exports of a new instance of build/fifteen.wasm; only searches by patterns need it */
+  constructor(file: ArrayBuffer, instantiate?: () => object) {
+    this.#instantiate = instantiate;
     this.#container = new Container(file);
   }
 

@@ -1,6 +1,7 @@
 /** What tests of posting share: a Discord that can fail, and a queue, on a clock that they move. */
 import { vi } from 'vitest';
 import cataloguePack from '../../build/catalogue.bin';
+import fifteenModule from '../../build/fifteen.wasm';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
 import type { Bot } from '../../src/bot.ts';
@@ -25,7 +26,7 @@ export const date = '2026-03-04';
 
 const deps: PuzzleDeps = {
   db: env.DB,
-  tables: new Tables(tablePack),
+  tables: new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports),
   catalogue: new Catalogue(cataloguePack),
   zones: new Zones(zonePack),
   log: consoleLog,

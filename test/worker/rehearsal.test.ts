@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import cataloguePack from '../../build/catalogue.bin';
 import spritePack from '../../build/sprites.bin';
+import fifteenModule from '../../build/fifteen.wasm';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
 import { commandNamed, commandNames } from '../../commands/index.ts';
@@ -19,7 +20,7 @@ import { forgetAll } from './solving.ts';
 import { command, env } from './talk.ts';
 
 const parts = {
-  tables: new Tables(tablePack),
+  tables: new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports),
   catalogue: new Catalogue(cataloguePack),
   zones: new Zones(zonePack),
   sprites: new Sprites(spritePack),

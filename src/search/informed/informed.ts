@@ -9,14 +9,18 @@
  *     13 14 15 12
  */
 import type { Grid, State } from '../../puzzle.ts';
-import { beamPath } from './beam.ts';
 import { cellCount, home, side } from './board.ts';
-import type { IdaStar } from './ida-star.ts';
+import type { IdaStar, Question } from './ida-star.ts';
 import type { Stand } from './stand.ts';
 
 /** One shortest solution, and how many were met; or where the search stands, and how many positions it opened. */
 export type InformedResult =
-  | ({ readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number } & SolutionCount)
+  | ({
+      readonly kind: 'path';
+      readonly path: readonly State[];
+      readonly distance: number;
+      readonly states: number;
+    } & SolutionCount)
   | { readonly kind: 'stand'; readonly stand: Stand; readonly states: number };
 
 /** The number of shortest solutions: of all, or of those that a search happened to find. */
@@ -26,11 +30,9 @@ export interface SolutionCount {
 }
 
 /** A question in the words of the pattern databases. */
-interface Question {
-  readonly start: readonly number[];
-  readonly end: readonly number[];
-  /** The cells through which the gap goes from the question's goal to the one of the pattern databases. */
-  readonly slack: readonly number[];
+interface TurnedQuestion extends Question {
+  /** The cells through which the gap goes from the question's end to the goal of the pattern databases. */
+  readonly home: readonly number[];
   readonly mirror: (cell: number) => number;
 }
 
@@ -46,31 +48,64 @@ export function searchInformed(
   stand?: Stand,
 ): InformedResult {
   const question = asked(grid, start);
-  const found = idaStar.search(question.start, question.end, question.slack.length, budget, stand);
+  const found = idaStar.search(question, budget, stand);
   if (found.path === undefined) return { kind: 'stand', stand: found.stand, states: found.opened };
-  const distance = found.path.length;
-  return { kind: 'path', path: statesAlong(grid, start, question, found.path), distance, count: 1, counted: 'some' };
+  const path = statesAlong(grid, start, question, found.path);
+  return { kind: 'path', path, distance: path.length - 1, states: found.opened, count: 1, counted: 'some' };
+}
+
+/**
+ * How many shortest solutions there are, as far as a budget allows. That takes a search of its own, because the other one prunes all
+ * but one of the ways to a position.
+ *
+ * @param distance of the start
+ */
+export function countInformed(
+  grid: Grid,
+  start: State,
+  idaStar: IdaStar,
+  distance: number,
+  budget: number,
+): SolutionCount {
+  const solutions = idaStar.all(asked(grid, start), distance, budget);
+  let count = 0;
+  let next = solutions.next();
+  for (; next.done !== true; next = solutions.next()) count++;
+  return { count: Math.max(1, count), counted: next.value ? 'all' : 'some' };
+}
+
+/** All shortest solutions, one by one, as long as nothing else is searched. */
+export function* listInformed(
+  grid: Grid,
+  start: State,
+  idaStar: IdaStar,
+  distance: number,
+): Generator<readonly State[]> {
+  const question = asked(grid, start);
+  for (const path of idaStar.all(question, distance, Number.POSITIVE_INFINITY)) {
+    yield statesAlong(grid, start, question, path());
+  }
 }
 
 /** A good solution, found at once. */
 export function quickSolution(grid: Grid, start: State, idaStar: IdaStar): readonly State[] {
   const question = asked(grid, start);
-  const back = [...question.slack.slice(0, -1).toReversed(), question.end.indexOf(home)];
-  const path = [...beamPath(question.start, idaStar), ...(question.slack.length > 0 ? back : [])];
+  const back = [question.end.indexOf(home), ...question.home].toReversed().slice(1);
+  const path = [...idaStar.quick(question.start), ...back];
   return withoutLoops(statesAlong(grid, start, question, path));
 }
 
-function asked(grid: Grid, start: State): Question {
+function asked(grid: Grid, start: State): TurnedQuestion {
   const mirror = mirrorOf(grid.gap);
-  const slack = pathHome(mirror(grid.gap));
-  const goals = goalCells(mirror(grid.gap), slack);
+  const path = pathHome(mirror(grid.gap));
+  const goals = goalCells(mirror(grid.gap), path);
   const asSearched = (cells: readonly number[]): number[] =>
     cells.map((_, cell) => goals[mirror(cells[mirror(cell)] as number)] as number);
   const goal = Array.from({ length: cellCount }, (_, cell) => cell);
-  return { start: asSearched(grid.cells(start)), end: asSearched(goal), slack, mirror };
+  return { start: asSearched(grid.cells(start)), end: asSearched(goal), slack: path.length, home: path, mirror };
 }
 
-function statesAlong(grid: Grid, start: State, { mirror }: Question, gapCells: readonly number[]): State[] {
+function statesAlong(grid: Grid, start: State, { mirror }: TurnedQuestion, gapCells: readonly number[]): State[] {
   let state = start;
   return [start, ...gapCells.map((cell) => (state = grid.step(state, mirror(cell))))];
 }

@@ -96,6 +96,15 @@ function hasSuffixIn(strings: ReadonlySet<string>, text: string): boolean {
   return false;
 }
 
+/** The sequences that no shortest solution has: with nothing else pruned, a search meets every shortest solution once. */
+export const thereAndBack: readonly string[] = Array.from(
+  { length: directionCount },
+  (_, direction) => `${direction}${directionCount - 1 - direction}`,
+);
+
+/** The entries of the automaton that prunes only those: nothing read yet, or the last of four directions. */
+export const plainAutomatonLength: number = 5 * directionCount;
+
 /** The entry of a step that would complete a pruned sequence. */
 export const dead = 65_535;
 

@@ -2,12 +2,11 @@
  * Where a search for a shortest solution stands: enough to go on in another process. It goes on as if it had never stopped, because
  * the order of a depth-first search follows from where it starts.
  */
-import { directionCount, neighbourOf } from './board.ts';
 
 export interface Stand {
   /** All shorter solutions are ruled out. */
   readonly least: number;
-  /** The gap's steps to the next position that is to be opened, a digit each; '' where no position of this length was opened yet. */
+  /** The gap's steps to the next position that is to be opened, a digit (direction) each; '' where no position of this length was opened yet. */
   readonly steps: string;
 }
 
@@ -29,13 +28,3 @@ export function checkStand(value: unknown): Stand {
 
 /** The directions of a stand's steps. */
 export const directionsOf = ({ steps }: Stand): number[] => Array.from(steps, Number);
-
-/** The steps by which the gap goes from a cell through others. */
-export function writeSteps(gap: number, cells: readonly number[]): string {
-  return cells
-    .map((cell, index) => {
-      const from = cells[index - 1] ?? gap;
-      return Array.from({ length: directionCount }, (_, direction) => neighbourOf(from, direction)).indexOf(cell);
-    })
-    .join('');
-}

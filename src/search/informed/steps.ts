@@ -1,70 +1,69 @@
-/** All steps of the gap, with what a search needs of each in the two views of the board: it is horizontal in one and vertical in the other. */
-import { neighbourOf, cellCount, directionCount, mirrored, side } from './board.ts';
+/**
+ * What each step of the gap changes, in each of the views, worked out when the tables are made:
+ *
+ *     first      17 bytes: by cell the number of its first step, and at the end the number of all
+ *     steps      from `stepsOffset` on, 4 bytes a step: the cell to which the gap goes, the direction, 16 if it is vertical else 0, 0
+ *     changes    from `changesOffset` on, 32 bytes by `step * 16 + tile`: 8 for each look that it changes, those of views in which the
+ *                step is horizontal first
+ *
+ * The bytes of a change: 0 the look's number; 1 the change of the tile's Manhattan distance; 2 and 3 the cells that change in the set,
+ * a bit each. Where the step is vertical also: 4 the first of the three cells between; 5 what leads to the entry of the orders
+ * (`placements.ts`) but for the tiles that are passed; 6 and 7 how many sets an order has.
+ */
+import { cellCount, directionCount, manhattan, neighbourOf } from './board.ts';
+import { type Look, patterns, setsOf, views } from './patterns.ts';
 import { later } from './placements.ts';
 
-export const stepCount = 48;
+const stepsOffset = 64;
+const stepCount = 48;
+const changesOffset = stepsOffset + 4 * stepCount;
+const bytesPerChange = 8;
+/** A tile's changes: one for each view. */
+const bytesPerTile = 4 * bytesPerChange;
 
-/** By number of the step. The steps from one cell are together. */
-export interface Steps {
-  /** By cell: the number of its first step; at the end, the number of all steps. */
-  readonly first: Uint8Array;
-  /** The cell to which the gap goes. */
-  readonly to: Uint8Array;
-  readonly direction: Uint8Array;
-  /** The view in which it is horizontal, times 16. */
-  readonly horizontalView: Uint8Array;
-  /** The two cells of the step, a bit each, in the view where it is horizontal and in the one where it is vertical. */
-  readonly horizontal: Int32Array;
-  readonly vertical: Int32Array;
-  /** In the view where it is vertical: the first of the three cells between, and `later` if the tile moves to a later place. */
-  readonly between: Uint8Array;
-  readonly carry: Uint8Array;
-  /** By `tile * stepCount + step`: the change of the tile's Manhattan distance. */
-  readonly away: Int8Array;
-}
-
-export function findSteps(): Steps {
-  const bytes = (length = stepCount): Uint8Array => new Uint8Array(length);
-  const steps: Steps = {
-    first: bytes(cellCount + 1),
-    to: bytes(),
-    direction: bytes(),
-    horizontalView: bytes(),
-    horizontal: new Int32Array(stepCount),
-    vertical: new Int32Array(stepCount),
-    between: bytes(),
-    carry: bytes(),
-    away: new Int8Array(cellCount * stepCount),
-  };
+export function makeSteps(): Uint8Array<ArrayBuffer> {
+  const table = new Uint8Array(changesOffset + stepCount * cellCount * bytesPerTile);
   let step = 0;
   for (let gap = 0; gap < cellCount; gap++) {
     // Down and right first: measured, this order finds solutions a little sooner.
     for (let direction = directionCount - 1; direction >= 0; direction--) {
-      if (neighbourOf(gap, direction) >= 0) describe(steps, step++, gap, direction);
+      const to = neighbourOf(gap, direction);
+      if (to < 0) continue;
+      const isVertical = direction === 0 || direction === 3;
+      table.set([to, direction, isVertical ? 16 : 0], stepsOffset + 4 * step);
+      for (let tile = 0; tile < cellCount - 1; tile++) {
+        const at = changesOffset + bytesPerTile * (step * cellCount + tile);
+        table.set(changesOf(gap, to, tile, isVertical), at);
+      }
+      step++;
     }
-    steps.first[gap + 1] = step;
+    table[gap + 1] = step;
   }
-  return steps;
+  return table;
 }
 
-function describe(steps: Steps, step: number, gap: number, direction: number): void {
-  const to = neighbourOf(gap, direction);
-  const isUpright = direction === 0 || direction === 3;
-  const mirrorGap = mirrored(gap);
-  const mirrorTo = mirrored(to);
-  const plain = (1 << gap) | (1 << to);
-  const mirror = (1 << mirrorGap) | (1 << mirrorTo);
-  steps.to[step] = to;
-  steps.direction[step] = direction;
-  steps.horizontalView[step] = isUpright ? cellCount : 0;
-  steps.horizontal[step] = isUpright ? mirror : plain;
-  steps.vertical[step] = isUpright ? plain : mirror;
-  steps.between[step] = (isUpright ? Math.min(gap, to) : Math.min(mirrorGap, mirrorTo)) + 1;
-  steps.carry[step] = gap > to ? later : 0;
-  // The tile goes from `to` to `gap`: away from its goal cell unless that lies ahead.
-  const [from, into] = isUpright ? [Math.floor(to / side), Math.floor(gap / side)] : [to % side, gap % side];
-  for (let tile = 0; tile < cellCount; tile++) {
-    const at = isUpright ? tile >> 2 : tile & 3;
-    steps.away[tile * stepCount + step] = into > from ? (at > from ? -1 : 1) : at < from ? -1 : 1;
+/** @param tile goes from the cell `to` to the cell `gap` */
+function changesOf(gap: number, to: number, tile: number, isVertical: boolean): number[] {
+  const inOrder = isVertical ? [2, 3, 0, 1] : [0, 1, 2, 3];
+  const change = manhattan(gap, tile) - manhattan(to, tile);
+  return inOrder.flatMap((view, place) => {
+    const [look, slot, number] = lookFor(view, tile);
+    const from = look.turn(to);
+    const into = look.turn(gap);
+    const moved = (1 << from) | (1 << into);
+    const sets = setsOf(patterns[look.pattern] ?? []);
+    const carry = 8 * slot + (into > from ? later : 0);
+    const vertical = [Math.min(from, into) + 1, carry, sets & 255, sets >> 8];
+    return [number, change & 255, moved & 255, moved >> 8].concat(place < 2 ? [0, 0, 0, 0] : vertical);
+  });
+}
+
+/** Which look of a view a tile is in, its number in that pattern, and the number of the look among all. */
+function lookFor(view: number, tile: number): readonly [look: Look, slot: number, number: number] {
+  const looks = views[view] ?? [];
+  for (const [place, look] of looks.entries()) {
+    const slot = patterns[look.pattern]?.indexOf(look.turn(tile)) ?? -1;
+    if (slot >= 0) return [look, slot, view * looks.length + place];
   }
+  throw new Error(`tile ${tile} is in no pattern`);
 }
