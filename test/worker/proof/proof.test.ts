@@ -4,22 +4,7 @@ import { pathOf } from '../../../src/game/path.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
 import { positionOf } from '../solving.ts';
 import { env, noon } from '../talk.ts';
-import {
-  type Edit,
-  ask,
-  asks,
-  begin,
-  far,
-  idOf,
-  long,
-  met,
-  minute,
-  proofOf,
-  run,
-  scene,
-  second,
-  short,
-} from './proving.ts';
+import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
 
 beforeEach(begin);
 afterEach(() => {
@@ -38,7 +23,7 @@ describe('a question', () => {
     expect(movesIn(first)).toHaveLength(Number(found));
     await run();
     expect(scene.edits).toHaveLength(1);
-    const { address, text, at } = scene.edits[0] as Edit;
+    const [{ address, text, at } = expect.fail('nothing was edited')] = scene.edits;
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     expect(text).toContain(`15-puzzle: ${short.distance} moves\n`);
     expect(text).toContain('Proved: nothing shorter solves it.');
