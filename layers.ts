@@ -36,15 +36,16 @@ const bottom = [
   'src/message.ts',
   'src/log.ts',
   'src/slide-lines.ts',
+  'src/tile-steps.ts',
   'src/puzzle.ts',
 ];
 const puzzles = [...bottom, 'src/families', 'src/search', 'src/game'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
-const players = [...bots, 'src/attempt', 'src/post'];
+const players = [...bots, 'src/proof', 'src/attempt', 'src/post'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
-const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/compile-explorer.ts'];
+const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/use-flood.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
 
 /** Layers that are imported together, by a name for the documents; the larger ones first. */
@@ -67,10 +68,12 @@ export const layers: readonly Layer[] = [
   inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
   inWorker('src/log.ts', 'the log', []),
   inWorker('src/slide-lines.ts', 'what a puzzle that is explored hands to wasm/', []),
+  inWorker('src/tile-steps.ts', 'what a puzzle of different tiles hands to wasm/', []),
   inWorker('src/puzzle.ts', 'the contract of puzzles, and the manual for authors of families', [
     'src/message.ts',
     'src/log.ts',
     'src/slide-lines.ts',
+    'src/tile-steps.ts',
   ]),
   inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),
   inWorker('src/families', 'rules and notation of each puzzle; no search, no Discord, no SQL, no pixels', bottom, {
@@ -106,8 +109,13 @@ export const layers: readonly Layer[] = [
     'src/picture',
     'src/jobs.ts',
   ]),
-  inWorker('src/attempt', 'judges, records and reviews what a player sends', bots),
-  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', bots),
+  inWorker(
+    'src/proof',
+    'proves the shortest solution of a position step by step, and changes the answers that wait',
+    bots,
+  ),
+  inWorker('src/attempt', 'judges, records and reviews what a player sends', [...bots, 'src/proof']),
+  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
   inWorker('commands/common', 'options that several commands have', bots),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...views, 'src/bot.ts']),
@@ -139,7 +147,8 @@ export const layers: readonly Layer[] = [
   inNode('scripts/program.ts', 'how programs read their command line and end', []),
   inNode('scripts/wrangler-program.ts', 'where wrangler lies', []),
   inNode('scripts/use-explorer.ts', 'the compiled search for programs in Node', ['src/search']),
-  inNode('scripts/compile-explorer.ts', 'compiles wasm/', []),
+  inNode('scripts/use-flood.ts', 'the compiled flood for programs in Node', ['src/search']),
+  inNode('scripts/compile-wasm.ts', 'compiles wasm/', []),
   inNode('scripts/read-build.ts', 'what the build made, for programs in Node', [
     'src/day',
     'src/game',
@@ -157,7 +166,8 @@ export const layers: readonly Layer[] = [
     ...puzzles,
     'src/words',
     'catalogue/read.ts',
-    'scripts/compile-explorer.ts',
+    'scripts/compile-wasm.ts',
+    'scripts/use-flood.ts',
     'scripts/sprites',
     'scripts/zones.ts',
   ]),

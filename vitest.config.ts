@@ -18,7 +18,7 @@ type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** What all tests in Node begin with. */
-const inNode = { setupFiles: ['test/use-explorer.ts'], ...patience };
+const inNode = { setupFiles: ['test/use-wasm.ts'], ...patience };
 
 /** What CONTRIBUTING tells, in a copy of the tree. */
 const recipes = { globalSetup: 'test/recipes/setup.ts', ...inNode };

@@ -55,7 +55,8 @@ function overview(mayManage: boolean): Answer {
     toTopic(message('commands'), 'commands'),
     ...(mayManage ? [toTopic(message('help-admins'), 'admins')] : []),
   ];
-  const rows = [topics.slice(0, maxInRow), topics.slice(maxInRow)].map((some) => row(...some));
+  const rows = [];
+  while (topics.length > 0) rows.push(row(...topics.splice(0, maxInRow)));
   const parts = [message('help-play'), spaced(message('help-end')), spaced(message('help-topics'))];
   return privately(componentsMessage(card({ title: message('help-title'), parts, rows })));
 }

@@ -43,6 +43,7 @@ const kept: readonly Text[] = [
   message('privacy-rounds'),
   message('privacy-boards'),
   message('privacy-ways'),
+  message('privacy-proofs'),
 ].map((one) => join(['- ', one]));
 
 /** Discord takes little more than this in the response to an interaction. */

@@ -7,7 +7,6 @@ import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import {
   type ComponentsMessage,
-  type ImageRef,
   type Row,
   button,
   card,
@@ -23,9 +22,11 @@ import { restyled, writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
+import { type ShownSolution, solutionMessage } from '../src/view/solution.ts';
+import { proofMessage } from '../src/proof/answer.ts';
+import { askProof } from '../src/proof/ask.ts';
 import { todayRow } from '../src/view/ended.ts';
 import type { MoveStyle, Position } from '../src/puzzle.ts';
-import { movesBlock } from '../src/render/text.ts';
 import type { Message } from '../src/message.ts';
 import { solve as findPaths } from '../src/search/solve.ts';
 import { type Daily, type DayKey, familyIn, keyOf } from '../src/store/days.ts';
@@ -182,13 +183,17 @@ async function findSolution(
   const { puzzle, state } = position;
   const solved = findPaths(puzzle, state, call.bot.tables);
   if (puzzle.isSolved(state)) return positionNote(position, message('solve-none-needed'));
+  if (solved.kind === 'bounds') {
+    const { proof, word } = await askProof(call, position, solved, style);
+    return proofMessage(call.bot, position, proof, style, word, call.now);
+  }
   if (solved.kind !== 'path' && solved.kind !== 'paths') return positionNote(position, whyNot(position, solved));
   const count = solved.kind === 'path' ? undefined : solved.paths.count;
   const index = count !== undefined && page < count ? page : 0n;
   const notation = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.paths.nth(index));
   const words = restyled(position, notation, style);
   const picture = await solutionImage(call.bot, position, notation, words);
-  return solutionMessage(position, { words, style, count, index, picture });
+  return shortestMessage(position, { words, style, count, index, picture });
 }
 
 /** The answer of a day as the database has it, without a search. It is the first page of the shortest solutions. */
@@ -196,7 +201,7 @@ async function keptSolution(call: BotCall, daily: Daily, style = usualStyle(call
   const { position, solution, count } = daily;
   const words = restyled(position, solution, style);
   const picture = await keptSolutionImage(call.bot, daily, words);
-  return solutionMessage(position, { words, style, count, index: 0n, picture });
+  return shortestMessage(position, { words, style, count, index: 0n, picture });
 }
 
 /** The style of those who have typed no moves yet. */
@@ -209,33 +214,20 @@ function positionNote(position: Position, about: Message): ComponentsMessage {
 }
 
 /** One of the shortest solutions. */
-interface ShownSolution {
-  readonly words: readonly string[];
-  readonly style: MoveStyle;
+interface Shortest extends Pick<ShownSolution, 'words' | 'style' | 'picture'> {
   /** Undefined where the others were not counted. */
   readonly count: bigint | undefined;
   readonly index: bigint;
-  /** Its animation. It is drawn when somebody opens its address: an answer has no time for it. */
-  readonly picture: ImageRef | undefined;
 }
 
-function solutionMessage(position: Position, shown: ShownSolution): ComponentsMessage {
-  const { words, style, count, index, picture } = shown;
-  const { puzzle } = position;
-  return componentsMessage(
-    card({
-      title: message('solve-title', { title: titleOf(puzzle.family), distance: words.length }),
-      parts: [
-        puzzleBlock(position),
-        picture,
-        waysLine(count, index),
-        puzzle.controls === 'pad' && style !== 'names' ? message('solve-directions') : undefined,
-        movesBlock(words),
-      ],
-      footer: positionId(position),
-      rows: pageButtons(position, count, index),
-    }),
-  );
+function shortestMessage(position: Position, { count, index, ...shown }: Shortest): ComponentsMessage {
+  const names = { title: titleOf(position.puzzle.family), distance: shown.words.length };
+  return solutionMessage(position, {
+    ...shown,
+    title: message('solve-title', names),
+    about: [waysLine(count, index)],
+    rows: pageButtons(position, count, index),
+  });
 }
 
 function pageButtons(position: Position, count: bigint | undefined, index: bigint): readonly Row[] {

@@ -121,7 +121,10 @@ CREATE TABLE players (
   -- The signs that emoji grids are written in.
   signs TEXT,
   -- The word text for boards as text. Null for pictures.
-  boards TEXT
+  boards TEXT,
+  -- How many messages of the queue their questions have used for proofs, and on which date (UTC).
+  proof_date TEXT,
+  proof_steps INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
 -- Every list that solved a puzzle, and the first of a player in a round that did not: its length is null. The interaction that
@@ -169,6 +172,39 @@ CREATE TABLE plays (
 ) WITHOUT ROWID;
 CREATE INDEX plays_by_touch ON plays (touched);
 
+-- What is proved of positions whose shortest solution takes longer to find than an answer has time for. Its number tells how old a row
+-- is: only the newest ones stay.
+CREATE TABLE proofs (
+  id INTEGER PRIMARY KEY,
+  position TEXT NOT NULL UNIQUE,
+  -- The best solution that is known, in canonical words. All that have fewer moves than the number are ruled out.
+  moves TEXT NOT NULL,
+  least INTEGER NOT NULL,
+  -- Where the search stands, as JSON. Null once the solution is proved to be a shortest one.
+  stand TEXT,
+  -- How many messages of the queue have worked on it, and for how many somebody has paid.
+  step INTEGER NOT NULL DEFAULT 0,
+  paid INTEGER NOT NULL DEFAULT 0,
+  -- When the last one did, in milliseconds since 1970.
+  touched INTEGER NOT NULL DEFAULT 0
+);
+
+-- Answers that change while a position is proved. They are few and live for minutes.
+CREATE TABLE proof_asks (
+  position TEXT NOT NULL,
+  interaction TEXT NOT NULL,
+  user TEXT NOT NULL,
+  -- When it was asked, and when its answer was last changed. Moments are milliseconds since 1970.
+  asked INTEGER NOT NULL,
+  edited INTEGER NOT NULL,
+  -- The step at which it was asked, and the bounds that its answer shows.
+  since INTEGER NOT NULL,
+  shown TEXT NOT NULL,
+  -- How to change the answer, as JSON. It holds a token that is valid for fifteen minutes.
+  reply TEXT NOT NULL,
+  PRIMARY KEY (position, interaction)
+) WITHOUT ROWID;
+
 -- How the bot itself is. Moments are milliseconds since 1970.
 CREATE TABLE pulse (
   id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -185,6 +221,9 @@ CREATE TABLE pulse (
   -- settings forgets both. It counts the changes, so that a tick does not note what it had read before one.
   quiet_until INTEGER,
   dealt TEXT,
-  changes INTEGER NOT NULL DEFAULT 0
+  changes INTEGER NOT NULL DEFAULT 0,
+  -- How many messages of the queue proofs have used, and on which date (UTC).
+  proof_date TEXT,
+  proof_steps INTEGER NOT NULL DEFAULT 0
 );
 INSERT INTO pulse (id) VALUES (1);

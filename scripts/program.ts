@@ -18,7 +18,7 @@ export function readCommandLine<T extends Config>(help: string, config: T): Retu
   try {
     return parseArgs(config);
   } catch (error) {
-    return stop(whyFailed(error));
+    return stop(whyFailed(error).replaceAll('\n', ' '));
   }
 }
 

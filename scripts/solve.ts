@@ -1,39 +1,83 @@
 /** `npm run -s solve`: the solver in a terminal. Answers go to standard output, errors to standard error. */
+import { setImmediate } from 'node:timers/promises';
 import { families, familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
 import type { Family, Position, Puzzle } from '../src/puzzle.ts';
 import type { ShortestPaths } from '../src/search/shortest-paths.ts';
-import { isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { type Bounds, isUnsolved, pathIn } from '../src/search/solve.ts';
 import { t } from '../src/words/index.ts';
-import { patienceFor, runBatch } from './solve/batch.ts';
+import { answerLines } from './solve/answer.ts';
+import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
-import { readCommandLine, stop } from './program.ts';
+import { readCommandLine, stop, whyFailed } from './program.ts';
 import { readTables } from './read-build.ts';
-import { reasonOf } from './solve/reason.ts';
+import { boundsText, reasonOf } from './solve/reason.ts';
+import { solveInSlices } from './solve/slices.ts';
+import { countLines, statusOn } from './solve/status.ts';
+import { Threads } from './solve/threads.ts';
 import { useExplorer } from './use-explorer.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
-npm run -s solve -- --batch                                      JSON lines in, JSON lines out
+npm run -s solve -- --batch [--jobs N]                           JSON lines in, JSON lines out, by N threads
 Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.`;
 
 /** With `--all`, more solutions than this are not printed, only counted. */
 const maxPrinted = 100_000n;
 
+/** The exit code of a program that Ctrl-C ended. */
+const interrupted = 130;
+/** Each thread has its own memory. */
+const maxJobs = 64;
+const silent = { isTTY: false, write: () => true };
+
 async function main(): Promise<number> {
+  quitOnClosedPipes();
   const { values, positionals } = readOptions();
+  if (values.jobs !== undefined && values.batch !== true) stop('--jobs goes with --batch');
   if (values.hardest !== undefined) return hardest(values.hardest, positionals);
-  if (values.batch !== true) return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
-  await batch(positionals);
-  return 0;
+  if (values.batch === true) return batch(positionals, readJobs(values.jobs));
+  return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
 }
 
-async function batch(extra: readonly string[]): Promise<void> {
+function readJobs(jobs = '1'): number {
+  const count = Number(jobs);
+  if (/^\d+$/u.test(jobs) && count >= 1 && count <= maxJobs) return count;
+  return stop(`--jobs takes a number of threads from 1 to ${maxJobs}, and not "${jobs}"`);
+}
+
+/** A reader such as `head` may close the pipe early. Then nothing is left to do. */
+function quitOnClosedPipes(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    stop(`nothing can be written: ${error.message}`, 1);
+  });
+  process.stderr.on('error', () => process.exit(1));
+}
+
+async function batch(extra: readonly string[], jobs: number): Promise<number> {
   if (extra.length > 0) stop(`--batch reads standard input and takes no "${extra.join(' ')}"`);
-  // A reader such as `head` may close the pipe early. Then nothing is left to do.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  await runBatch(process.stdin, process.stdout, readTables());
+  // Where answers go to a terminal they are the progress.
+  const progress = countLines(statusOn(process.stdout.isTTY ? silent : process.stderr));
+  const threads = jobs === 1 ? undefined : new Threads(new URL('solve/thread.ts', import.meta.url), jobs);
+  try {
+    const answered = runBatch(process.stdin, process.stdout, threads ?? solverHere(), progress.onAnswers);
+    await Promise.race(threads === undefined ? [answered] : [answered, threads.failure]);
+    return 0;
+  } catch (error) {
+    progress.end();
+    return stop(whyFailed(error), 1);
+  } finally {
+    progress.end();
+    await threads?.end();
+  }
+}
+
+/** One job needs no thread, which would take memory. */
+function solverHere(): Solver {
+  const tables = readTables();
+  return { window: 0, room: async () => 1, answer: async (lines) => answerLines(lines, tables) };
 }
 
 function hardest(family: string, extra: readonly string[]): number {
@@ -48,7 +92,7 @@ function hardest(family: string, extra: readonly string[]): number {
 function readOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { goal: text, all: flag, hardest: text, batch: flag };
+  const options = { goal: text, all: flag, hardest: text, batch: flag, jobs: text };
   return readCommandLine(usage, { options, allowPositionals: true });
 }
 
@@ -72,11 +116,18 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
   return read.value;
 }
 
-function printSolutions({ puzzle, state }: Position, all: boolean): number {
-  const solved = solve(puzzle, state, readTables(), patienceFor(puzzle));
+async function printSolutions(position: Position, all: boolean): Promise<number> {
+  const { puzzle, state } = position;
+  const status = statusOn(process.stderr);
+  let isStopped = false;
+  process.once('SIGINT', () => (isStopped = true));
+  const onBounds = (bounds: Bounds): void => status.show(boundsText(bounds));
+  const solved = await solveInSlices(position, readTables(), onBounds, () => isStopped);
+  status.clear();
   if (isUnsolved(solved)) {
     console.error(reasonOf(puzzle, solved));
-    return 1;
+    if (solved.kind === 'bounds') console.error(writePath(puzzle, solved.path).join(' '));
+    return isStopped ? interrupted : 1;
   }
   const path = pathIn(solved);
   const paths = solved.kind === 'paths' ? solved.paths : undefined;
@@ -84,14 +135,18 @@ function printSolutions({ puzzle, state }: Position, all: boolean): number {
   const ways = paths && `, ${paths.count} shortest ${paths.count === 1n ? 'solution' : 'solutions'}`;
   console.log(`${puzzle.format(state)}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ways ?? ''}`);
   if (moves.length > 0) console.log(moves.join(' '));
-  if (all) printOthers(puzzle, paths);
+  if (all) await printOthers(puzzle, paths);
   return 0;
 }
 
-function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): void {
+async function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): Promise<void> {
   if (paths === undefined) return console.error('how many there are was not counted');
   const printed = paths.count < maxPrinted ? paths.count : maxPrinted;
-  for (let n = 1n; n < printed; n++) console.log(writePath(puzzle, paths.nth(n)).join(' '));
+  for (let n = 1n; n < printed; n++) {
+    console.log(writePath(puzzle, paths.nth(n)).join(' '));
+    // Only between two turns of the event loop it shows that nobody reads any more.
+    if (n % 64n === 0n) await setImmediate();
+  }
   if (printed < paths.count) console.error(`the first ${printed} of ${paths.count}`);
 }
 

@@ -20,12 +20,13 @@ import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
+import type { AnyJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
 import { type PictureFile, drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
+import { continueProof } from './proof/step.ts';
 import { rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
 import { installExplorer } from './search/explorer.ts';
@@ -139,9 +140,11 @@ export default {
   },
 
   async queue(batch, env) {
-    for (const { body } of batch.messages) {
+    for (const { body, timestamp, attempts } of batch.messages) {
       if ('kind' in body && body.kind === 'review') await continueReview(botOf(env, body.origin), body);
+      else if ('kind' in body && body.kind === 'proof')
+        await continueProof(botOf(env), body, timestamp.getTime(), attempts);
       else await deliver(botOf(env), body);
     }
   },
-} satisfies ExportedHandler<Env, PostJob | ReminderJob | ReviewJob>;
+} satisfies ExportedHandler<Env, AnyJob>;

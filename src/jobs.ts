@@ -58,15 +58,34 @@ export interface ListJob extends Job {
   readonly verdict: readonly Part[];
 }
 
-export type JobQueue = Pick<Queue<PostJob | ReminderJob | ReviewJob>, 'send' | 'sendBatch'>;
+/** One step of a proof. */
+export interface ProofJob {
+  readonly kind: 'proof';
+  /** The position's id. */
+  readonly position: string;
+  /** Which step; a message whose step was made before makes none. */
+  readonly step: number;
+  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
+  readonly now: number;
+}
 
-/** Hands on what has been decided and written down: a queue that takes nothing undoes none of it. @returns whether it took it */
+export type AnyJob = PostJob | ReminderJob | ReviewJob | ProofJob;
+export type JobQueue = Pick<Queue<AnyJob>, 'send' | 'sendBatch'>;
+
+/**
+ * Hands on what has been decided and written down: a queue that takes nothing undoes none of it.
+ *
+ * @param wait until it may be delivered, in milliseconds
+ * @returns whether it took it
+ */
 export async function enqueue(
   { queue, log }: { readonly queue: JobQueue; readonly log: Log },
-  job: PostJob | ReviewJob,
+  job: PostJob | ReviewJob | ProofJob,
+  wait = 0,
 ): Promise<boolean> {
   try {
-    await queue.send(job);
+    const delaySeconds = Math.ceil(wait / 1000);
+    await queue.send(job, delaySeconds > 0 ? { delaySeconds } : {});
     return true;
   } catch (error) {
     log.error({ event: 'queue-refused', error: String(error) });

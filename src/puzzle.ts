@@ -10,6 +10,7 @@
  */
 import type { Message } from './message.ts';
 import type { SlideLine } from './slide-lines.ts';
+import type { TileSteps } from './tile-steps.ts';
 
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;
@@ -182,6 +183,8 @@ export interface Puzzle {
   moveTo?(state: State, next: State): Move;
   isSolved(state: State): boolean;
   readonly search: Search;
+  /** Its rules in numbers, if all its tiles differ: its table is made sooner. */
+  tileSteps?(): TileSteps | undefined;
   /** The reason why the goal can't be reached, if the family knows one without a search. */
   unsolvable?(state: State): Message | undefined;
   /** For a board that has no table of its own. */

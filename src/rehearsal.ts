@@ -17,12 +17,16 @@ import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
+import { positionId } from './game/position.ts';
 import { healthOf } from './health.ts';
 import { type Locale, defaultLocale, locales } from './message.ts';
 import { drawPicture } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
+import type { Reply } from './proof/ask.ts';
+import { continueProof } from './proof/step.ts';
 import type { Sprites } from './render/sprites.ts';
+import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
 import type { Daily } from './store/days.ts';
 import { message } from './words/index.ts';
@@ -70,9 +74,25 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
+    await attempt(() => prove(playing, dealt));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
   }
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
+}
+
+/** Two steps of a proof: a slice of a search, and the change of an answer. */
+async function prove(bot: Bot, dealt: readonly Daily[]): Promise<void> {
+  const daily = dealt.find(({ position }) => holdsNothing(position.puzzle));
+  if (daily === undefined) return;
+  const { position, solution } = daily;
+  const begun = continueSolve(position.puzzle, position.state, bot.tables, undefined, 1);
+  const names = { position: positionId(position), moves: solution.join(' '), user: id, interaction: id, ended: 1 };
+  const reply: Reply = { application: id, token: '', locale: defaultLocale, origin, style: 'letters' };
+  const row = { ...(await rowOf(daily)), ...names, reply: JSON.stringify(reply), shown: '', asked: now, edited: 0 };
+  for (const stand of begun.kind === 'stand' ? [JSON.stringify(begun.stand), null] : []) {
+    const db = standIn({ ...row, stand, least: 0, step: 0, paid: 1, touched: 0, spent: 0, since: 0 });
+    await continueProof({ ...bot, db }, { kind: 'proof', position: names.position, step: 0, now }, now, 1);
+  }
 }
 
 const fine = { ok: true, status: 200, headers: new Headers() };

@@ -12,13 +12,12 @@ export interface SlideLine {
   /** Its first cell on a board of at most 36, and the step from a cell to the next; a line has at most six. */
   readonly first: number;
   readonly stride: number;
-  /** The number of its first piece on the board; there are at most 18 pieces. */
-  readonly firstPiece: number;
   /** By arrangement, six at most: the cells that its pieces cover, a bit each. */
   readonly covers: readonly number[];
   /**
    * By arrangement, `maxSlides` numbers each, 0 where there is no further slide. From the lowest byte up: the cells that must
-   * be free, a bit each; the piece, as a bit; the arrangement that it leads to; a byte for the family's own use.
+   * be free, a bit each; the piece, the lowest bit or the next, as no more than two pieces of a line may slide; the arrangement
+   * that it leads to; a byte for the family's own use.
    */
   readonly slides: Int32Array;
   /** The arrangements, a bit each, in which the puzzle is solved, whatever the other lines do. */

@@ -2,45 +2,63 @@
  * The rules, for boards of lines that cross (`SlideLine` in src/slide-lines.ts).
  *
  * Three neighbouring lines are a *band*, and the arrangements of its lines are one byte: with six a line there are at most 216
- * *standings* of a band. Four bands make the board, so a position is four bytes, its *key*. For each standing, a word has a bit for
- * each cell that is taken; for each slide from it, a word has the cells that the slide needs. A slide is legal if
+ * *standings* of a band. Four bands make the board, so a position is four bytes, its *key*, and a slide adds a constant to it.
+ *
+ * Which cells of a line are taken by pieces that cross it is one byte, and so twelve bytes tell all of the board. Each standing has
+ * what its pieces take of the lines that they cross, and a vector instruction ORs sixteen bytes at once. Each slide has the cells
+ * of its line that it needs, one byte again, four slides a line. So a band's slides are all judged at once, without a branch:
  *
  *     (needed & taken) == 0
  *
- * and leads to key + step. So nothing is unpacked, and no branch is mispredicted: each slide is written behind the last legal one,
- * and the next one overwrites it unless it is legal. A is in the first row, B in the last column:
+ * A is in the first row, B in the last column:
  *
  *     A A . . . .    key 0x01000000: the last columns have their second standing
- *     . . . . . B    taken: cells 0, 1, 11 and 17
+ *     . . . . . B    taken: the sixth cell of the rows 2 and 3, the first cell of the columns 1 and 2
  *     . . . . . B
- *     . . . . . .    A to the right border needs cells 2, 3, 4 and 5, and adds 0x00000004
- *     . . . . . .    B to the top needs cell 5, and subtracts 0x01000000
+ *     . . . . . .    A to the right border needs the cells 3 to 6 of its row, and adds 0x00000004
+ *     . . . . . .    B to the top needs the first cell of its column, and subtracts 0x01000000
  *     . . . . . .    24 positions of 5 x 5: this one, the 8 one move away, and 15 more; in one of 25 A and B would cross
  *
- * Above the 36 cells there is a bit for each piece, which its slides need too. Setting it excludes the piece.
+ * A line has six cells. The other two bits of its byte are its pieces', of which no more than two can slide. Setting one excludes
+ * the piece's slides.
  */
 
 /** The lines in 32-bit numbers: `lineLength` for each, as src/search/explorer.ts writes them. */
-export const lines: usize = memory.data(12 * 35 * 4);
-const lineLength: u32 = 35;
-const coversOffset: u32 = 5;
-const slidesOffset: u32 = 11;
+export const lines: usize = memory.data(12 * 34 * 4);
+const lineLength: u32 = 34;
+const coversOffset: u32 = 4;
+const slidesOffset: u32 = 10;
 const maxSlides: u32 = 4;
 const linesPerBand: u32 = 3;
 const bands: u32 = 4;
+const maxArrangements: u32 = 6;
+
+/** By cell: for each line the bit that the cell is in it, a byte each. Lines that end early reach beyond the board here. */
+const cells: usize = memory.data(36 * 2 * 16);
+
+/** By line and arrangement: what is taken, as in a standing; the cells that its slides need; how many slides; the slides. */
+const rows: usize = memory.data(12 * 6 * 64);
+const rowSize: u32 = 64;
 
 /** By band: how many standings it has. */
 const standingCounts: usize = memory.data(4 * 4);
-/** By band and standing: the cells taken (8 bytes), and where its slides begin and end. */
-const standings: usize = memory.data(4 * 256 * 16);
-/** By slide: what it needs (8 bytes), its step, and the bit of its piece. */
-const slides: usize = memory.data(4 * 216 * 12 * 16);
-/** The legal slides of one position: the key that a slide leads to, and the bit of its piece. */
-export const found: usize = memory.data(18 * 4 * 8);
+/**
+ * By band and standing: the cells taken, a byte for each line, and a byte that tells a goal; the cells that each slide needs, four bytes
+ * for each line, and a bit for each that there is; the slides, 8 bytes each: step, line, bit of the piece, and whether it leads to a
+ * goal.
+ */
+const standings: usize = memory.data(4 * 256 * 128);
+const standingSize: u32 = 128;
+const neededOffset: usize = 16;
+const presentOffset: usize = 28;
+const slidesInStanding: usize = 32;
 
-const firstPieceBit: u64 = 36;
-/** Among the cells taken: this bit is set if the puzzle is solved. */
-const goalBit: u64 = 1 << 63;
+const goalLane: u8 = 12;
+const firstPieceBit: u32 = 6;
+
+/** The slides of lines that tell goals. */
+export let goalSlides: u64 = 0;
+
 function entry(line: u32, k: u32): u32 {
   return load<u32>(lines + 4 * (lineLength * line + k));
 }
@@ -54,56 +72,83 @@ function standingsOf(band: u32): u32 {
   return load<u32>(standingCounts + 4 * band);
 }
 
-/** Cells of a line as cells of the board. */
-function onBoard(line: u32, cells: u64): u64 {
-  const first: u64 = entry(line, 1);
-  const stride: u64 = entry(line, 2);
-  let on: u64 = 0;
-  for (let k: u64 = 0; k < 6; k++) on |= ((cells >> k) & 1) << (first + stride * k);
-  return on;
+function rowOf(line: u32, arrangement: u32): usize {
+  return rows + rowSize * (maxArrangements * line + arrangement);
 }
 
 /** Makes the bands from `lines`. */
 export function setUp(): void {
-  let end = slides;
+  setUpCells();
+  goalSlides = 0;
   for (let band: u32 = 0; band < bands; band++) {
-    const line = band * linesPerBand;
-    const count = arrangementsOf(line) * arrangementsOf(line + 1) * arrangementsOf(line + 2);
+    let count: u32 = 1;
+    for (let k: u32 = 0; k < linesPerBand; k++) {
+      const line = band * linesPerBand + k;
+      setUpLine(line, count << (8 * band));
+      count *= arrangementsOf(line);
+      if (entry(line, 3) != 0) goalSlides |= (<u64>15) << (16 * band + maxSlides * k);
+    }
     store<u32>(standingCounts + 4 * band, count);
-    for (let number: u32 = 0; number < count; number++) end = setUpStanding(band, number, end);
+    for (let number: u32 = 0; number < count; number++) setUpStanding(band, number);
   }
+}
+
+function setUpCells(): void {
+  memory.fill(cells, 0, 36 * 2 * 16);
+  for (let line: u32 = 0; line < bands * linesPerBand; line++) {
+    for (let k: u32 = 0; k < 6; k++) {
+      const cell = entry(line, 1) + k * entry(line, 2);
+      store<u8>(cells + 16 * cell + line, <u8>((<u32>1) << k));
+    }
+  }
+}
+
+/** @param weight the key grows by this when the line's arrangement grows by one */
+function setUpLine(line: u32, weight: u32): void {
+  const solved = entry(line, 3);
+  for (let arrangement: u32 = 0; arrangement < arrangementsOf(line); arrangement++) {
+    const row = rowOf(line, arrangement);
+    let taken = i8x16.replace_lane(i8x16.splat(0), goalLane, <i8>((solved >> arrangement) & 1));
+    for (let left = entry(line, coversOffset + arrangement); left != 0; left &= left - 1) {
+      taken = v128.or(taken, v128.load(cells + 16 * (entry(line, 1) + ctz(left) * entry(line, 2))));
+    }
+    v128.store(row, taken);
+    let count: u32 = 0;
+    for (; count < maxSlides; count++) {
+      const slide = entry(line, slidesOffset + maxSlides * arrangement + count);
+      if (slide == 0) break;
+      const to = (slide >> 16) & 255;
+      const bit = ((slide >> 8) & 3) << firstPieceBit;
+      store<u8>(row + count, <u8>((slide & 63) | bit), 16);
+      const at = row + 8 * count;
+      store<u32>(at, (to - arrangement) * weight, 32);
+      store<u32>(at, line | (bit << 8) | (((solved >> to) & 1) << 16), 36);
+    }
+    store<u32>(row, (1 << count) - 1, 20);
+  }
+}
+
+function setUpStanding(band: u32, number: u32): void {
+  const at = standing(band, number);
+  let taken = i8x16.splat(0);
+  let present: u32 = 0;
+  let left = number;
+  for (let k: u32 = 0; k < linesPerBand; k++) {
+    const line = band * linesPerBand + k;
+    const row = rowOf(line, left % arrangementsOf(line));
+    left /= arrangementsOf(line);
+    taken = v128.or(taken, v128.load(row));
+    present |= load<u32>(row, 20) << (maxSlides * k);
+    store<u32>(at + 4 * k, load<u32>(row, 16), neededOffset);
+    v128.store(at + 32 * k, v128.load(row, 32), slidesInStanding);
+    v128.store(at + 32 * k, v128.load(row, 48), slidesInStanding + 16);
+  }
+  v128.store(at, taken);
+  store<u32>(at, present, presentOffset);
 }
 
 function standing(band: u32, number: u32): usize {
-  return standings + 16 * (256 * band + number);
-}
-
-function setUpStanding(band: u32, number: u32, from: usize): usize {
-  let taken: u64 = 0;
-  let at = from;
-  let left = number;
-  let weight: u32 = 1 << (8 * band);
-  for (let k: u32 = 0; k < linesPerBand; k++) {
-    const line = band * linesPerBand + k;
-    const arrangement = left % arrangementsOf(line);
-    left /= arrangementsOf(line);
-    taken |= onBoard(line, entry(line, coversOffset + arrangement));
-    if ((entry(line, 4) >> arrangement) & 1) taken |= goalBit;
-    for (let s: u32 = 0; s < maxSlides; s++) {
-      const slide = entry(line, slidesOffset + maxSlides * arrangement + s);
-      if (slide == 0) break;
-      const piece = ((slide >> 8) & 255) << entry(line, 3);
-      store<u64>(at, onBoard(line, slide & 255) | ((<u64>piece) << firstPieceBit));
-      store<u32>(at, (((slide >> 16) & 255) - arrangement) * weight, 8);
-      store<u32>(at, piece, 12);
-      at += 16;
-    }
-    weight *= arrangementsOf(line);
-  }
-  store<u64>(standing(band, number), taken);
-  store<u32>(standing(band, number), <u32>from, 8);
-  store<u32>(standing(band, number), <u32>at, 12);
-  return at;
+  return standings + standingSize * (256 * band + number);
 }
 
 export function keyOf(state: u32): u32 {
@@ -128,35 +173,61 @@ function standingIn(key: u32, band: u32): usize {
   return standing(band, (key >> (8 * band)) & 255);
 }
 
-function takenIn(key: u32): u64 {
-  return (
-    load<u64>(standingIn(key, 0)) |
-    load<u64>(standingIn(key, 1)) |
-    load<u64>(standingIn(key, 2)) |
-    load<u64>(standingIn(key, 3))
+export function takenIn(key: u32): v128 {
+  return v128.or(
+    v128.or(v128.load(standingIn(key, 0)), v128.load(standingIn(key, 1))),
+    v128.or(v128.load(standingIn(key, 2)), v128.load(standingIn(key, 3))),
   );
 }
 
+/** @param taken as `takenIn` gives it */
+export function isGoal(taken: v128): bool {
+  return i8x16.extract_lane_u(taken, goalLane) != 0;
+}
+
 export function isSolved(key: u32): bool {
-  return (takenIn(key) & goalBit) != 0;
+  return isGoal(takenIn(key));
 }
 
-/** Writes the legal slides into `found`, without those of the pieces that are done, and returns where they end. */
-export function look(key: u32, done: u32): usize {
-  const taken = takenIn(key) | ((<u64>done) << firstPieceBit);
-  let end = lookAlong(standingIn(key, 0), key, taken, found);
-  end = lookAlong(standingIn(key, 1), key, taken, end);
-  end = lookAlong(standingIn(key, 2), key, taken, end);
-  return lookAlong(standingIn(key, 3), key, taken, end);
+/**
+ * The legal slides of a position, a bit each in the order of the moves.
+ *
+ * @param taken a byte for each line: the cells taken, and the pieces to leave out
+ */
+export function look(key: u32, taken: v128): u64 {
+  return (
+    lookAlong(standingIn(key, 0), i8x16.swizzle(taken, i8x16(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0, 0, 0, 0))) |
+    (lookAlong(standingIn(key, 1), i8x16.swizzle(taken, i8x16(3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0, 0, 0, 0))) << 16) |
+    (lookAlong(standingIn(key, 2), i8x16.swizzle(taken, i8x16(6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 0, 0, 0, 0))) << 32) |
+    (lookAlong(
+      standingIn(key, 3),
+      i8x16.swizzle(taken, i8x16(9, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 11, 0, 0, 0, 0)),
+    ) <<
+      48)
+  );
 }
 
-function lookAlong(standing: usize, key: u32, taken: u64, from: usize): usize {
-  let end = from;
-  const last: usize = load<u32>(standing, 12);
-  for (let slide: usize = load<u32>(standing, 8); slide < last; slide += 16) {
-    store<u32>(end, key + load<u32>(slide, 8));
-    store<u32>(end, load<u32>(slide, 12), 4);
-    end += 8 * usize((load<u64>(slide) & taken) == 0);
-  }
-  return end;
+function lookAlong(standing: usize, taken: v128): u64 {
+  const blocked = v128.and(v128.load(standing, neededOffset), taken);
+  return <u64>(i8x16.bitmask(i8x16.eq(blocked, i8x16.splat(0))) & load<u32>(standing, presentOffset));
+}
+
+/** Where one of the slides of a position is: by its bit's place. */
+function slideAt(key: u32, place: u32): usize {
+  return standingIn(key, place >> 4) + 8 * (place & 15) + slidesInStanding;
+}
+
+/** Where the slide leads to. */
+export function keyAfter(key: u32, place: u32): u32 {
+  return key + load<u32>(slideAt(key, place));
+}
+
+/** What else is known of a slide: its line, the bit of its piece above it, and whether it leads to a goal above that. */
+export function aboutSlide(key: u32, place: u32): u32 {
+  return load<u32>(slideAt(key, place), 4);
+}
+
+/** @param about as `aboutSlide` gives it, of a slide from a position that is no goal */
+export function leadsToGoal(about: u32): bool {
+  return about >> 16 != 0;
 }

@@ -11,17 +11,33 @@
  *
  * A run's members are found in the order of the moves, so all is found in the order of a plain search.
  */
-import { found, isSolved, keyOf, lines, look, setUp, stateOf } from './board';
+import {
+  aboutSlide,
+  goalSlides,
+  isGoal,
+  isSolved,
+  keyAfter,
+  keyOf,
+  leadsToGoal,
+  lines,
+  look,
+  setUp,
+  stateOf,
+  takenIn,
+} from './board';
 import {
   add,
   begin,
+  clear,
   count,
   distanceAt,
   distances,
+  doneAt,
   find,
   free,
   keyAt,
   makeRoom,
+  markDone,
   noteAt,
   reserve,
   setDistance,
@@ -40,57 +56,72 @@ const maxSlides: u32 = 72;
 /** The distance of a state from which no goal can be reached. */
 const unreachable: u32 = 0xffff;
 
-function markDone(index: u32, piece: u32): void {
-  setNote(index, noteAt(index) | piece);
-}
-
-/** @param untilGoal whether to stop before a position as deep as the first goal is opened */
-export function explore(start: u32, untilGoal: bool, budget: u32): u32 {
-  const first = keyOf(start);
-  if (!begin(first)) return budgetSpent;
-  let goalDepth = isSolved(first) ? 0 : unreachable;
+/** Finds everything within reach. The distance of a goal is 0 then, of others `unreachable`. */
+export function explore(start: u32, budget: u32): u32 {
+  if (!begin(keyOf(start))) return budgetSpent;
   for (let opener: u32 = 0; opener < count; opener++) {
-    const depth = distanceAt(opener);
-    if (untilGoal && depth == goalDepth) return goalMet;
     if (count > budget || !makeRoom(maxSlides)) return budgetSpent;
-    const end = look(keyAt(opener), noteAt(opener));
-    for (let slide = found; slide < end; slide += 8) {
-      const next = load<u32>(slide);
-      const known = count;
-      const index = add(next);
-      markDone(index, load<u32>(slide, 4));
-      if (index != known) continue;
-      setDistance(index, depth + 1);
-      if (untilGoal && goalDepth == unreachable && isSolved(next)) goalDepth = depth + 1;
+    const key = keyAt(opener);
+    const taken = takenIn(key);
+    setDistance(opener, isGoal(taken) ? 0 : unreachable);
+    for (let slides = look(key, v128.or(taken, doneAt(opener))); slides != 0; slides &= slides - 1) {
+      const slide = <u32>ctz(slides);
+      markDone(add(keyAfter(key, slide)), aboutSlide(key, slide));
     }
   }
   return exhausted;
 }
 
-/** Replaces the distances from the start by those from the nearest goal; false if there is no memory. */
+/** After `explore`: gives each state its distance from the nearest goal; false if there is no memory. */
 export function measure(): bool {
   const queue = free;
-  if (!reserve(queue + 4 * count)) return false;
+  if (!reserve(queue + 4 * count + 4)) return false;
   let queued: u32 = 0;
   for (let index: u32 = 0; index < count; index++) {
-    setNote(index, 0);
-    const solved = isSolved(keyAt(index));
-    setDistance(index, solved ? 0 : unreachable);
-    if (solved) store<u32>(queue + 4 * queued++, index);
+    clear(index);
+    store<u32>(queue + 4 * queued, index);
+    queued += u32(distanceAt(index) == 0);
   }
-  for (let next: u32 = 0; next < queued; next++) {
+  for (let next: u32 = 0; next < queued && queued < count; next++) {
     const opener = load<u32>(queue + 4 * next);
     const distance = distanceAt(opener) + 1;
-    const end = look(keyAt(opener), noteAt(opener));
-    for (let slide = found; slide < end; slide += 8) {
-      const index = find(load<u32>(slide)) - 1;
-      markDone(index, load<u32>(slide, 4));
-      if (distanceAt(index) != unreachable) continue;
-      setDistance(index, distance);
-      store<u32>(queue + 4 * queued++, index);
+    const key = keyAt(opener);
+    let slides = look(key, v128.or(takenIn(key), doneAt(opener)));
+    // Other slides lead from a goal to goals.
+    if (distance == 1) slides &= goalSlides;
+    for (; slides != 0; slides &= slides - 1) {
+      const slide = <u32>ctz(slides);
+      const index = find(keyAfter(key, slide)) - 1;
+      markDone(index, aboutSlide(key, slide));
+      const known = distanceAt(index);
+      setDistance(index, min(known, distance));
+      store<u32>(queue + 4 * queued, index);
+      queued += u32(known == unreachable);
     }
   }
   return true;
+}
+
+/** Searches until a goal is met. Stops before a position as deep as the first goal is opened. */
+export function search(start: u32, budget: u32): u32 {
+  const first = keyOf(start);
+  if (!begin(first)) return budgetSpent;
+  setDistance(0, 0);
+  let goalDepth = isSolved(first) ? 0 : unreachable;
+  for (let opener: u32 = 0; opener < count; opener++) {
+    const depth = distanceAt(opener);
+    if (depth == goalDepth) return goalMet;
+    if (count > budget || !makeRoom(maxSlides)) return budgetSpent;
+    const key = keyAt(opener);
+    for (let slides = look(key, v128.or(takenIn(key), doneAt(opener))); slides != 0; slides &= slides - 1) {
+      const slide = <u32>ctz(slides);
+      const about = aboutSlide(key, slide);
+      setDistance(count, depth + 1);
+      markDone(add(keyAfter(key, slide)), about);
+      if (leadsToGoal(about)) goalDepth = min(goalDepth, depth + 1);
+    }
+  }
+  return exhausted;
 }
 
 /** Writes the states by number, 32 bits each, and returns where; 0 if there is no memory. */
@@ -123,10 +154,10 @@ export function trace(): usize {
     const depth = distanceAt(nearer);
     const paths = load<f64>(rows + 24 * next, 16);
     if (depth == 0) break;
-    const end = look(keyAt(nearer), 0);
-    for (let slide = found; slide < end; slide += 8) {
+    const key = keyAt(nearer);
+    for (let slides = look(key, takenIn(key)); slides != 0; slides &= slides - 1) {
       // Deeper states may have neighbours that were not found yet when the search ended.
-      const held = find(load<u32>(slide));
+      const held = find(keyAfter(key, <u32>ctz(slides)));
       if (held == 0 || distanceAt(held - 1) + 1 != depth) continue;
       const row = rowFor(held - 1, queue, rows, goalDepth - depth + 1);
       store<f64>(row, load<f64>(row, 16) + paths, 16);
@@ -141,10 +172,10 @@ export function walk(): usize {
   let index: u32 = 0;
   store<u32>(free, stateOf(keyAt(0)));
   for (let depth: u32 = 1; depth <= goalDepth; depth++) {
-    let slide = found;
-    look(keyAt(index), 0);
-    while (!isOnShortestPath(load<u32>(slide), depth)) slide += 8;
-    index = find(load<u32>(slide)) - 1;
+    const key = keyAt(index);
+    let slides = look(key, takenIn(key));
+    while (!isOnShortestPath(keyAfter(key, <u32>ctz(slides)), depth)) slides &= slides - 1;
+    index = find(keyAfter(key, <u32>ctz(slides))) - 1;
     store<u32>(free + 4 * depth, stateOf(keyAt(index)));
   }
   return free;

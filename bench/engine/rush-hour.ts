@@ -1,6 +1,6 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same for a few of them. */
 import { boardRowsOf } from '../../catalogue/read.ts';
-import { compileExplorer } from '../../scripts/compile-explorer.ts';
+import { compileExplorer } from '../../scripts/compile-wasm.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { BoardRow } from '../../src/game/board-list.ts';

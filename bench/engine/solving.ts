@@ -1,6 +1,8 @@
 /** Searches and walks in Node, each beside a plain program that does the same. */
 import { readTables } from '../../scripts/read-build.ts';
+import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
+import { readPosition } from '../../src/game/position.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { solve } from '../../src/search/solve.ts';
@@ -33,6 +35,12 @@ export function solvingRows(isQuick: boolean): Row[] {
   const freeKnights = task('knight-exchange', '111222000000', 'W.W/BBB/.W./...', '202111020000');
   return [
     solveRow('8-puzzle: 867254301 from its cells, first path', eight, isQuick, 5),
+    {
+      name: '8-puzzle: 867254301 read as it is typed',
+      measured: medianTime(() => readPosition('867254301', undefined, eightPuzzle, eightPuzzle), isQuick) * 1000,
+      unit: 'µs',
+      target: 2,
+    },
     solveRow('8-puzzle: the same to the goal 012345678, by its twin', twin, isQuick),
     solveRow('7-puzzle: 07214365 (36 moves) from its cells', seven, isQuick, 10),
     solveRow('line pieces: a farthest position (30 moves) from its cells', lines, isQuick, 10),

@@ -9,6 +9,7 @@ import { patterns } from '../../src/search/informed/patterns.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { packCatalog } from '../../src/words/catalog.ts';
 import { contentsOf } from '../../src/words/written.ts';
+import { useFlood } from '../use-flood.ts';
 import { Note, type Sources } from './note.ts';
 import { type Bytes, partOfPattern } from './parts.ts';
 import { makeParts } from './threads.ts';
@@ -17,6 +18,8 @@ type Made = ReadonlyMap<string, Bytes>;
 
 interface SlowFile {
   readonly name: string;
+  /** It serves those who make tables, and does not ship. */
+  readonly isTool?: true;
   readonly sources: Sources;
   readonly parts: readonly string[];
   readonly pack: (made: Made) => Uint8Array;
@@ -32,16 +35,32 @@ export interface BuildOptions {
 const folder = join(import.meta.dirname, '..', '..', 'build');
 const wordsOf = (locale: Locale): string => `words-${locale}.bin`;
 const threads = 'scripts/tables/parts.ts';
+const compiling = 'scripts/compile-wasm.ts';
 const patternParts = patterns.map((_, number) => partOfPattern(number));
 
-const wasmSources: Sources = {
-  files: ['wasm/**/*.{ts,json}', 'scripts/compile-explorer.ts', 'node_modules/assemblyscript/package.json', threads],
-};
+const compilerSources = ['wasm/*.json', compiling, 'node_modules/assemblyscript/package.json', threads];
+const floodSources = ['wasm/{carries,flood}.ts', ...compilerSources];
+const wasmSources: Sources = { files: ['wasm/**/*.ts', ...compilerSources] };
 
+/** In the order in which they are made. */
 const slow: readonly SlowFile[] = [
   {
+    name: 'flood.wasm',
+    isTool: true,
+    sources: { files: floodSources },
+    parts: ['flood'],
+    pack: (made) => bytesOf(made, 'flood'),
+  },
+  {
     name: 'tables.bin',
-    sources: { files: ['src/container.ts', 'src/puzzle.ts', 'src/families/**/*.ts', 'src/search/**/*.ts', threads] },
+    sources: {
+      files: [
+        ...['container', 'puzzle', 'tile-steps'].map((name) => `src/${name}.ts`),
+        'src/families/**/*.ts',
+        'src/search/**/*.ts',
+        ...floodSources,
+      ],
+    },
     parts: [...patternParts, 'automaton'],
     pack: makeTables,
   },
@@ -73,7 +92,11 @@ const slow: readonly SlowFile[] = [
 ];
 
 /** The files in build/ that ship beside the code. */
-export const shipped: readonly string[] = [...slow.map(({ name }) => name), ...locales.map(wordsOf), 'catalogue.bin'];
+export const shipped: readonly string[] = [
+  ...slow.filter(({ isTool }) => isTool !== true).map(({ name }) => name),
+  ...locales.map(wordsOf),
+  'catalogue.bin',
+];
 
 export const inBuild = (name: string): string => join(folder, name);
 
@@ -97,6 +120,7 @@ export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildO
 }
 
 function makeTables(made: Made): Uint8Array {
+  useFlood();
   const puzzles = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
   const larger = families.filter(({ tabled }) => tabled.length === 0).map((one) => openBoard(one.id, one.boards[0]));
   const automaton = made.get('automaton');

@@ -17,8 +17,9 @@ const others: Readonly<Record<string, Part>> = {
   automaton: { seconds: 1.4, make: makeAutomaton },
   sprites: { seconds: 2, make: async () => (await import('../sprites/raster.ts')).packSprites() },
   zones: { seconds: 2, make: async () => (await import('../zones.ts')).makeZones() },
-  fifteen: { seconds: 1.6, make: async () => (await import('../compile-explorer.ts')).compileFifteen() },
-  explorer: { seconds: 1.6, make: async () => (await import('../compile-explorer.ts')).compileExplorer() },
+  flood: { seconds: 1.3, make: async () => (await import('../compile-wasm.ts')).compileFlood() },
+  fifteen: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileFifteen() },
+  explorer: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileExplorer() },
 };
 
 export const parts: Readonly<Record<string, Part>> = {

@@ -12,6 +12,7 @@ import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
+import { rescueProofs } from '../proof/rescue.ts';
 
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
@@ -63,12 +64,13 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
   const jobs = jobsFor([...due, ...lost, ...reminders], now, pulse.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
+  const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
   // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
   const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
   await putTick(db, { ...note, overdue, quietUntil: quiet });
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
-  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted });
+  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued });
 }
 
 /** After Discord refused a token, it is asked again only when the owner has set another one. */

@@ -43,7 +43,8 @@ interface WasmExports {
   readonly distances: WasmGlobal;
   readonly traced: WasmGlobal;
   setUp(): void;
-  explore(start: number, untilGoal: boolean, budget: number): number;
+  explore(start: number, budget: number): number;
+  search(start: number, budget: number): number;
   measure(): number;
   list(): number;
   trace(): number;
@@ -55,9 +56,9 @@ interface WasmGlobal {
 }
 
 const maxLines = 12;
-const lineLength = 35;
-const coversOffset = 5;
-const slidesOffset = 11;
+const lineLength = 34;
+const coversOffset = 4;
+const slidesOffset = 10;
 const ends = ['exhausted', 'goal', 'budget'] as const;
 const maxStates = 0xffffffff;
 
@@ -73,7 +74,7 @@ export function installExplorer(instantiate: () => object): void {
 /** Everything that can be reached from `start`; undefined if that is more than `budget` states. */
 export function componentOf(puzzle: Explorable, start: State, budget: number): Component | undefined {
   const wasm = explorerFor(puzzle);
-  if (explore(wasm, start, false, budget) === 'budget' || wasm.measure() === 0) return undefined;
+  if (endOf(wasm.explore(start, bounded(budget))) === 'budget' || wasm.measure() === 0) return undefined;
   const states = wasm.list();
   const count = wasm.count.value;
   const { buffer } = wasm.memory;
@@ -84,10 +85,16 @@ export function componentOf(puzzle: Explorable, start: State, budget: number): C
   };
 }
 
+/** How many states can be reached from `start`, without their distances; undefined if that is more than `budget`. */
+export function componentSize(puzzle: Explorable, start: State, budget: number): number | undefined {
+  const wasm = explorerFor(puzzle);
+  return endOf(wasm.explore(start, bounded(budget))) === 'budget' ? undefined : wasm.count.value;
+}
+
 /** @param budget how many states may be held */
 export function shortestPathRows(puzzle: Explorable, start: State, budget: number): ShortestPathRows {
   const wasm = explorerFor(puzzle);
-  const end = explore(wasm, start, true, budget);
+  const end = endOf(wasm.search(start, bounded(budget)));
   if (end !== 'goal') return { end, states: wasm.count.value };
   const rows = wasm.trace();
   if (rows === 0) return { end: 'budget', states: wasm.count.value };
@@ -110,14 +117,13 @@ function writeLines(wasm: WasmExports, lines: readonly SlideLine[]): void {
   const numbers = new Int32Array(wasm.memory.buffer, wasm.lines.value, maxLines * lineLength);
   numbers.fill(0);
   for (let k = 0; k < lines.length; k++) {
-    const { first, stride, firstPiece, covers, slides, solved } = lines[k] as SlideLine;
-    numbers.set([covers.length, first, stride, firstPiece, solved], k * lineLength);
+    const { first, stride, covers, slides, solved } = lines[k] as SlideLine;
+    numbers.set([covers.length, first, stride, solved], k * lineLength);
     numbers.set(covers, k * lineLength + coversOffset);
     numbers.set(slides, k * lineLength + slidesOffset);
   }
   wasm.setUp();
 }
 
-function explore(wasm: WasmExports, start: State, untilGoal: boolean, budget: number): (typeof ends)[number] {
-  return ends[wasm.explore(start, untilGoal, Math.min(budget, maxStates))] ?? 'budget';
-}
+const bounded = (budget: number): number => Math.min(budget, maxStates);
+const endOf = (end: number): (typeof ends)[number] => ends[end] ?? 'budget';

@@ -1,15 +1,27 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
+import { canFloodTiles, floodTiles } from './tile-flood.ts';
 
 /** The distance of a state from which no goal can be reached. Every other distance is smaller. */
 export const unreachable = 255;
 
 /**
- * The distance of every state from the nearest goal, by breadth-first search over the whole graph.
+ * The distance of every state from the nearest goal, by breadth-first search over the whole graph; in WebAssembly where the puzzle
+ * has its rules in numbers.
  *
  * @returns one byte a state: its distance in moves, or `unreachable`; the array ends with the last state that was reached
  * @throws Error if a distance does not fit a byte
  */
 export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
+  const steps = puzzle.tileSteps?.();
+  const distances = steps !== undefined && canFloodTiles(steps) ? floodTiles(steps) : floodByNeighbours(puzzle);
+  if (distances === undefined) throw new Error(`${puzzle.family}.${puzzle.board} is deeper than a byte`);
+  let end = distances.length;
+  while (distances[end - 1] === unreachable) end--;
+  return end === distances.length ? distances : distances.slice(0, end);
+}
+
+/** The same for any puzzle, without an end; undefined if a distance does not fit a byte. */
+export function floodByNeighbours(puzzle: Puzzle): Uint8Array<ArrayBuffer> | undefined {
   const distances = new Uint8Array(puzzle.size).fill(unreachable);
   const queue = new Float64Array(puzzle.size);
   const near = new Float64Array(puzzle.degree);
@@ -18,19 +30,17 @@ export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
     distances[goal] = 0;
     queue[filled++] = goal;
   }
-  let last = 0;
   for (let next = 0; next < filled; next++) {
     const state = queue[next] as number;
     const distance = (distances[state] as number) + 1;
-    last = Math.max(last, state);
     const count = puzzle.neighbours(state, near);
     for (let k = 0; k < count; k++) {
       const neighbour = near[k] as number;
       if (distances[neighbour] !== unreachable) continue;
-      if (distance === unreachable) throw new Error(`${puzzle.family}.${puzzle.board} is deeper than a byte`);
+      if (distance === unreachable) return undefined;
       distances[neighbour] = distance;
       queue[filled++] = neighbour;
     }
   }
-  return distances.slice(0, last + 1);
+  return distances;
 }

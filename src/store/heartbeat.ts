@@ -19,6 +19,12 @@ export interface Heartbeat {
   readonly changes: number;
 }
 
+/** As a tick finds it. */
+export interface TickHeartbeat extends Heartbeat {
+  /** 1 if somebody waits for a proof. */
+  readonly proving: number;
+}
+
 const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
 const unborn: Heartbeat = {
   tick: null,
@@ -45,18 +51,21 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
 }
 
 /**
- * A tick's first question, most often its only one: while nobody is due, it is recorded at once.
+ * A tick's first question, most often its only one: while nobody is due or waits for a proof, it is recorded at once.
  *
  * @returns undefined if it is recorded, and nothing is to be done
  */
-export async function beginTick(db: D1Database, tick: number): Promise<Heartbeat | undefined> {
-  const [recorded, read] = await db.batch<Heartbeat>([
+export async function beginTick(db: D1Database, tick: number): Promise<TickHeartbeat | undefined> {
+  const [recorded, read] = await db.batch<TickHeartbeat>([
     db
-      .prepare('UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL RETURNING tick')
+      .prepare(
+        `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
+           AND NOT EXISTS (SELECT 1 FROM proof_asks) RETURNING tick`,
+      )
       .bind(tick),
-    db.prepare(`SELECT ${columns} FROM pulse`),
+    db.prepare(`SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving FROM pulse`),
   ]);
-  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? unborn);
+  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? { ...unborn, proving: 0 });
 }
 
 /** What a tick leaves for the next ones. */

@@ -12,6 +12,8 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
     tries: 'SELECT * FROM tries WHERE user = ?1',
     results: 'SELECT * FROM results WHERE user = ?1',
     plays: 'SELECT * FROM plays WHERE user = ?1',
+    // How to change the answer is a secret between Discord and the bot.
+    proof_asks: 'SELECT position, asked FROM proof_asks WHERE user = ?1',
     entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})`,
     standings: `SELECT guild, date, one.value AS standing FROM posts, json_each(posts.standings) AS one
       WHERE (guild, date) IN (${theirRounds}) AND one.value ->> 0 = ?1`,
@@ -31,6 +33,7 @@ export async function deletePlayer(db: D1Database, user: string): Promise<void> 
     'DELETE FROM tries WHERE user = ?1',
     'DELETE FROM players WHERE user = ?1',
     'DELETE FROM plays WHERE user = ?1',
+    'DELETE FROM proof_asks WHERE user = ?1',
     'DELETE FROM results WHERE user = ?1',
   ];
   await db.batch(statements.map((statement) => db.prepare(statement).bind(user)));

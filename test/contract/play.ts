@@ -10,6 +10,7 @@ import {
   hintScene,
   laterScene,
   oldScene,
+  proofScene,
   referenceScene,
   solveScene,
   tryScene,
@@ -43,7 +44,7 @@ const foreign = 'de';
 export const tongues: readonly string[] = [...locales.map((locale) => languages[locale].discordLocales[0]), foreign];
 
 /** They go nowhere that others do not, and are played for what is said: whoever speaks no language of ours hears the English of it. */
-const ofWords: ReadonlySet<Scene> = new Set([slidingScene, knightScene, rushHourScene, laterScene]);
+const ofWords: ReadonlySet<Scene> = new Set([slidingScene, knightScene, rushHourScene, laterScene, proofScene]);
 
 /** Scenes of one moment. Sundays are the hardest, and what is scarce is taken then. */
 interface Act {
@@ -69,6 +70,7 @@ const acts: readonly Act[] = [
       hintScene,
       besideScene,
       solveScene,
+      proofScene,
       dealScene,
       laterScene,
       oldScene,

@@ -17,6 +17,8 @@ import { changed, changedTree } from './changed-tree.ts';
 const tree = changedTree();
 afterAll(() => tree.remove());
 
+// What tests in Node begin with.
+await tree.load('test/use-wasm.ts');
 const { families } = await tree.load<typeof familiesHere>('src/families/index.ts');
 const { dealingLaws } = await tree.load<typeof dealingLawsHere>('test/engine/dealing-laws.ts');
 const { laws } = await tree.load<typeof lawsHere>('test/engine/laws.ts');

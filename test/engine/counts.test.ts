@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from '../../src/puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { readDigits } from '../../src/families/shared/digits.ts';
-import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { flood, unreachable } from '../../src/search/flood.ts';
 import { solve } from '../../src/search/solve.ts';
 import { histogramOf, neighboursOf, stateOf, tables } from './boards.ts';
+import { tilesOf } from './tiles.ts';
 
 const eight = openBoard('8-puzzle', '123456780');
 const seven = openBoard('7-puzzle', '12345670');
@@ -83,26 +82,6 @@ const published = [
     ],
   },
 ];
-
-/** A board of unit tiles that no family deals, for checking the rules on other shapes. */
-function tilesOf(width: number, height: number): Puzzle {
-  const cells = Array.from({ length: width * height }, (_, cell) => (cell + 1) % (width * height));
-  const board = cells.join('');
-  const puzzle = slidingTiles({
-    id: 'tiles',
-    width,
-    height,
-    symbols: cells.map((_, label) => String(label)),
-    boards: [board],
-    tabled: [board],
-    source: { kind: 'table' },
-    week: [2, 4, 6, 8, 10, 10, 10],
-    look: 'tiles',
-    readCells: readDigits,
-    writeCells: (row) => row.join(''),
-  }).open(board);
-  return puzzle ?? expect.fail(`no board ${board}`);
-}
 
 describe.each(published)('$name', ({ puzzle, counts }) => {
   it('has as many states at each distance as published', () => {

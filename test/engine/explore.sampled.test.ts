@@ -1,11 +1,18 @@
 /** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileExplorer } from '../../scripts/compile-explorer.ts';
+import { compileExplorer } from '../../scripts/compile-wasm.ts';
 import { useExplorer } from '../../scripts/use-explorer.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { SearchResult } from '../../src/search/both-ends.ts';
-import { type Explorable, canExplore, componentOf, unreachable, installExplorer } from '../../src/search/explorer.ts';
+import {
+  type Explorable,
+  canExplore,
+  componentOf,
+  componentSize,
+  installExplorer,
+  unreachable,
+} from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { thorough } from '../sample.ts';
 import { neighboursOf, valueOf } from './boards.ts';
@@ -50,6 +57,7 @@ function compare({ puzzle, state }: Start): { states: number; farthest: number; 
     expect(told(searchFromStart(puzzle, state, budget))).toEqual(told(plainSearch(puzzle, state, budget)));
     const plainly = plainComponent(puzzle, state, budget)?.states.length;
     expect(componentOf(puzzle, state, budget)?.states.length).toBe(plainly);
+    expect(componentSize(puzzle, state, budget)).toBe(plainly);
   }
   return { states, farthest: Math.max(-1, ...distances), cutOffs: states - distances.length };
 }
@@ -134,7 +142,7 @@ describe('memory', () => {
     const none = { memory, lines: value, count: value, setUp: () => undefined, explore: () => 0, measure: () => 0 };
     installExplorer(() => none);
     expect(componentOf(start.puzzle, start.state, 10_000)).toBeUndefined();
-    installExplorer(() => ({ ...none, explore: () => 1, trace: () => 0 }));
+    installExplorer(() => ({ ...none, search: () => 1, trace: () => 0 }));
     expect(searchFromStart(start.puzzle, start.state, 10_000)).toEqual({ kind: 'budget', states: 0 });
   });
 });

@@ -69,6 +69,18 @@ export async function addGuides(tree: Tree): Promise<void> {
   tree.run('npm run -s pictures');
 }
 
+/** Replaces the test that applies the diffs to a tree without them. */
+export function replaceOwnTest(tree: Tree): void {
+  tree.write(
+    'test/docs/contributing.test.ts',
+    `import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('stands in a tree of the recipes', () => expect(existsSync('src/families/5-puzzle.ts')).toBe(true));
+`,
+  );
+}
+
 /** Writes sections with what the bot answers. */
 async function writer(tree: Tree) {
   const { judge } = await tree.load<typeof checkHere>('src/game/check.ts');
@@ -110,9 +122,15 @@ ${lists.map((list) => `| \`${list}\` | ${answerIn(locale, position, list)} |\n`)
   return { sectionIn, t };
 }
 
+/** In a command: its words, up to its first option, and the names of its options. */
+const names = /(?<=`\/(?:[a-z-]+ )*)[a-z-]+(?=[ `])|[a-z-]+(?=: )/gu;
+
+const translatedCommands = (page: string): string =>
+  page.replaceAll(/`\/[^`]*`/gu, (command) => command.replaceAll(names, translated));
+
 /** Links go where they went, but for those to a heading of the page: that has another name. */
 const translatedPage = (page: string): string =>
-  page
+  translatedCommands(page)
     .replaceAll(/\[([^\]]*)\]\(#[^)]*\)/gu, '$1')
     .split(/(\]\([^)]*\))/u)
     .map((part, index) => (index % 2 === 0 ? translated(part) : part))

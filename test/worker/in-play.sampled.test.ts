@@ -70,7 +70,7 @@ describe('a puzzle that is dealt ahead', () => {
 
   it('is guarded today and on both next days where a server posts it', async () => {
     await choose(one, eights);
-    await here.tick();
+    await dealAhead();
     for (const ahead of [0, 1, 2]) {
       const daily = await dealt(plannedKey(eights, addDays(date, ahead)));
       expect(await isKept(daily)).toBe(true);

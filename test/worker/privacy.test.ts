@@ -7,6 +7,8 @@ import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf 
 
 const ada = '3000000000000000001';
 const bob = '3000000000000000002';
+/** It takes more than one answer has time for. */
+const hard = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
 const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
 
 /** A player leaves traces everywhere: a round that has closed and one that has not, a direct message, hints, choices. */
@@ -19,6 +21,7 @@ async function play(user: string): Promise<void> {
   await press('check:lock:2026-03-04.8-puzzle.22', { user });
   await press('check:shapes:2026-03-04.8-puzzle.22', { user });
   await command('play', {}, { user });
+  await command('solve', { position: hard, puzzle: '15-puzzle' }, { user });
 }
 
 /** Every table that the database has, whoever made it, with all that stands in it as text. */
@@ -42,7 +45,7 @@ beforeEach(async () => {
   await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
-const personal = ['entries', 'players', 'plays', 'posts', 'results', 'tries'];
+const personal = ['entries', 'players', 'plays', 'posts', 'proof_asks', 'results', 'tries'];
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {
@@ -54,7 +57,7 @@ describe('/privacy', () => {
   });
 
   it('knows every table that there is', async () => {
-    const known = new Set('guilds days posts tries players results entries plays pulse'.split(' '));
+    const known = new Set('guilds days posts tries players results entries plays proofs proof_asks pulse'.split(' '));
     expect(Object.keys(await everything()).filter((table) => !known.has(table))).toEqual([]);
     // Each of these holds something of the two players, so that what the other tests look for is there to be found.
     expect(await traces(ada)).toEqual(personal);
@@ -86,11 +89,20 @@ describe('the export', () => {
     const data = JSON.parse(await file.text()) as Record<string, Record<string, unknown>[]>;
     expect(data['user']).toBe(ada);
     expect(data['players']).toEqual([
-      { user: ada, reading: expect.any(String), style: expect.any(String), signs: 'shapes', boards: null },
+      {
+        user: ada,
+        reading: expect.any(String),
+        style: expect.any(String),
+        signs: 'shapes',
+        boards: null,
+        proof_date: null,
+        proof_steps: 0,
+      },
     ]);
     expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
     expect(data['results']).toHaveLength(3);
     expect(data['entries']).toHaveLength(2);
+    expect(data['proof_asks']).toEqual([{ position: expect.stringMatching(/^15-puzzle\./u), asked: noon }]);
     expect(data['standings']).toEqual([{ guild, date: '2026-03-04', standing: JSON.stringify([ada, 0, 0]) }]);
     expect(JSON.stringify(data)).not.toContain(bob);
   });

@@ -6,6 +6,7 @@
  * A slide adds a constant to one of the two. To find the slides of a state takes the arrangements of its lines and the cells that they
  * cover. These are unpacked once for each number of the rows or columns, when it first occurs.
  */
+import { once } from '../../once.ts';
 import type { State } from '../../puzzle.ts';
 import { type SlideLine, maxSlides } from '../../slide-lines.ts';
 import { type CarLayout, cellAt, side } from './layout.ts';
@@ -37,10 +38,10 @@ class Half {
   readonly count: number;
   readonly lanes: readonly Lane[];
   /**
-   * Three entries a number, all 0 until it is unpacked: the arrangements, three bits a line, with the bit `unpacked`; then the
+   * Made late: a board that is only explored needs none. Three entries a number, all 0 until it is unpacked: the arrangements, three bits a line, with the bit `unpacked`; then the
    * covered cells, six bits for each of the other half's lines 0 to 2, and the same for its lines 3 to 5.
    */
-  readonly table: Int32Array;
+  readonly table: () => Int32Array;
 
   /**
    * @param scale the state grows by this when the half's number grows by one
@@ -59,7 +60,7 @@ class Half {
     }
     this.count = count;
     this.lanes = lanes;
-    this.table = new Int32Array(3 * count);
+    this.table = once(() => new Int32Array(3 * count));
   }
 
   /** The number of these arrangements, one a line. */
@@ -84,9 +85,7 @@ class Half {
       low |= (spread[cells & ((1 << half) - 1)] as number) << line;
       high |= (spread[cells >>> half] as number) << line;
     }
-    this.table[3 * number] = arrangements;
-    this.table[3 * number + 1] = low;
-    this.table[3 * number + 2] = high;
+    this.table().set([arrangements, low, high], 3 * number);
   }
 }
 
@@ -122,7 +121,6 @@ export class Numbering {
     return this.patterns.map(({ covers, slides }, line) => ({
       first: cellAt(line, 0),
       stride: line < side ? 1 : side,
-      firstPiece: this.#firstCars[line] as number,
       covers,
       slides,
       solved: line === heroLine ? goals : 0,
@@ -149,8 +147,9 @@ export class Numbering {
   arrangementOf(state: State, line: number): number {
     const own = line < side ? this.#rows : this.#columns;
     const number = line < side ? state % this.#rows.count : Math.floor(state / this.#rows.count);
-    if (own.table[3 * number] === 0) own.unpack(number);
-    return ((own.table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
+    const table = own.table();
+    if (table[3 * number] === 0) own.unpack(number);
+    return ((table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
   }
 
   /** Writes the states that the slides of a state lead to, and the moves: 16 times the car's number + 8 + cells. Returns how many. */
@@ -161,10 +160,12 @@ export class Numbering {
     const rowNumber = state - columnNumber * rows.count;
     const row = 3 * rowNumber;
     const column = 3 * columnNumber;
-    if (rows.table[row] === 0) rows.unpack(rowNumber);
-    if (columns.table[column] === 0) columns.unpack(columnNumber);
-    const count = collect(rows, row, columns.table, column, state, out, moves, 0);
-    return collect(columns, column, rows.table, row, state, out, moves, count);
+    const rowTable = rows.table();
+    const columnTable = columns.table();
+    if (rowTable[row] === 0) rows.unpack(rowNumber);
+    if (columnTable[column] === 0) columns.unpack(columnNumber);
+    const count = collect(rows.lanes, rowTable, row, columnTable, column, state, out, moves, 0);
+    return collect(columns.lanes, columnTable, column, rowTable, row, state, out, moves, count);
   }
 }
 
@@ -175,7 +176,8 @@ export class Numbering {
  * @returns how many slides are written then
  */
 function collect(
-  { lanes, table }: Half,
+  lanes: readonly Lane[],
+  table: Int32Array,
   entry: number,
   otherTable: Int32Array,
   otherEntry: number,

@@ -195,9 +195,8 @@ function readCars(cells: Cells): Result<readonly PlacedCar[]> {
   const { form, signs } = cells;
   const noCar = emptySigns[form] + wallSigns[form];
   const cars: PlacedCar[] = [];
-  for (const name of new Set(signs)) {
+  for (const [name, own] of Map.groupBy(signs.keys(), (cell) => signs[cell] ?? '')) {
     if (noCar.includes(name)) continue;
-    const own = signs.flatMap((sign, cell) => (sign === name ? [cell] : []));
     const car = readCar(name, own, cells);
     if (!car.ok) return car;
     const error = form === 'framed' ? letterError(car.value, cells) : undefined;

@@ -28,7 +28,8 @@ export function countLabels(cells: Cells, labels: number): number[] {
  */
 export function checkCells(read: readonly (number | string)[], like: Cells, symbols: readonly string[]): Result<Cells> {
   const cells: number[] = [];
-  for (const [index, label] of read.entries()) {
+  for (let index = 0; index < read.length; index++) {
+    const label = read[index] as number | string;
     if (typeof label === 'number' && label < symbols.length) cells.push(label);
     else return failForeign(message('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
   }
@@ -37,12 +38,15 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
     const isClose = Math.abs(cells.length - like.length) <= like.length / 4;
     return (isClose ? fail : failForeign)(message('cells-count', { expected: like.length, found: cells.length }));
   }
-  const expected = countLabels(like, symbols.length);
-  for (const [label, found] of countLabels(cells, symbols.length).entries()) {
-    const wanted = expected[label] ?? 0;
-    if (found > wanted) return fail(message('cell-often', { cell: symbols[label] ?? '', found, expected: wanted }));
+  const left = new Int8Array(symbols.length);
+  for (let cell = 0; cell < like.length; cell++) {
+    left[like[cell] as number] = (left[like[cell] as number] as number) + 1;
+    left[cells[cell] as number] = (left[cells[cell] as number] as number) - 1;
   }
-  return ok(cells);
+  const label = left.findIndex((count) => count < 0);
+  if (label < 0) return ok(cells);
+  const found = cells.filter((one) => one === label).length;
+  return fail(message('cell-often', { cell: symbols[label] ?? '', found, expected: found + (left[label] as number) }));
 }
 
 /** How many pairs of tiles are in another order than in the goal; `places` are the tiles' cells in reading order. */

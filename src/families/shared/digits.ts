@@ -4,7 +4,9 @@ import { normalize } from './normalize.ts';
 
 /** Reads single digits, with or without separators. */
 export function readDigits(text: string): readonly (number | string)[] {
-  return Array.from(wordsOf(text).join(''), (sign) => labelOf(sign, 10));
+  const labels: (number | string)[] = [];
+  for (const sign of normalize(text).replace(separators, '')) labels.push(labelOf(sign, 10));
+  return labels;
 }
 
 /**
@@ -19,14 +21,16 @@ export function readNumbers(count: number): (text: string) => readonly (number |
   };
 }
 
+const separators = /[\s,/|;:、。]+/gu;
+
 const wordsOf = (text: string): string[] =>
   normalize(text)
-    .split(/[\s,/|;:、。]+/u)
+    .split(separators)
     .filter((word) => word !== '');
 
 function labelOf(word: string, count: number): number | string {
-  if (gaps.has(word)) return 0;
   if (/^\d+$/u.test(word)) return Number(word);
+  if (gaps.has(word)) return 0;
   const digit = count <= 16 && /^[a-f]$/iu.test(word) ? Number.parseInt(word, 16) : count;
   return digit < count ? digit : word;
 }

@@ -18,7 +18,8 @@ export class Permutations {
   /** The weight of each digit, (places after it)!, and its reciprocal. */
   readonly #weights: Float64Array;
   readonly #reciprocals: Float64Array;
-  #rank = 0;
+  /** The number of the loaded row among all rows, even and odd. */
+  rank = 0;
   /** Whether the row that was numbered last is odd. */
   isOdd = false;
 
@@ -65,9 +66,9 @@ export class Permutations {
       sum += digit;
       above = quotient;
     }
-    this.#rank = rank;
+    this.rank = rank;
     if ((sum % 2 === 1) === odd) return;
-    this.#rank++;
+    this.rank++;
     digits[digits.length - 2] = 1;
   }
 
@@ -76,7 +77,7 @@ export class Permutations {
     const digits = this.#digits;
     const weights = this.#weights;
     let carried = digits[from] as number;
-    let rank = this.#rank;
+    let rank = this.rank;
     for (let place = from; place < to; place++) {
       const passed = digits[place + 1] as number;
       const digit = carried > passed ? passed : passed + 1;

@@ -9,6 +9,7 @@
  */
 import { once } from '../../once.ts';
 import {
+  type Failure,
   type Grid,
   type Move,
   type Picture,
@@ -26,6 +27,7 @@ import {
   ok,
 } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
+import type { TileSteps } from '../../tile-steps.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
@@ -134,6 +136,20 @@ export class SlidingPuzzle implements Puzzle {
     return message('parity-even-width', { inversions, rows });
   }
 
+  tileSteps(): TileSteps | undefined {
+    const tiles = this.#tiles;
+    if (!(tiles instanceof Permutations)) return undefined;
+    const goal = this.#open(this.#goalState, this.#part(this.#goalState));
+    const frames = this.#layout.regions[goal.region] as readonly Frame[];
+    return {
+      tiles: goal.tiles.length,
+      frames: frames.map(({ steps }) =>
+        steps.map((step) => ({ ...step, to: (this.#layout.frames[step.to] as Frame).place })),
+      ),
+      goal: { frame: goal.place, rank: tiles.rank },
+    };
+  }
+
   isomorphisms(other: Puzzle): readonly StateMap[] {
     if (!(other instanceof SlidingPuzzle) || other.family !== this.family) return [];
     const ways = this.#waysOnto(other.#goal, renamings).flat();
@@ -143,15 +159,24 @@ export class SlidingPuzzle implements Puzzle {
   /** Checks that the cells have this board's labels, with the block in one piece. */
   check(read: readonly (number | string)[]): Result<Cells> {
     const cells = checkCells(read, this.#goal, this.#rules.symbols);
-    if (!cells.ok || this.#rules.block === undefined) return cells;
-    const block = blockCells(cells.value).join();
-    const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
-    return whole ? cells : fail(message('block-broken', { block: this.#names[blockLabel] ?? '' }));
+    return cells.ok ? (this.#brokenBlock(cells.value) ?? cells) : cells;
   }
 
   parse(text: string): Result<State> {
-    const cells = this.check(this.#rules.readCells(text));
-    return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
+    const cells = checkCells(this.#rules.readCells(text), this.#goal, this.#rules.symbols);
+    return cells.ok ? this.stateWith(cells.value) : cells;
+  }
+
+  /** The state of cells that have this board's labels. */
+  stateWith(cells: Cells): Result<State> {
+    return this.#brokenBlock(cells) ?? ok(this.#stateOf(cells));
+  }
+
+  #brokenBlock(cells: Cells): Failure | undefined {
+    if (this.#rules.block === undefined) return undefined;
+    const block = blockCells(cells).join();
+    const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
+    return whole ? undefined : fail(message('block-broken', { block: this.#names[blockLabel] ?? '' }));
   }
 
   format(state: State): string {
@@ -308,7 +333,9 @@ export class SlidingPuzzle implements Puzzle {
 
   #frameOf(cells: Cells): Frame {
     const gap = cells.indexOf(0);
-    const block = this.#rules.block === undefined ? '' : blockCells(cells).join();
+    // Without a block there is a frame for each cell.
+    if (this.#rules.block === undefined) return this.#layout.frames[gap] as Frame;
+    const block = blockCells(cells).join();
     return this.#layout.frames.find((one) => one.gap === gap && one.block.join() === block) as Frame;
   }
 

@@ -9,7 +9,8 @@ import { message } from './message.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));
-  const defaultPuzzle = once(() => new SlidingPuzzle(rules, layout(), cellsOf(rules.boards[0])));
+  const defaultGoal = cellsOf(rules.boards[0]);
+  const defaultPuzzle = once(() => new SlidingPuzzle(rules, layout(), defaultGoal));
 
   function puzzleTo(goal: readonly (number | string)[]): Result<SlidingPuzzle> {
     const cells = defaultPuzzle().check(goal);
@@ -29,11 +30,12 @@ export function slidingTiles(rules: SlidingTiles): Family {
     },
     read(position, goal) {
       // Most texts for other families fail here, before a puzzle is made.
-      const cells = checkCells(rules.readCells(position), cellsOf(rules.boards[0]), rules.symbols);
+      const cells = checkCells(rules.readCells(position), defaultGoal, rules.symbols);
       if (!cells.ok) return cells;
       const puzzle = goal === undefined ? ok(defaultPuzzle()) : puzzleTo(rules.readCells(goal));
       if (!puzzle.ok) return { ...puzzle, reason: message('in-goal', { reason: puzzle.reason }) };
-      const state = puzzle.value.parse(position);
+      // Every goal has the labels of the usual one, so these cells have them too.
+      const state = puzzle.value.stateWith(cells.value);
       return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;
     },
   };

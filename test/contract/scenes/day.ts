@@ -1,7 +1,7 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
 import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
 import { onlyGoal } from '../../../src/game/position.ts';
-import type { Company } from '../cast.ts';
+import type { Company, Turn } from '../cast.ts';
 import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';
 
 /** What can be meant by a puzzle, and what can't. */
@@ -153,13 +153,48 @@ export async function solveScene(here: Company): Promise<void> {
   await ada.say('/solve position: 123456708');
   await ada.say('/solve position: BBB/.../.../WWW puzzle: knight-exchange');
   await ada.say('/solve position: 5 1 2 4 9 6 3 8 13 10 7 11 14 15 12 0 puzzle: 15-puzzle');
-  await ada.say('/solve position: 0 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 puzzle: 15-puzzle');
-  await ada.say('/solve position: 15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0 puzzle: 15-puzzle');
+  // It can reach more boards than a search may hold, and none is solved.
+  await ada.say('/solve position: oDDBBI/oJJooI/AAxFoo/oooFEE/ooHHGo/oCCoGo puzzle: rush-hour');
   await ada.say('/solve position: oooooo/oooooo/AAxooo/oooooo/oooooo/BBoooo puzzle: rush-hour');
   await ada.say('/solve position: 867254301 puzzle: #12');
   await ada.say('/solve goal: 647850321');
   await ada.rawPress('solve:page:nothing:0:n');
   await ada.rawPress('solve:give-up:nothing');
+}
+
+/** A proof that comes, and one that does not: its messages are lost, or too much was asked for. */
+export async function proofScene(here: Company): Promise<void> {
+  const { clock, faults, runtime } = here.stage;
+  const now = clock.now();
+  const ask = (name: string, position: string): Promise<Turn> =>
+    here.actor(name).say(`/solve position: ${position} puzzle: 15-puzzle`);
+  const later = async (seconds: number): Promise<void> => {
+    clock.set(clock.now() + seconds * 1000);
+    await runtime.queue.idle();
+    await runtime.quiet();
+  };
+  // Korf's, of 57 moves.
+  await ask('ada', '9 7 5 2 14 15 12 10 11 3 6 1 8 13 0 4 goal: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15');
+  await later(3);
+  const antipode = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
+  faults.add([{ what: 'queue-lose', times: 1, after: 0 }]);
+  await ask('bea', antipode);
+  await later(870);
+  faults.clear();
+  faults.add([{ what: 'queue-lose', times: 1, after: 1 }]);
+  await ask('cleo', antipode);
+  faults.clear();
+  await runtime.query(
+    `WITH RECURSIVE some (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM some WHERE k < 20)
+     INSERT INTO proof_asks SELECT 'some', k, 'some', ?1, ?1, 0, '', '' FROM some`,
+    clock.now(),
+  );
+  await ask('dora', antipode);
+  await runtime.query('DELETE FROM proof_asks');
+  await runtime.query('UPDATE pulse SET proof_date = ?1, proof_steps = 10000', clock.iso().slice(0, 10));
+  await ask('dora', antipode);
+  await runtime.query('UPDATE pulse SET proof_date = NULL');
+  clock.set(now);
 }
 
 export async function dealScene(here: Company): Promise<void> {

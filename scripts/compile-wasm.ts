@@ -11,8 +11,14 @@ interface Compiler {
   ) => Promise<{ readonly error: Error | null }>;
 }
 
+/** The search of explored boards. It ships with the Worker. */
 export const compileExplorer = (): Promise<Uint8Array> => compile('explore');
+
+/** The search of the 15-puzzle. It ships with the Worker. */
 export const compileFifteen = (): Promise<Uint8Array> => compile('fifteen');
+
+/** The flood of sliding tiles. It makes tables, and does not ship. */
+export const compileFlood = (): Promise<Uint8Array> => compile('flood');
 
 /**
  * Compiles a file of wasm/ into a module without imports: it manages its memory itself.
@@ -25,7 +31,8 @@ async function compile(name: string): Promise<Uint8Array> {
   const source = fileURLToPath(new URL(`../wasm/${name}.ts`, import.meta.url));
   const complaints = createMemoryStream();
   let compiled: Uint8Array | undefined;
-  const { error } = await main([source, '--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub'], {
+  const options = ['--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
+  const { error } = await main([source, ...options], {
     stderr: complaints,
     writeFile(_name, contents) {
       if (typeof contents !== 'string') compiled = contents;

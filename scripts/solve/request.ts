@@ -1,0 +1,56 @@
+/** What a line of `--batch` asks: `{"id", "family", "position", "goal"?}`. */
+import { type Line, maxLineBytes } from './lines.ts';
+
+/** Given back as it came, so that an answer is found by it. */
+type Id = string | number | boolean | null;
+
+export interface Request {
+  readonly id: Id;
+  readonly family: string;
+  readonly position: string;
+  readonly goal: string | undefined;
+}
+
+export interface Refusal {
+  readonly id: Id;
+  /** `failed`: a bug of ours, or too little memory. */
+  readonly error: 'unreadable' | 'unsolvable' | 'budget' | 'failed';
+  readonly reason: string;
+}
+
+export const unreadable = (id: Id, reason: string): Refusal => ({ id, error: 'unreadable', reason });
+
+export function readRequest(line: Line): Request | Refusal {
+  const value = readObject(line);
+  if (typeof value === 'string') return unreadable(null, `line ${line.number} ${value}`);
+  const { id = null, family, position } = value;
+  // Many writers of JSON put null where nothing is meant.
+  const goal = value['goal'] ?? undefined;
+  if (!isId(id)) {
+    const large = typeof id === 'number' ? ': a number as large as this is not exact' : '';
+    return unreadable(null, `line ${line.number}: "id" must be a string or a number${large}`);
+  }
+  if (typeof family !== 'string') return unreadable(id, '"family" must be a string');
+  if (typeof position !== 'string') return unreadable(id, '"position" must be a string');
+  if (goal !== undefined && typeof goal !== 'string') return unreadable(id, '"goal" must be a string');
+  return { id, family, position, goal };
+}
+
+/** The object of a line, or what the line is instead. */
+function readObject({ text, fault }: Line): Readonly<Record<string, unknown>> | string {
+  if (fault === 'long') return `is longer than ${maxLineBytes} bytes`;
+  if (fault === 'bytes') return 'is not UTF-8';
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Readonly<Record<string, unknown>>;
+  } catch {}
+  return 'is no JSON object';
+}
+
+/** An object or a list is none: nested deeply enough, it could be read and not written. */
+const isId = (id: unknown): id is Id =>
+  id === null ||
+  typeof id === 'string' ||
+  typeof id === 'boolean' ||
+  (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);

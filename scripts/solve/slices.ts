@@ -1,0 +1,41 @@
+/** A long search in slices, so that its bounds can be shown while they rise, and it can be stopped. */
+import { setImmediate } from 'node:timers/promises';
+import type { Position } from '../../src/puzzle.ts';
+import { type Bounds, type SolveResult, continueSolve, holdsNothing, solve } from '../../src/search/solve.ts';
+import type { Tables } from '../../src/search/tables.ts';
+import { patienceFor } from './patience.ts';
+
+/** In states that are opened: a twentieth of a second or so. */
+const slice = 500_000;
+
+/**
+ * @param onBounds is told what is known after each slice
+ * @param isStopped is asked before each slice; where it is, the bounds are the result
+ */
+export async function solveInSlices(
+  position: Position,
+  tables: Tables,
+  onBounds: (bounds: Bounds) => void,
+  isStopped: () => boolean,
+): Promise<SolveResult> {
+  const { puzzle, state } = position;
+  const patience = patienceFor(puzzle);
+  let found = solve(puzzle, state, tables, holdsNothing(puzzle) ? slice : patience);
+  while (found.kind === 'bounds' && found.states < patience) {
+    onBounds(found);
+    await setImmediate();
+    if (isStopped()) break;
+    found = goOn(position, tables, found);
+  }
+  return found;
+}
+
+function goOn({ puzzle, state }: Position, tables: Tables, bounds: Bounds): SolveResult {
+  const next = continueSolve(puzzle, state, tables, bounds.stand, slice);
+  if (next.kind === 'path') return next;
+  const { least } = next.stand;
+  const distance = bounds.path.length - 1;
+  // Nothing shorter is left than the solution that was found at once.
+  if (least >= distance) return { kind: 'path', path: bounds.path, distance, count: 1, counted: 'some' };
+  return { ...bounds, least, stand: next.stand, states: bounds.states + next.states };
+}

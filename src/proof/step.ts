@@ -1,0 +1,106 @@
+/**
+ * One step of a proof, a message of the queue each: a slice of the search, or a change of one answer. The row of the proof counts the
+ * steps, and a step is written only upon the one before it. So a message that comes twice, late or never changes nothing:
+ *
+ *     message 7 reads step 7, searches, writes step 8 and sends message 8
+ *     message 7 comes again:        the row is at step 8, nothing happens
+ *     it dies before it has sent:   the queue delivers message 7 again, which sends message 8
+ *     message 8 is lost:            the tick finds that nobody has worked on the row, and sends message 8 (`rescue.ts`)
+ */
+import { dateAt } from '../day/calendar.ts';
+import { writePath } from '../game/path.ts';
+import { openId } from '../game/position.ts';
+import { type ProofJob, enqueue } from '../jobs.ts';
+import type { Position } from '../puzzle.ts';
+import type { Stand } from '../search/informed/stand.ts';
+import { continueSolve } from '../search/solve.ts';
+import {
+  type Proof,
+  type Running,
+  askDeleted,
+  askEdited,
+  boundsOf,
+  getRunning,
+  stepMade,
+  stepsPaid,
+} from '../store/proofs.ts';
+import type { Bot } from '../bot.ts';
+import { changeAnswer } from './change.ts';
+import { slice, stepsAtOnce } from './limits.ts';
+import { type Turn, turnOf } from './turn.ts';
+
+/**
+ * @param sent when the message was sent
+ * @param deliveries how often it was delivered, this time included
+ */
+export async function continueProof(bot: Bot, job: ProofJob, sent: number, deliveries: number): Promise<void> {
+  const now = Math.max(job.now, sent);
+  const running = await getRunning(bot.db, job.position, dateAt(now));
+  if (running === undefined || running.asks.length === 0) return;
+  const { step } = running.proof;
+  const isMade = step === job.step + 1 && deliveries > 1;
+  if (step === job.step) await makeStep(bot, running, now);
+  // A Worker made the step, and died or could not send the next message.
+  else if (isMade) await send(bot, { ...job, step, now });
+}
+
+async function makeStep(bot: Bot, running: Running, now: number): Promise<void> {
+  const { position, step } = running.proof;
+  const next: ProofJob = { kind: 'proof', position, step: step + 1, now };
+  const turn = turnOf(running, now);
+  if (turn.kind === 'wait') await send(bot, { ...next, step }, turn.until - now);
+  else if (turn.kind === 'search') {
+    if (await searched(bot, running.proof, turn, now)) await send(bot, next);
+  } else {
+    const isGone = await changed(bot, running.proof, turn, now);
+    if (!isGone || running.asks.length > 1) await send(bot, next);
+  }
+}
+
+/** After an error the queue delivers the message again, and it sends this one. */
+async function send(bot: Bot, job: ProofJob, wait = 0): Promise<void> {
+  if (!(await enqueue(bot, job, wait))) throw new Error('the queue took no further step');
+}
+
+/** @returns whether no other message has made this step */
+function searched(
+  { db, tables }: Bot,
+  proof: Proof,
+  { payer }: Extract<Turn, { readonly kind: 'search' }>,
+  now: number,
+): Promise<boolean> {
+  const { puzzle, state } = openedId(proof.position);
+  const stand = JSON.parse(proof.stand ?? 'null') as Stand;
+  const found = continueSolve(puzzle, state, tables, stand, slice);
+  const least = found.kind === 'path' ? found.distance : found.stand.least;
+  // A solution that is known already needs no search for another one of its length.
+  const isProved = found.kind === 'path' || least >= proof.moves.length;
+  const moves = found.kind === 'path' ? writePath(puzzle, found.path) : proof.moves;
+  const paid = payer === undefined ? proof.paid : proof.step + stepsAtOnce;
+  const charge = payer === undefined ? [] : stepsPaid(db, proof, payer.user, dateAt(now), stepsAtOnce);
+  const note = { least: isProved ? moves.length : least, stand: isProved ? null : JSON.stringify(found.stand) };
+  return stepMade(db, { ...proof, ...note, moves, paid, now }, charge);
+}
+
+/** @returns whether the answer waits no more */
+async function changed(
+  bot: Bot,
+  proof: Proof,
+  turn: Extract<Turn, { readonly kind: 'edit' | 'drop' }>,
+  now: number,
+): Promise<boolean> {
+  const { ask } = turn;
+  const edited =
+    turn.kind === 'drop' ? 'gone' : await changeAnswer(bot, openedId(proof.position), proof, ask, turn.word, now);
+  const isGone = edited === 'gone';
+  const shown = edited === now ? boundsOf(proof) : ask.shown;
+  const kept = isGone ? askDeleted(bot.db, ask) : askEdited(bot.db, ask, edited, shown);
+  await stepMade(bot.db, { ...proof, now }, [kept]);
+  return isGone;
+}
+
+function openedId(id: string): Position {
+  const opened = openId(id);
+  if (!opened.ok) throw new Error(`no position ${id}`);
+  return opened.value;
+}

@@ -1,0 +1,51 @@
+/** What the next message of a proof does: it changes one answer, or searches, or waits. */
+import type { Running, Waiting } from '../store/proofs.ts';
+import { boundsOf } from '../store/proofs.ts';
+import type { Word } from './answer.ts';
+import {
+  beforeLast,
+  betweenEdits,
+  patience,
+  stepsAtOnce,
+  stepsOfAll,
+  stepsOfPlayer,
+  stepsOfQuestion,
+  tokenLife,
+} from './limits.ts';
+
+export type Turn =
+  /** Changes an answer; after any word but `runs` it is the last time. */
+  | { readonly kind: 'edit'; readonly ask: Waiting; readonly word: Word }
+  /** An answer that can't be changed any more waits no longer. */
+  | { readonly kind: 'drop'; readonly ask: Waiting }
+  | { readonly kind: 'search'; readonly payer: Waiting | undefined }
+  /** All that is left are last words, which come a little later. */
+  | { readonly kind: 'wait'; readonly until: number };
+
+/** @param running a proof that somebody waits for */
+export function turnOf(running: Running, now: number): Turn {
+  const { proof, asks } = running;
+  const isPaid = proof.step < proof.paid;
+  const payer = isPaid ? undefined : payerOf(running);
+  const isOver = proof.stand === null || (!isPaid && payer === undefined);
+  const wordFor = (ask: Waiting): Word | undefined => {
+    if (proof.stand === null) return 'done';
+    if (now >= ask.asked + patience || proof.step - ask.since >= stepsOfQuestion) return 'pauses';
+    if (isOver) return 'day';
+    return ask.shown === boundsOf(proof) ? undefined : 'runs';
+  };
+  for (const ask of asks) {
+    if (now >= ask.asked + tokenLife) return { kind: 'drop', ask };
+    const word = wordFor(ask);
+    const rest = word === 'runs' ? betweenEdits : beforeLast;
+    if (word !== undefined && now >= ask.edited + rest) return { kind: 'edit', ask, word };
+  }
+  if (!isOver) return { kind: 'search', payer };
+  return { kind: 'wait', until: Math.min(...asks.map(({ edited }) => edited + beforeLast)) };
+}
+
+/** Who is charged with the next steps: the first of those who may still spend as many today. */
+function payerOf({ asks, spent }: Running): Waiting | undefined {
+  if (spent + stepsAtOnce > stepsOfAll) return undefined;
+  return asks.find((ask) => ask.spent + stepsAtOnce <= stepsOfPlayer);
+}

@@ -1,0 +1,239 @@
+/** What is proved of positions whose search goes on in the queue, and whose answers wait for it. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { wordsIn } from './days.ts';
+
+export interface Proof {
+  readonly position: string;
+  /** The best solution that is known, in canonical words. */
+  readonly moves: readonly string[];
+  /** All solutions of fewer moves are ruled out. */
+  readonly least: number;
+  /** Where the search stands, as JSON; null once the solution is proved to be a shortest one. */
+  readonly stand: string | null;
+  /** How many messages have worked on it. A message names the step that it makes, so a second one of the same step makes none. */
+  readonly step: number;
+  /** Up to which step it is paid for. */
+  readonly paid: number;
+  /** When the last message worked on it. */
+  readonly touched: number;
+}
+
+/** An answer that changes with the proof. */
+export interface ProofAsk {
+  readonly position: string;
+  readonly interaction: string;
+  readonly user: string;
+  readonly asked: number;
+  /** When it was last changed; a later moment where Discord wants to be left alone until then. */
+  readonly edited: number;
+  /** The step at which it was asked. */
+  readonly since: number;
+  /** The bounds that the answer shows. */
+  readonly shown: string;
+  /** How to change the answer, as JSON. */
+  readonly reply: string;
+}
+
+/** A row, with what was spent on proofs on the day. */
+interface Row extends Omit<Proof, 'moves'> {
+  readonly moves: string;
+  readonly spent: number;
+}
+
+/** So many proofs are kept; an older one makes room for the next. */
+export const proofsKept = 5000;
+
+const spentOf = (table: string, date: string): string =>
+  `COALESCE((SELECT proof_steps FROM ${table} WHERE ${table}.proof_date = ${date} `;
+const spentByAll = (date: string): string => `${spentOf('pulse', date)}), 0)`;
+const spentBy = (user: string, date: string): string => `${spentOf('players', date)} AND players.user = ${user}), 0)`;
+
+const proofIn = ({ moves, ...row }: Row): Proof & Pick<Row, 'spent'> => ({ ...row, moves: wordsIn(moves) });
+
+/** What may be asked for. */
+export interface AskLimits {
+  /** Steps a day: of all, and of one player. */
+  readonly ofAll: number;
+  readonly ofPlayer: number;
+  /** Answers that wait at a time: of all positions, and of one. */
+  readonly waiting: number;
+  readonly waitingForOne: number;
+  /** Those asked before this moment wait no more. */
+  readonly from: number;
+}
+
+export interface Asked {
+  readonly proof: Proof;
+  /** Whether the answer waits for the proof now. */
+  readonly isWaiting: boolean;
+  /** Why not, if not: what was spent on the day by all and by the player. */
+  readonly spent: number;
+  readonly spentByPlayer: number;
+}
+
+/**
+ * Lets an answer wait for a proof, which begins with what is given unless it has begun already. Where it is proved, or over a limit,
+ * nothing waits. The same interaction twice is one.
+ */
+export async function askForProof(
+  db: D1Database,
+  begun: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
+  ask: Omit<ProofAsk, 'position' | 'since' | 'shown'>,
+  limits: AskLimits,
+  date: string,
+): Promise<Asked> {
+  const { position } = begun;
+  const { interaction, user, asked, edited, reply } = ask;
+  const [, , , read] = await db.batch<Row & { readonly isWaiting: number; readonly spentByPlayer: number }>([
+    db
+      .prepare('INSERT INTO proofs (position, moves, least, stand) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
+      .bind(position, begun.moves.join(' '), begun.least, begun.stand),
+    db
+      .prepare(
+        `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
+           AND position NOT IN (SELECT position FROM proof_asks)`,
+      )
+      .bind(proofsKept),
+    db
+      .prepare(
+        `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, reply)
+         SELECT position, ?2, ?3, ?4, ?5, step, ${shownIn}, ?6 FROM proofs
+         WHERE position = ?1 AND stand IS NOT NULL AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
+           AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
+           AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(
+        position,
+        interaction,
+        user,
+        asked,
+        edited,
+        reply,
+        date,
+        limits.ofAll,
+        limits.ofPlayer,
+        limits.from,
+        limits.waiting,
+        limits.waitingForOne,
+      ),
+    db
+      .prepare(
+        `SELECT ${columns}, ${spentByAll('?4')} AS spent, ${spentBy('?3', '?4')} AS spentByPlayer,
+           EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
+         FROM proofs WHERE position = ?1`,
+      )
+      .bind(position, interaction, user, date),
+  ]);
+  const row = read?.results[0];
+  if (row === undefined) throw new Error(`no proof of ${position}`);
+  const { isWaiting, spent, spentByPlayer } = row;
+  return { proof: proofIn(row), isWaiting: isWaiting === 1, spent, spentByPlayer };
+}
+
+const columns = 'position, moves, least, stand, step, paid, touched';
+
+/** The bounds in SQL, as `boundsOf` writes them. */
+const shownIn = "least || ' ' || moves";
+export const boundsOf = ({ least, moves }: Pick<Proof, 'least' | 'moves'>): string => [least, ...moves].join(' ');
+
+/** Whoever waits for a proof, and what they spent on the day. */
+export interface Waiting extends ProofAsk {
+  readonly spent: number;
+}
+
+export interface Running {
+  readonly proof: Proof;
+  readonly asks: readonly Waiting[];
+  /** What all have spent on the day. */
+  readonly spent: number;
+}
+
+/** A proof and whoever waits for it, those who asked first before the others. */
+export async function getRunning(db: D1Database, position: string, date: string): Promise<Running | undefined> {
+  const [read, asks] = await db.batch<Row & Waiting>([
+    db.prepare(`SELECT ${columns}, ${spentByAll('?2')} AS spent FROM proofs WHERE position = ?1`).bind(position, date),
+    db
+      .prepare(
+        `SELECT proof_asks.*, ${spentBy('proof_asks.user', '?2')} AS spent FROM proof_asks WHERE position = ?1
+         ORDER BY asked, interaction`,
+      )
+      .bind(position, date),
+  ]);
+  const row = read?.results[0];
+  return row && { proof: proofIn(row), spent: row.spent, asks: asks?.results ?? [] };
+}
+
+/**
+ * Writes a step down, and what belongs to it before.
+ *
+ * @param proof as the step leaves it; its own step is the one that was made
+ * @returns whether no other message has made this step before
+ */
+export async function stepMade(
+  db: D1Database,
+  { position, moves, least, stand, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
+  others: readonly D1PreparedStatement[] = [],
+): Promise<boolean> {
+  const answers = await db.batch([
+    ...others,
+    db
+      .prepare(
+        `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, paid = ?6, touched = ?7, step = step + 1
+         WHERE position = ?1 AND step = ?2`,
+      )
+      .bind(position, step, moves.join(' '), least, stand, paid, now),
+  ]);
+  return (answers.at(-1)?.meta.changes ?? 0) > 0;
+}
+
+const added = (table: string): string =>
+  `proof_steps = IIF(${table}.proof_date IS ?3, ${table}.proof_steps, 0) + ?4, proof_date = ?3`;
+
+/** Part of a step: charges a player, and all, with steps of a day, unless another message has made it. */
+export function stepsPaid(
+  db: D1Database,
+  { position, step }: Pick<Proof, 'position' | 'step'>,
+  user: string,
+  date: string,
+  steps: number,
+): readonly D1PreparedStatement[] {
+  const isNext = 'EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND step = ?2)';
+  return [
+    db.prepare(`UPDATE pulse SET ${added('pulse')} WHERE ${isNext}`).bind(position, step, date, steps),
+    db
+      .prepare(
+        `INSERT INTO players (user, proof_date, proof_steps) SELECT ?5, ?3, ?4 WHERE ${isNext}
+           AND EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND user = ?5)
+         ON CONFLICT DO UPDATE SET ${added('players')}`,
+      )
+      .bind(position, step, date, steps, user),
+  ];
+}
+
+export function askEdited(
+  db: D1Database,
+  { position, interaction }: ProofAsk,
+  edited: number,
+  shown: string,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE proof_asks SET edited = ?3, shown = ?4 WHERE position = ?1 AND interaction = ?2')
+    .bind(position, interaction, edited, shown);
+}
+
+export function askDeleted(db: D1Database, { position, interaction }: ProofAsk): D1PreparedStatement {
+  return db.prepare('DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2').bind(position, interaction);
+}
+
+/** Proofs that somebody waits for though no message has worked on them since a moment. */
+export async function proofsStanding(
+  db: D1Database,
+  before: number,
+): Promise<readonly Pick<Proof, 'position' | 'step'>[]> {
+  const { results } = await db
+    .prepare('SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1')
+    .bind(before)
+    .all<Pick<Proof, 'position' | 'step'>>();
+  return results;
+}

@@ -1,0 +1,35 @@
+/** Cards with a solution. */
+import type { Card, ComponentsMessage, ImageRef } from '../discord/components.ts';
+import { card, componentsMessage } from '../discord/components.ts';
+import { positionId } from '../game/position.ts';
+import type { Message } from '../message.ts';
+import type { MoveStyle, Position } from '../puzzle.ts';
+import { movesBlock } from '../render/text.ts';
+import { message } from '../words/index.ts';
+import { puzzleBlock } from './card.ts';
+
+/** A solution as its reader sees it. */
+export interface ShownSolution {
+  readonly title: Message;
+  /** Its moves as the reader writes them. */
+  readonly words: readonly string[];
+  readonly style: MoveStyle;
+  /** Its animation. It is drawn when somebody opens its address: an answer has no time for it. */
+  readonly picture: ImageRef | undefined;
+  /** What is known about it. */
+  readonly about: readonly Message[];
+  readonly rows?: Card['rows'];
+}
+
+export function solutionMessage(position: Position, shown: ShownSolution): ComponentsMessage {
+  const { title, words, style, picture, about, rows = [] } = shown;
+  const isPad = position.puzzle.controls === 'pad' && style !== 'names';
+  const parts = [
+    puzzleBlock(position),
+    picture,
+    ...about,
+    isPad ? message('solve-directions') : undefined,
+    movesBlock(words),
+  ];
+  return componentsMessage(card({ title, parts, footer: positionId(position), rows }));
+}

@@ -1,0 +1,115 @@
+/** `npm run solve` as a program of its own. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hardestLines } from '../../../scripts/solve/hardest.ts';
+import { readTables } from '../../../scripts/read-build.ts';
+import { fifteenPuzzle } from '../../../src/families/15-puzzle.ts';
+
+const program = join(import.meta.dirname, '..', '..', '..', 'scripts', 'solve.ts');
+
+function solve(...words: readonly string[]): object {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
+  return { status, out: stdout, err: stderr };
+}
+
+const said = (out: string): object => ({ status: 0, out, err: '' });
+
+describe('npm run solve', () => {
+  it('prints a shortest solution, its length and how many there are', () => {
+    expect(solve('8-puzzle', '123456708')).toEqual(said('123456708: 1 move, 1 shortest solution\nL\n'));
+    expect(solve('8-puzzle', '123456780')).toEqual(said('123456780: 0 moves, 1 shortest solution\n'));
+    expect(solve('8-puzzle', '867254301')).toMatchObject({
+      out: expect.stringMatching(/^867254301: 31 moves, 40 shortest solutions\n(?:[UDLR] ){30}[UDLR]\n$/u),
+    });
+  });
+
+  it('ends with 1 where there is no solution, and with 2 where nothing can be read', () => {
+    expect(solve('8-puzzle', '123456870')).toEqual({
+      status: 1,
+      out: '',
+      err: expect.stringContaining('can’t be solved'),
+    });
+    expect(solve('chess', '1')).toEqual({ status: 2, out: '', err: expect.stringContaining('is no family') });
+  });
+
+  it('prints the antipodes of a family', () => {
+    expect(solve('--hardest', '7-puzzle')).toEqual(
+      said('7-puzzle: 1 position, 36 moves away (1 up to symmetry)\n07214365\n'),
+    );
+  });
+});
+
+const line = '{"id":1,"family":"8-puzzle","position":"123456708"}';
+const answer = expect.stringMatching(/^\{"id":1,"distance":1,/u);
+
+function batch(input: string, ...words: readonly string[]): object {
+  const options = { encoding: 'utf8', input } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--batch', ...words], options);
+  return { status, out: stdout.split('\n').slice(0, -1), err: stderr };
+}
+
+describe('npm run solve -- --batch', () => {
+  it('answers in one process or in several threads', () => {
+    const input = `${line}\nno JSON\n${line}`;
+    const expected = { status: 0, out: [answer, expect.stringContaining('line 2 is no JSON object'), answer], err: '' };
+    expect(batch(input)).toEqual(expected);
+    expect(batch(input, '--jobs', '2')).toEqual(expected);
+  });
+
+  it.each(['0', '65', 'x', '1e9'])('takes no such number of threads: %j', (jobs) => {
+    const err = `--jobs takes a number of threads from 1 to 64, and not "${jobs}"\n`;
+    expect(batch(line, '--jobs', jobs)).toEqual({ status: 2, out: [], err });
+  });
+
+  it('takes neither a number below zero nor threads for one position', () => {
+    const refused = { status: 2, err: expect.stringMatching(/^[^\n]*--jobs[^\n]*\n$/u) };
+    expect(batch(line, '--jobs', '-1')).toMatchObject(refused);
+    expect(solve('8-puzzle', '123456708', '--jobs', '2')).toMatchObject(refused);
+  });
+});
+
+describe('a reader that leaves early', () => {
+  it.each([
+    ['--batch'],
+    ['--batch', '--jobs', '2'],
+    ['rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '--all'],
+    ['--hardest', 'no-off'],
+  ])('ends it quietly: %s', async (...words) => {
+    const child = spawn(process.execPath, [program, ...words]);
+    let err = '';
+    child.stderr.on('data', (text) => (err += String(text)));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(`${line}\n`.repeat(5000));
+    child.stdout.destroy();
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, err]).toEqual([0, '']);
+  });
+});
+
+describe('Ctrl-C', () => {
+  it('ends a long search with what is known', async () => {
+    const hardest = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
+    const child = spawn(process.execPath, [program, '15-puzzle', hardest]);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    const timer = setInterval(() => child.kill('SIGINT'), 1500);
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+    clearInterval(timer);
+    // A slow machine may still have been at its start.
+    if (signal === 'SIGINT') return;
+    expect(code).toBe(130);
+    expect(said).toMatch(
+      /^not proved yet: the shortest solution has \d+ to \d+ moves \([\d,]+ positions searched\)\n[UDLR ]+\n$/u,
+    );
+  });
+});
+
+describe('the hardest positions', () => {
+  it('are those published where a family has no table, and none where it has neither', () => {
+    const [line = ''] = hardestLines(fifteenPuzzle, readTables());
+    expect(line).toMatch(/80.* 0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1$/u);
+    expect(hardestLines({ ...fifteenPuzzle, published: [] }, readTables())).toEqual([]);
+  });
+});

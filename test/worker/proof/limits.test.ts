@@ -1,0 +1,102 @@
+/** How much is proved: for a question, for a player and a day, for all. What is not says so. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answersWaiting,
+  answersWaitingForOne,
+  stepsAtOnce,
+  stepsOfAll,
+  stepsOfPlayer,
+  stepsOfQuestion,
+} from '../../../src/proof/limits.ts';
+import { env } from '../talk.ts';
+import { ask, asks, begin, far, idOf, long, met, proofOf, run, scene, short } from './proving.ts';
+
+beforeEach(begin);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const today = '2026-03-04';
+const spend = (steps: number, user?: string): Promise<unknown> =>
+  user === undefined
+    ? env.DB.prepare('UPDATE pulse SET proof_date = ?1, proof_steps = ?2').bind(today, steps).run()
+    : env.DB.prepare('INSERT INTO players (user, proof_date, proof_steps) VALUES (?3, ?1, ?2)')
+        .bind(today, steps, user)
+        .run();
+
+const enough = 'Not proved yet, and that is all for today. Ask again after <t:1772668800:t>';
+
+describe('a day', () => {
+  it('of all that is used up is told about at once, and the next one begins anew', async () => {
+    await spend(stepsOfAll - stepsAtOnce + 1);
+    expect(await ask(long)).toContain(enough);
+    expect(scene.waiting).toEqual([]);
+    expect(await asks()).toEqual([]);
+    scene.now += 12 * 3_600_000;
+    expect(await ask(long)).toContain('changes by itself');
+    await run();
+    expect(scene.edits.at(-1)?.text).toContain(`${long.distance} moves\n`);
+  });
+
+  it('of one player that is used up ends that player’s questions, and nobody else’s', async () => {
+    await spend(stepsOfPlayer, '71');
+    expect(await ask(long, { user: '71' })).toContain(enough);
+    expect(await ask(long, { user: '72' })).toContain('changes by itself');
+  });
+
+  it('that is used up in the middle says so in the answer, and stops', async () => {
+    await spend(stepsOfPlayer - stepsAtOnce, '71');
+    await ask(far, { user: '71' });
+    expect(await run()).toBe(stepsAtOnce + 2);
+    expect(scene.edits).toHaveLength(1);
+    expect(scene.edits[0]?.text).toContain(enough);
+    expect(await asks()).toEqual([]);
+  });
+
+  it('that one player has used up goes on with the next who waits', async () => {
+    await spend(stepsOfPlayer - stepsAtOnce, '71');
+    await ask(far, { user: '71' });
+    await ask(far, { user: '72' });
+    await run();
+    expect(scene.edits).toHaveLength(2);
+    for (const { text } of scene.edits) expect(text).toContain(`${far.distance} moves\n`);
+  });
+});
+
+it('a question has so many steps, and asking again goes on', async () => {
+  await ask(far);
+  await run(0, 2);
+  await env.DB.prepare('UPDATE proofs SET step = step + ?1, paid = paid + ?1').bind(stepsOfQuestion).run();
+  scene.waiting = [];
+  scene.now += 120_000;
+  await ask(far, { user: '72' });
+  await run(0, 2);
+  expect(scene.edits[0]?.text).toContain('Not proved yet. Ask again, and I go on from there.');
+  await run();
+  expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
+});
+
+describe('those who wait', () => {
+  it('are few for one position', async () => {
+    for (let k = 0; k < answersWaitingForOne; k++) await ask(long, { user: String(70 + k) });
+    expect(await ask(long, { user: '99' })).toContain('many others are waiting just now');
+    expect(await asks()).toHaveLength(answersWaitingForOne);
+  });
+
+  it('are not many for all positions, and those of old do not count', async () => {
+    const fill = env.DB.prepare(
+      "INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, reply) VALUES (?1, '1', '1', ?2, ?2, 0, '', '{}')",
+    );
+    await env.DB.batch(Array.from({ length: answersWaiting }, (_, k) => fill.bind(`p${k}`, scene.now)));
+    expect(await ask(short)).toContain('many others are waiting just now');
+    scene.now += 15 * 60_000;
+    expect(await ask(short)).toContain('changes by itself');
+  });
+});
+
+it('the same interaction twice waits once', async () => {
+  await ask(met, { interaction: '5' });
+  await ask(met, { interaction: '5' });
+  expect(await asks()).toHaveLength(1);
+  expect(await proofOf(met)).toMatchObject({ position: idOf(met), step: 0 });
+});

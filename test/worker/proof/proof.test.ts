@@ -1,0 +1,115 @@
+/** A position that takes longer than an answer has time for: bounds at once, and the proof message by message. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../src/game/path.ts';
+import { proofsKept } from '../../../src/store/proofs.ts';
+import { positionOf } from '../solving.ts';
+import { env, noon } from '../talk.ts';
+import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
+
+beforeEach(begin);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const movesIn = (text: string): string[] => (/```\n([UDLR \n]+)\n```/u.exec(text)?.[1] ?? '').split(/\s+/u);
+
+describe('a question', () => {
+  it('is answered at once with a good solution and with bounds, and then with the proof', async () => {
+    const first = await ask(short);
+    const [, found = '', least = '', most = ''] =
+      /15-puzzle: (\d+) moves found[^]*has (\d+) to (\d+) moves\.[^]*changes by itself/u.exec(first) ?? [];
+    expect(most).toBe(found);
+    expect(Number(least)).toBeLessThanOrEqual(short.distance);
+    expect(movesIn(first)).toHaveLength(Number(found));
+    await run();
+    expect(scene.edits).toHaveLength(1);
+    const [{ address, text, at } = expect.fail('nothing was edited')] = scene.edits;
+    expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
+    expect(text).toContain(`15-puzzle: ${short.distance} moves\n`);
+    expect(text).toContain('Proved: nothing shorter solves it.');
+    const { puzzle, state } = positionOf(idOf(short));
+    const path = pathOf({ puzzle, state }, movesIn(text));
+    expect(path).toHaveLength(short.distance + 1);
+    expect(puzzle.isSolved(path?.at(-1) ?? -1)).toBe(true);
+    expect(at - noon).toBeGreaterThanOrEqual(2 * second);
+    expect(await asks()).toEqual([]);
+  });
+
+  it('whose first solution is a shortest one is proved by the bound alone', async () => {
+    expect(await ask(met)).toContain(`${met.distance} moves found`);
+    const { moves } = (await proofOf(met)) ?? {};
+    await run();
+    expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${met.distance} moves\n`);
+    expect(await proofOf(met)).toMatchObject({ moves, least: met.distance, stand: null });
+  });
+
+  it('that is proved is kept, and answered at once for everybody', async () => {
+    await ask(short);
+    await run();
+    const { sent } = scene;
+    const again = await ask(short, { user: '77' });
+    expect(again).toContain(`15-puzzle: ${short.distance} moves\n`);
+    expect(again).toContain('Proved: nothing shorter solves it.');
+    expect(scene.sent).toBe(sent);
+    expect(await asks()).toEqual([]);
+  });
+
+  it('of two people at once is searched once, and both answers change', async () => {
+    await ask(long);
+    await run();
+    const alone = Number((await proofOf(long))?.['step']);
+    await begin();
+    await ask(long, { user: '71' });
+    await run(0, 3);
+    const { step } = (await proofOf(long)) ?? {};
+    expect(await ask(long, { user: '72', locale: 'ja' })).toContain('このメッセージは自動で更新されます');
+    // One message more looks after the second answer, and ends where the other is at work.
+    expect(scene.waiting).toMatchObject([{ job: { step } }, { job: { step } }]);
+    await run();
+    expect(scene.edits).toHaveLength(2);
+    expect(scene.edits[0]?.text).toContain(`15-puzzle: ${long.distance} moves\n`);
+    expect(scene.edits[1]?.text).toContain(`15パズル：${long.distance}手\n`);
+    // The change of the other answer is a step of its own.
+    expect(await proofOf(long)).toMatchObject({ step: alone + 1 });
+  });
+});
+
+describe('an answer', () => {
+  it('shows bounds as they rise, at most one change in ten seconds', async () => {
+    await ask(long);
+    await run(4 * second);
+    const at = scene.edits.map((edit) => edit.at);
+    const gaps = at.slice(1).map((moment, index) => moment - (at[index] ?? 0));
+    expect(scene.edits.length).toBeGreaterThan(1);
+    for (const gap of gaps.slice(0, -1)) expect(gap).toBeGreaterThanOrEqual(10 * second);
+    const least = scene.edits.flatMap(({ text }) => /has (\d+) to/u.exec(text)?.[1] ?? []).map(Number);
+    expect(least).toEqual([...new Set(least)].toSorted((a, b) => a - b));
+    expect(scene.edits.at(-1)?.text).toContain(`${long.distance} moves\n`);
+  });
+
+  it('ends honestly after fourteen minutes, and asking again goes on from there', async () => {
+    await ask(far);
+    await run(50 * second);
+    const last = scene.edits.at(-1);
+    expect(last?.text).toContain('Not proved yet. Ask again, and I go on from there.');
+    const waited = (last?.at ?? 0) - noon;
+    expect(waited).toBeGreaterThanOrEqual(14 * minute);
+    expect(waited).toBeLessThan(15 * minute);
+    const stood = await proofOf(far);
+    expect(stood?.['stand']).not.toBeNull();
+    await ask(far, { user: '72' });
+    expect(scene.waiting).toMatchObject([{ job: { step: stood?.['step'] } }]);
+    await run();
+    expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
+  });
+});
+
+it('only the newest proofs are kept, and those that somebody waits for', async () => {
+  await ask(long);
+  await env.DB.prepare(
+    `INSERT INTO proofs (id, position, moves, least) VALUES (2, 'old', '', 0), (3, 'older than most', '', 0), (${proofsKept + 2}, 'new', '', 0)`,
+  ).run();
+  await ask(short);
+  const { results } = await env.DB.prepare('SELECT position FROM proofs ORDER BY id').all();
+  expect(results.map(({ position }) => position)).toEqual([idOf(long), 'new', idOf(short)]);
+});

@@ -1,0 +1,115 @@
+/** What tests of proofs share: a queue that they deliver by hand, and a Discord whose answers they see change. */
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { vi } from 'vitest';
+import { refusedMessage } from '../../../local/contract/message.ts';
+import { familyById } from '../../../src/families/index.ts';
+import { positionId } from '../../../src/game/position.ts';
+import type { Env } from '../../../src/env.ts';
+import worker from '../../../src/index.ts';
+import type { ProofJob } from '../../../src/jobs.ts';
+import { forgetAll } from '../solving.ts';
+import { type Asker, type Reply, command, env, layout, noon, textOf } from '../talk.ts';
+
+export const second = 1000;
+export const minute = 60 * second;
+
+const goal = '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15';
+/** Positions of Korf's, with their published distances: of one slice after the first answer, of some, and of more. */
+export const short = { position: '9 7 5 2 14 15 12 10 11 3 6 1 8 13 0 4', distance: 57 };
+export const long = { position: '14 10 2 1 13 9 8 11 7 3 6 12 15 5 4 0', distance: 62 };
+export const far = { position: '15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4', distance: 65 };
+/** Its first answer is a shortest one already, so the proof needs no other. */
+export const met = { position: '15 14 6 7 10 1 0 11 12 8 4 9 2 5 13 3', distance: 57 };
+
+export type Known = typeof short;
+
+export function idOf({ position }: Known): string {
+  const read = familyById('15-puzzle')?.read(position, goal);
+  if (read?.ok !== true) throw new Error(position);
+  return positionId(read.value);
+}
+
+interface Message {
+  readonly job: ProofJob;
+  readonly due: number;
+}
+
+export interface Edit {
+  readonly address: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export const scene: {
+  now: number;
+  waiting: Message[];
+  sent: number;
+  edits: Edit[];
+  /** What Discord answers to the next edits. */
+  answers: Response[];
+} = { now: noon, waiting: [], sent: 0, edits: [], answers: [] };
+
+/** Before each test. */
+export async function begin(): Promise<void> {
+  await forgetAll();
+  Object.assign(scene, { now: noon, waiting: [], sent: 0, edits: [], answers: [] });
+  const put = (job: unknown, delay = 0): void => {
+    scene.sent += 1;
+    scene.waiting.push({ job: job as ProofJob, due: scene.now + delay * second });
+  };
+  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job, options) => {
+    put(job, options?.delaySeconds);
+    return undefined as never;
+  });
+  vi.spyOn(env.POSTS, 'sendBatch').mockImplementation(async (messages) => {
+    for (const { body } of messages) put(body);
+    return undefined as never;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const body = JSON.parse(init?.body as string) as Reply['data'];
+    const refusal = refusedMessage('edit', body, layout);
+    if (refusal !== undefined) throw new Error(`Discord refuses ${JSON.stringify(refusal)}`);
+    scene.edits.push({ address: address as string, text: textOf({ data: body }), at: scene.now });
+    return scene.answers.shift() ?? new Response('{"id":"1"}');
+  });
+}
+
+export const ask = async ({ position }: Known, asker: Asker = {}): Promise<string> =>
+  textOf(await command('solve', { position, goal, puzzle: '15-puzzle' }, { now: scene.now, ...asker }));
+
+/** Delivers a message. @returns the outcome */
+export async function deliver(job: ProofJob, deliveries = 1, bindings: Env = env): Promise<string> {
+  const message = { id: '1', timestamp: new Date(scene.now), attempts: deliveries, body: job };
+  const batch = createMessageBatch<ProofJob>('antipode-posts', [message]);
+  await worker.queue(batch, bindings);
+  return (await getQueueResult(batch, createExecutionContext())).outcome;
+}
+
+/** Takes the next message off the queue; the clock goes on to when it is due. */
+export function take(): ProofJob | undefined {
+  const [next] = scene.waiting.toSorted((a, b) => a.due - b.due);
+  scene.waiting = scene.waiting.filter((one) => one !== next);
+  if (next !== undefined) scene.now = Math.max(scene.now, next.due);
+  return next?.job;
+}
+
+/** Delivers all that comes, each message so long after the one before it. @returns how many */
+export async function run(pace = 0, most = 1000): Promise<number> {
+  let count = 0;
+  for (; count < most; count++) {
+    const job = take();
+    if (job === undefined) break;
+    scene.now += pace;
+    await deliver(job);
+  }
+  return count;
+}
+
+export async function tick(): Promise<void> {
+  await worker.scheduled({ scheduledTime: scene.now } as ScheduledController, env);
+}
+
+export const proofOf = (known: Known): Promise<Record<string, unknown> | null> =>
+  env.DB.prepare('SELECT * FROM proofs WHERE position = ?1').bind(idOf(known)).first();
+export const asks = async (): Promise<readonly Record<string, unknown>[]> =>
+  (await env.DB.prepare('SELECT * FROM proof_asks ORDER BY asked').all()).results;

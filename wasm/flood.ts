@@ -1,0 +1,146 @@
+/**
+ * The distance of every position of a puzzle of different tiles from its goal, breadth first.
+ *
+ * A position is a frame and the rank of its tiles. Of the rows that a frame can have all are even or all are odd, so half the rank
+ * says which it is. There is a queue of ranks for each frame, so a step is chosen once for all positions of a layer in which it is
+ * made, and what it writes to lies close together: the distances by frame and half a rank, which only at the end get the order of
+ * the puzzle's states.
+ */
+import {
+  carryOf,
+  frameAfter,
+  frameCount,
+  goalFrame,
+  goalRank,
+  makeTables,
+  maxFrames,
+  reserve,
+  shift,
+  stepCount,
+  tileCount,
+  weight,
+} from './carries';
+export { rules } from './carries';
+
+const unreachable: u32 = 255;
+
+/** How many rows of tiles a frame can have. */
+let rows: u32 = 0;
+/** By frame and half a rank, a byte each. */
+let columns: usize = 0;
+/** The same by state: half the rank times the number of frames, plus the frame. */
+export let distances: usize = 0;
+
+/** By frame: where in its queue the layer begins that is gone on from, where that ends, and where the queue ends. */
+const queues: usize = memory.data(64 * 12);
+
+function queueOf(frame: u32): usize {
+  return queues + 12 * frame;
+}
+
+/** Fills `distances`, and returns how many there are; 0 if there is no memory, or if a distance does not fit a byte. */
+export function flood(): u32 {
+  if (frameCount() > maxFrames || !setUp()) return 0;
+  push(goalFrame(), goalRank());
+  store<u8>(columns + goalFrame() * rows + (goalRank() >> 1), 0);
+  for (let depth: u32 = 1; depth < unreachable; depth++) {
+    if (!nextLayer()) return transpose();
+    for (let frame: u32 = 0; frame < frameCount(); frame++) {
+      for (let step: u32 = 0; step < stepCount(frame); step++) go(frame, step, depth);
+    }
+  }
+  return 0;
+}
+
+/** Divides the memory; false if there is none. */
+function setUp(): bool {
+  rows = (weight(0) * tileCount()) >> 1;
+  const size = rows * frameCount();
+  columns = __heap_base;
+  distances = columns + size;
+  // A rank is also written where a queue ends.
+  const length = 4 * (rows + 1);
+  const first = (distances + size + 7) & ~7;
+  const end = first + frameCount() * length;
+  if (!reserve(end) || makeTables(end) == 0) return false;
+  memory.fill(columns, <u8>unreachable, size);
+  for (let frame: u32 = 0; frame < frameCount(); frame++) {
+    store<usize>(queueOf(frame), first + frame * length, 4);
+    store<usize>(queueOf(frame), first + frame * length, 8);
+  }
+  return true;
+}
+
+function push(frame: u32, rank: u32): void {
+  const tail = load<usize>(queueOf(frame), 8);
+  store<u32>(tail, rank);
+  store<usize>(queueOf(frame), tail + 4, 8);
+}
+
+/** Whether there are positions that were reached with the last steps. They are gone on from. */
+function nextLayer(): bool {
+  let found: bool = false;
+  for (let frame: u32 = 0; frame < frameCount(); frame++) {
+    const queue = queueOf(frame);
+    store<usize>(queue, load<usize>(queue, 4));
+    store<usize>(queue, load<usize>(queue, 8), 4);
+    if (load<usize>(queue) != load<usize>(queue, 4)) found = true;
+  }
+  return found;
+}
+
+/** Makes a step in all positions of the layer. */
+function go(frame: u32, step: u32, depth: u32): void {
+  const to = frameAfter(frame, step);
+  const column = columns + to * rows;
+  const begin = load<usize>(queueOf(frame));
+  const end = load<usize>(queueOf(frame), 4);
+  const tail = load<usize>(queueOf(to), 8);
+  const carry = carryOf(frame, step);
+  const isLong = load<u32>(carry, 20) != 0;
+  const newTail = isLong ? goFar(begin, end, tail, column, depth, carry) : goBeside(begin, end, tail, column, depth);
+  store<usize>(queueOf(to), newTail, 8);
+}
+
+function goBeside(begin: usize, end: usize, queue: usize, column: usize, depth: u32): usize {
+  let tail = queue;
+  for (let at = begin; at < end; at += 4) tail = reach(load<u32>(at), tail, column, depth);
+  return tail;
+}
+
+/** The same for a step that carries a tile past others. */
+function goFar(begin: usize, end: usize, queue: usize, column: usize, depth: u32, carry: usize): usize {
+  const last = load<u64>(carry);
+  const above = load<u64>(carry, 8);
+  const count = load<u32>(carry, 16);
+  const table = load<usize>(carry, 20);
+  let tail = queue;
+  for (let at = begin; at < end; at += 4) {
+    const rank = load<u32>(at);
+    const index = <u32>((last * rank) >> shift) - <u32>((above * rank) >> shift) * count;
+    tail = reach(rank + load<u32>(table + 4 * index), tail, column, depth);
+  }
+  return tail;
+}
+
+/** Returns where the queue ends then. There is no branch, as nothing foretells which positions are new. */
+function reach(rank: u32, tail: usize, column: usize, depth: u32): usize {
+  const at = column + (rank >> 1);
+  const known: u32 = load<u8>(at);
+  store<u32>(tail, rank);
+  store<u8>(at, <u8>min(known, depth));
+  return tail + ((<u32>(known == unreachable)) << 2);
+}
+
+function transpose(): u32 {
+  const width = frameCount();
+  for (let frame: u32 = 0; frame < width; frame++) {
+    const end = columns + (frame + 1) * rows;
+    let at = distances + frame;
+    for (let from = end - rows; from < end; from++) {
+      store<u8>(at, load<u8>(from));
+      at += width;
+    }
+  }
+  return rows * width;
+}
