@@ -189,7 +189,7 @@ CREATE TABLE proofs (
   touched INTEGER NOT NULL DEFAULT 0
 );
 
--- Answers that change while a position is proved. They are few and live for minutes.
+-- Answers that change while a position is proved, and reviews that go on afterwards. They are few and live for minutes.
 CREATE TABLE proof_asks (
   position TEXT NOT NULL,
   interaction TEXT NOT NULL,
@@ -197,11 +197,11 @@ CREATE TABLE proof_asks (
   -- When it was asked, and when its answer was last changed. Moments are milliseconds since 1970.
   asked INTEGER NOT NULL,
   edited INTEGER NOT NULL,
-  -- The step at which it was asked, and the bounds that its answer shows.
+  -- The step at which it was asked, and the bounds that its answer shows. Empty where it shows none.
   since INTEGER NOT NULL,
   shown TEXT NOT NULL,
-  -- How to change the answer, as JSON. It holds a token that is valid for fifteen minutes.
-  reply TEXT NOT NULL,
+  -- How to change the answer or go on, as JSON. It holds a token that is valid for fifteen minutes.
+  waiter TEXT NOT NULL,
   PRIMARY KEY (position, interaction)
 ) WITHOUT ROWID;
 

@@ -141,7 +141,8 @@ export default {
 
   async queue(batch, env) {
     for (const { body, timestamp, attempts } of batch.messages) {
-      if ('kind' in body && body.kind === 'review') await continueReview(botOf(env, body.origin), body);
+      if ('kind' in body && body.kind === 'review')
+        await continueReview(botOf(env, body.origin), body, timestamp.getTime());
       else if ('kind' in body && body.kind === 'proof')
         await continueProof(botOf(env), body, timestamp.getTime(), attempts);
       else await deliver(botOf(env), body);

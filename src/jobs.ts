@@ -32,10 +32,17 @@ interface Job {
   readonly locale: Locale;
   /** Where the Worker was reached; its pictures are at addresses there. */
   readonly origin?: string | undefined;
+  readonly interaction: string;
   /** When it was asked, in milliseconds since 1970. */
+  readonly asked: number;
+  /** A moment that has come for sure when the job is delivered. */
   readonly now: number;
   /** What was searched so far: positions with their distance, or null where it was not proved. */
   readonly found: readonly (readonly [state: State, distance: number | null])[];
+  /** How many of those may still be proved, one after another. */
+  readonly proofs: number;
+  /** The one that is to be proved next. */
+  readonly wanted?: State | undefined;
 }
 
 /** A player's own result at a day's puzzle. */

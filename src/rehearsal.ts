@@ -23,7 +23,7 @@ import { type Locale, defaultLocale, locales } from './message.ts';
 import { drawPicture } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
-import type { Reply } from './proof/ask.ts';
+import type { Waiter } from './proof/ask.ts';
 import { continueProof } from './proof/step.ts';
 import type { Sprites } from './render/sprites.ts';
 import { continueSolve, holdsNothing } from './search/solve.ts';
@@ -87,8 +87,8 @@ async function prove(bot: Bot, dealt: readonly Daily[]): Promise<void> {
   const { position, solution } = daily;
   const begun = continueSolve(position.puzzle, position.state, bot.tables, undefined, 1);
   const names = { position: positionId(position), moves: solution.join(' '), user: id, interaction: id, ended: 1 };
-  const reply: Reply = { application: id, token: '', locale: defaultLocale, origin, style: 'letters' };
-  const row = { ...(await rowOf(daily)), ...names, reply: JSON.stringify(reply), shown: '', asked: now, edited: 0 };
+  const waiter: Waiter = { reply: { application: id, token: '', locale: defaultLocale, origin, style: 'letters' } };
+  const row = { ...(await rowOf(daily)), ...names, waiter: JSON.stringify(waiter), shown: '', asked: now, edited: 0 };
   for (const stand of begun.kind === 'stand' ? [JSON.stringify(begun.stand), null] : []) {
     const db = standIn({ ...row, stand, least: 0, step: 0, paid: 1, touched: 0, spent: 0, since: 0 });
     await continueProof({ ...bot, db }, { kind: 'proof', position: names.position, step: 0, now }, now, 1);

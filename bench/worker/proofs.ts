@@ -26,7 +26,7 @@ export function proofStep({ database, take }: Backend, isProved: boolean): Measu
           .run(position, moves, stand);
         database
           .prepare("INSERT INTO proof_asks VALUES (?, '1', '1', ?, ?, 0, ?, ?)")
-          .run(position, now, now - 60_000, `62 ${moves}`, JSON.stringify(reply));
+          .run(position, now, now - 60_000, `62 ${moves}`, JSON.stringify({ reply }));
         take();
       },
       after() {

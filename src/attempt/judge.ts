@@ -42,7 +42,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   }
   const reviewed = reviewList(call.bot, position, verdict.line, player, { ...known, hidden });
   const isLater =
-    reviewed.isUnproved &&
+    reviewed.missing.length > 0 &&
     canQueueReview(position) &&
     (await queueListReview(call, target, verdict.line, texts, known.distance));
   const above = isLater ? [...texts, message('review-later')] : texts;

@@ -12,8 +12,8 @@ import { type ReviewedPath, reviewImage, reviewParts } from '../view/review.ts';
 
 export interface ReviewedList extends ReviewedPath {
   readonly emojiGrid: string;
-  /** Whether a distance is missing that the player may know. */
-  readonly isUnproved: boolean;
+  /** The positions whose distance is not known, though the player may know it. */
+  readonly missing: readonly State[];
 }
 
 export function reviewList(
@@ -33,7 +33,7 @@ export function reviewList(
     review: whole,
     signs,
     emojiGrid: emojiGrid(whole.effects, signs),
-    isUnproved: path.some((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
+    missing: path.filter((state, index) => whole.distances[index] === undefined && !known.hidden.has(state)),
   };
 }
 

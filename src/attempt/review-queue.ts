@@ -1,6 +1,7 @@
 /**
  * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time for go through
- * the queue, one a message, and the finished review is edited into the answer.
+ * the queue, one a message, and the review is edited into the answer. What a search of one message does not reach is proved step by
+ * step (`proof/`), one position after another, and the review is edited again.
  */
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
 import type { ComponentsMessage, Part } from '../discord/components.ts';
@@ -8,10 +9,15 @@ import { payload } from '../discord/payload.ts';
 import { editReply } from '../discord/rest.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
+import { goOn } from '../proof/change.ts';
+import { waitForProof } from '../proof/ask.ts';
+import { slice } from '../proof/limits.ts';
 import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
-import type { Position } from '../puzzle.ts';
+import type { Position, State } from '../puzzle.ts';
 import type { SearchAllowance } from '../search/along.ts';
-import { holdsNothing } from '../search/solve.ts';
+import { holdsNothing, solve } from '../search/solve.ts';
+import { provedVerdict } from '../view/verdict.ts';
+import { message } from '../words/index.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getPlayerAt, putSlips } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
@@ -21,12 +27,13 @@ import { goOnRow } from './go-on.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { type Own, ownResult, resultCard } from './result.ts';
 
-/** How many positions one search may expand: about five milliseconds. */
-const slice = 60_000;
 /** A list with losses all over it could need more. Then a part of its review stays open. */
 const maxSearches = 40;
 /** A player locks in once, but can send lists that do not count all day, and a free queue carries 3,000 messages a day. */
 const maxForList = 12;
+/** How many positions may be proved, likewise. Each one that is known tells the distances of others. */
+const maxProofs = 12;
+const maxProofsForList = 8;
 
 /** Whether a message has time to search this position: `slice` is made for searches that hold nothing, and for solvable positions. */
 export function canQueueReview({ puzzle, state }: Position): boolean {
@@ -41,7 +48,7 @@ export async function queueResultReview(
   note: ResultJob['note'],
 ): Promise<boolean> {
   if (!own.review.effects.includes('unproved') || !canQueueReview(daily.position)) return false;
-  return enqueue(call.bot, { ...jobOf(call), daily: keyOf(daily), note, found: [] });
+  return enqueue(call.bot, { ...jobOf(call), daily: keyOf(daily), note, found: [], proofs: maxProofs });
 }
 
 /** The same for a list that does not count; the caller knows that a distance is missing that can be searched. */
@@ -60,34 +67,75 @@ export async function queueListReview(
     style,
     verdict,
     found: distance === undefined ? [] : [[target.position.state, distance]],
+    proofs: maxProofsForList,
   });
 }
 
-const jobOf = ({ bot: { origin }, reply, user, locale, now }: BotCall) =>
-  ({ kind: 'review', ...reply, user, locale, now, origin }) as const;
+const jobOf = ({ bot: { origin }, reply, id: interaction, user, locale, now }: BotCall) =>
+  ({ kind: 'review', ...reply, interaction, user, locale, asked: now, now, origin }) as const;
 
-/** Makes one more search and queues the next; edits the answer when nothing is missing, or after the last search. */
-export async function continueReview(bot: Bot, job: ReviewJob): Promise<void> {
+/**
+ * Makes one more search and queues the next. When no search is left it edits the answer; then it waits for a proof, or is done.
+ *
+ * @param sent when the message was sent
+ */
+export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number): Promise<void> {
+  const job = { ...sentJob, now: Math.max(sentJob.now, sent) };
+  if (job.wanted !== undefined) return prove(bot, job, job.wanted);
   const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
   const searches: SearchAllowance = { found, max: found.size + 1, budget: slice, refused: false };
   const edit = 'notation' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
-  if (edit === undefined) return;
-  if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches)) {
-    const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
-    // After an error the queue delivers this message again.
-    if (!(await enqueue(bot, { ...job, found: entries }))) throw new Error('the queue took no further search');
-    return;
-  }
+  if (edit === undefined) return undefined;
+  const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
+  if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches))
+    return sendOn(bot, { ...job, found: entries });
+  const wanted = job.proofs === 0 ? undefined : nextWanted(edit);
   await edit.keep?.();
-  const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, edit.message));
+  const message = await edit.message(wanted !== undefined);
+  const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, message));
+  if (edited.ok) return wanted === undefined ? undefined : sendOn(bot, { ...job, found: entries, wanted });
   // 404: the token has expired, and there is no answer to edit any more. After any other error the queue tries again.
-  if (!edited.ok && edited.error.status !== 404)
-    throw new Error(`the review was not edited in: ${edited.error.message}`);
+  if (edited.error.status !== 404) throw new Error(`the review was not edited in: ${edited.error.message}`);
+}
+
+/**
+ * The start's distance tells most. Then the middle of what is open: where its distance fits the one of an end, all between is known.
+ */
+function nextWanted({ path, missing }: Pick<Edit, 'path' | 'missing'>): State | undefined {
+  const open = new Set(missing);
+  const first = path.findIndex((state) => open.has(state));
+  if (first <= 0) return path[first];
+  const length = path.slice(first).findIndex((state) => !open.has(state));
+  return path[first + ((length < 0 ? path.length - first - 1 : length - 1) >> 1)];
+}
+
+/** After an error the queue delivers this message again. */
+async function sendOn(bot: Bot, job: ReviewJob): Promise<void> {
+  if (!(await enqueue(bot, job))) throw new Error('the queue took no further search');
+}
+
+/** Lets the review wait for the distance of a position; it goes on at once where that is known, or nothing more may be asked for. */
+async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
+  const { user, interaction, asked, now } = job;
+  const target = await puzzleRefAt(bot, 'notation' in job ? job.target : job.daily, now);
+  if (target === undefined) return;
+  const { puzzle } = target.position;
+  const solved = solve(puzzle, state, bot.tables, 1);
+  if (solved.kind === 'path') return goOn(bot, job, state, solved.distance, now);
+  if (solved.kind !== 'bounds') return;
+  const wait = { position: { puzzle, state }, user, interaction, asked, now, waiter: { review: job } };
+  const { proof, word } = await waitForProof(bot, wait, solved);
+  if (word === 'done') await goOn(bot, job, state, proof.moves.length, now);
+  else if (word !== 'runs') await goOn(bot, job, state, undefined, now);
 }
 
 /** What the answer becomes, and what is kept of the review. */
 interface Edit {
-  readonly message: ComponentsMessage;
+  /** @param isLater whether a part of it is still worked out */
+  message(isLater: boolean): Promise<ComponentsMessage>;
+  readonly path: readonly State[];
+  /** The positions of the path whose distance is not known, though the player may know it. */
+  readonly missing: readonly State[];
   keep?(): Promise<void>;
 }
 
@@ -98,9 +146,11 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
   const own = await ownResult(asker, daily, player.attempt, searches);
   if (own === undefined) return undefined;
-  const { slips } = own.review;
+  const { slips, distances } = own.review;
   return {
-    message: await resultCard(bot, own, player, job.note, false),
+    message: (isLater) => resultCard(bot, own, player, job.note, isLater),
+    path: own.path,
+    missing: own.path.filter((_, index) => distances[index] === undefined),
     ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
   };
 }
@@ -113,13 +163,20 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
   const { convention, style } = job;
   const list = { states: replay(position, job.notation), convention, style };
+  const distance = daily?.distance ?? searches.found.get(position.state);
   const reviewed = reviewList(bot, position, list, player, {
-    distance: daily?.distance ?? searches.found.get(position.state),
+    distance,
     hinted: player.attempt?.hinted ?? [],
     hidden: await hiddenFrom(asker, position),
     searches,
   });
   const isSolved = position.puzzle.isSolved(list.states.at(-1) ?? position.state);
-  const goOn = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
-  return { message: await listCard(bot, job.verdict, reviewed, [...goOn, ...listButtons(daily, player)]) };
+  const next = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
+  const rows = [...next, ...listButtons(daily, player)];
+  const verdict = job.verdict.map((part) => provedVerdict(part, distance));
+  return {
+    message: (isLater) => listCard(bot, isLater ? [...verdict, message('review-later')] : verdict, reviewed, rows),
+    path: list.states,
+    missing: reviewed.missing,
+  };
 }

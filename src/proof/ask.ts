@@ -2,12 +2,12 @@
 import { dateAt } from '../day/calendar.ts';
 import { writePath } from '../game/path.ts';
 import { positionId } from '../game/position.ts';
-import { enqueue } from '../jobs.ts';
+import { type ReviewJob, enqueue } from '../jobs.ts';
 import type { Locale } from '../message.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import type { Bounds } from '../search/solve.ts';
-import { type AskLimits, type Asked, type Proof, askForProof } from '../store/proofs.ts';
-import type { BotCall } from '../bot.ts';
+import { type AskLimits, type Asked, type Proof, askForProof, boundsOf } from '../store/proofs.ts';
+import type { Bot, BotCall } from '../bot.ts';
 import type { Word } from './answer.ts';
 import { answersWaiting, answersWaitingForOne, patience, stepsAtOnce, stepsOfAll, stepsOfPlayer } from './limits.ts';
 
@@ -21,29 +21,43 @@ export interface Reply {
   readonly style: MoveStyle;
 }
 
-/**
- * @param bounds what a search has found before its budget was spent
- * @returns what is known now, and what is to be said about the rest
- */
-export async function askProof(
-  call: BotCall,
-  position: Position,
-  { path, least, stand }: Bounds,
-  style: MoveStyle,
-): Promise<{ readonly proof: Proof; readonly word: Word }> {
-  const { bot, now, user, locale, reply } = call;
+/** What waits for a proof: an answer that changes with it, or a review that goes on when it has ended. */
+export type Waiter = { readonly reply: Reply } | { readonly review: ReviewJob };
+
+/** Who waits, since when, and what for. */
+interface Wait {
+  readonly position: Position;
+  readonly user: string;
+  readonly interaction: string;
+  readonly asked: number;
+  readonly now: number;
+  readonly waiter: Waiter;
+}
+
+/** What is known now, and how it goes on. */
+export interface Begun {
+  readonly proof: Proof;
+  readonly word: Word;
+}
+
+/** @param bounds what a search has found before its budget was spent */
+export function askProof(call: BotCall, position: Position, bounds: Bounds, style: MoveStyle): Promise<Begun> {
+  const { bot, now, user, locale, reply, id: interaction } = call;
+  const waiter = { reply: { ...reply, locale, origin: bot.origin, style } };
+  return waitForProof(bot, { position, user, interaction, asked: now, now, waiter }, bounds);
+}
+
+export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<Begun> {
+  const { position, user, interaction, asked, now, waiter } = wait;
   const id = positionId(position);
-  const begun = {
-    position: id,
-    moves: writePath(position.puzzle, path),
-    least,
-    stand: JSON.stringify(stand),
-  };
-  const how: Reply = { ...reply, locale, origin: bot.origin, style };
-  const ask = { interaction: call.id, user, asked: now, edited: now, reply: JSON.stringify(how) };
-  const asked = await askForProof(bot.db, begun, ask, limitsAt(now), dateAt(now));
-  const { proof, isWaiting } = asked;
-  if (!isWaiting) return { proof, word: whyNotWaiting(asked) };
+  const moves = writePath(position.puzzle, path);
+  const begun = { position: id, moves, least, stand: JSON.stringify(stand) };
+  // A review shows no bounds, so it does not change with them.
+  const shown = 'reply' in waiter ? boundsOf(begun) : '';
+  const ask = { interaction, user, asked, edited: now, shown, waiter: JSON.stringify(waiter) };
+  const answer = await askForProof(bot.db, begun, ask, limitsAt(now), dateAt(now));
+  const { proof, isWaiting } = answer;
+  if (!isWaiting) return { proof, word: whyNotWaiting(answer) };
   // A message may be at work already, or just have ended: of two that make the same step, one makes it.
   const goesOn = await enqueue(bot, { kind: 'proof', position: id, step: proof.step, now });
   return { proof, word: goesOn ? 'runs' : 'pauses' };

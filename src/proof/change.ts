@@ -2,24 +2,24 @@ import { gateAt } from '../day/gate.ts';
 import { type ComponentsMessage, componentsMessage, text } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
 import { editReply } from '../discord/rest.ts';
-import type { Position } from '../puzzle.ts';
+import { type ReviewJob, enqueue } from '../jobs.ts';
+import type { Position, State } from '../puzzle.ts';
 import type { Proof, ProofAsk } from '../store/proofs.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import type { Bot } from '../bot.ts';
 import { type Word, proofMessage } from './answer.ts';
-import type { Reply } from './ask.ts';
+import type { Reply, Waiter } from './ask.ts';
 import { betweenEdits } from './limits.ts';
 
 /** The status of an answer to which no token leads any more. */
 const unknown = 404;
 
 /**
- * Changes one answer to what is known now. A puzzle may have come close to the position since it was asked: then the answer tells
- * that instead, and nothing more.
+ * Tells one of those who wait what is known now.
  *
- * @returns when it was changed, or until when Discord is left alone; `gone` if it was the last time
+ * @returns when it was told, or until when Discord is left alone; `gone` if it was the last time
  */
-export async function changeAnswer(
+export async function tell(
   bot: Bot,
   position: Position,
   proof: Proof,
@@ -27,8 +27,38 @@ export async function changeAnswer(
   word: Word,
   now: number,
 ): Promise<number | 'gone'> {
-  const { application, token, locale, origin, style } = JSON.parse(ask.reply) as Reply;
-  const { open } = await gateAt(bot, ask.user, position, now);
+  const waiter = JSON.parse(ask.waiter) as Waiter;
+  if ('reply' in waiter) return changeAnswer(bot, position, proof, ask, waiter.reply, word, now);
+  await goOn(bot, waiter.review, position.state, word === 'done' ? proof.moves.length : undefined, now);
+  return 'gone';
+}
+
+/** Sends a review on with a distance, or without one: then no other is asked for. */
+export async function goOn(
+  bot: Bot,
+  job: ReviewJob,
+  state: State,
+  distance: number | undefined,
+  now: number,
+): Promise<void> {
+  const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
+  const proofs = distance === undefined ? 0 : job.proofs - 1;
+  // After an error the queue delivers this message again.
+  if (!(await enqueue(bot, { ...job, found, proofs, now, wanted: undefined })))
+    throw new Error('the queue took no further review');
+}
+
+/** A puzzle may have come close to the position since it was asked: then the answer tells that instead, and nothing more. */
+async function changeAnswer(
+  bot: Bot,
+  position: Position,
+  proof: Proof,
+  { user }: ProofAsk,
+  { application, token, locale, origin, style }: Reply,
+  word: Word,
+  now: number,
+): Promise<number | 'gone'> {
+  const { open } = await gateAt(bot, user, position, now);
   const message: ComponentsMessage =
     open === undefined
       ? await proofMessage({ ...bot, origin }, position, proof, style, word, now)

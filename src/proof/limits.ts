@@ -14,8 +14,9 @@ export const slice = 40_000;
 /** Messages a day: of all, and of one player. */
 export const stepsOfAll = 1200;
 export const stepsOfPlayer = 500;
-/** Messages of one question. Whoever asks again goes on from there. */
+/** Messages of one question, and of one position of a review. Whoever asks again goes on from there. */
 export const stepsOfQuestion = 200;
+export const stepsOfReview = 50;
 /** So many messages are charged at once: each charge writes two rows. */
 export const stepsAtOnce = 5;
 

@@ -25,7 +25,7 @@ import {
   stepsPaid,
 } from '../store/proofs.ts';
 import type { Bot } from '../bot.ts';
-import { changeAnswer } from './change.ts';
+import { tell } from './change.ts';
 import { slice, stepsAtOnce } from './limits.ts';
 import { type Turn, turnOf } from './turn.ts';
 
@@ -48,7 +48,7 @@ async function makeStep(bot: Bot, running: Running, now: number): Promise<void> 
   const { position, step } = running.proof;
   const next: ProofJob = { kind: 'proof', position, step: step + 1, now };
   const turn = turnOf(running, now);
-  if (turn.kind === 'wait') await send(bot, { ...next, step }, turn.until - now);
+  if (turn.kind === 'wait') await send(bot, { ...next, step, now: turn.until }, turn.until - now);
   else if (turn.kind === 'search') {
     if (await searched(bot, running.proof, turn, now)) await send(bot, next);
   } else {
@@ -90,8 +90,7 @@ async function changed(
   now: number,
 ): Promise<boolean> {
   const { ask } = turn;
-  const edited =
-    turn.kind === 'drop' ? 'gone' : await changeAnswer(bot, openedId(proof.position), proof, ask, turn.word, now);
+  const edited = turn.kind === 'drop' ? 'gone' : await tell(bot, openedId(proof.position), proof, ask, turn.word, now);
   const isGone = edited === 'gone';
   const shown = edited === now ? boundsOf(proof) : ask.shown;
   const kept = isGone ? askDeleted(bot.db, ask) : askEdited(bot.db, ask, edited, shown);

@@ -10,6 +10,7 @@ import {
   stepsOfAll,
   stepsOfPlayer,
   stepsOfQuestion,
+  stepsOfReview,
   tokenLife,
 } from './limits.ts';
 
@@ -27,12 +28,12 @@ export function turnOf(running: Running, now: number): Turn {
   const { proof, asks } = running;
   const isPaid = proof.step < proof.paid;
   const payer = isPaid ? undefined : payerOf(running);
-  const isOver = proof.stand === null || (!isPaid && payer === undefined);
   const wordFor = (ask: Waiting): Word | undefined => {
     if (proof.stand === null) return 'done';
-    if (now >= ask.asked + patience || proof.step - ask.since >= stepsOfQuestion) return 'pauses';
-    if (isOver) return 'day';
-    return ask.shown === boundsOf(proof) ? undefined : 'runs';
+    const most = ask.shown === '' ? stepsOfReview : stepsOfQuestion;
+    if (now >= ask.asked + patience || proof.step - ask.since >= most) return 'pauses';
+    if (!isPaid && payer === undefined) return 'day';
+    return ask.shown === '' || ask.shown === boundsOf(proof) ? undefined : 'runs';
   };
   for (const ask of asks) {
     if (now >= ask.asked + tokenLife) return { kind: 'drop', ask };
@@ -40,7 +41,8 @@ export function turnOf(running: Running, now: number): Turn {
     const rest = word === 'runs' ? betweenEdits : beforeLast;
     if (word !== undefined && now >= ask.edited + rest) return { kind: 'edit', ask, word };
   }
-  if (!isOver) return { kind: 'search', payer };
+  const goesOn = asks.some((ask) => [undefined, 'runs'].includes(wordFor(ask)));
+  if (goesOn) return { kind: 'search', payer };
   return { kind: 'wait', until: Math.min(...asks.map(({ edited }) => edited + beforeLast)) };
 }
 

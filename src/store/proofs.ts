@@ -18,7 +18,7 @@ export interface Proof {
   readonly touched: number;
 }
 
-/** An answer that changes with the proof. */
+/** Somebody who waits for a proof. */
 export interface ProofAsk {
   readonly position: string;
   readonly interaction: string;
@@ -28,10 +28,10 @@ export interface ProofAsk {
   readonly edited: number;
   /** The step at which it was asked. */
   readonly since: number;
-  /** The bounds that the answer shows. */
+  /** The bounds that the answer shows; empty where it shows none. */
   readonly shown: string;
-  /** How to change the answer, as JSON. */
-  readonly reply: string;
+  /** What waits, as JSON. */
+  readonly waiter: string;
 }
 
 /** A row, with what was spent on proofs on the day. */
@@ -78,12 +78,12 @@ export interface Asked {
 export async function askForProof(
   db: D1Database,
   begun: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
-  ask: Omit<ProofAsk, 'position' | 'since' | 'shown'>,
+  ask: Omit<ProofAsk, 'position' | 'since'>,
   limits: AskLimits,
   date: string,
 ): Promise<Asked> {
   const { position } = begun;
-  const { interaction, user, asked, edited, reply } = ask;
+  const { interaction, user, asked, edited, shown, waiter } = ask;
   const [, , , read] = await db.batch<Row & { readonly isWaiting: number; readonly spentByPlayer: number }>([
     db
       .prepare('INSERT INTO proofs (position, moves, least, stand) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
@@ -96,8 +96,8 @@ export async function askForProof(
       .bind(proofsKept),
     db
       .prepare(
-        `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, reply)
-         SELECT position, ?2, ?3, ?4, ?5, step, ${shownIn}, ?6 FROM proofs
+        `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
+         SELECT position, ?2, ?3, ?4, ?5, step, ?13, ?6 FROM proofs
          WHERE position = ?1 AND stand IS NOT NULL AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
            AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
            AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
@@ -109,13 +109,14 @@ export async function askForProof(
         user,
         asked,
         edited,
-        reply,
+        waiter,
         date,
         limits.ofAll,
         limits.ofPlayer,
         limits.from,
         limits.waiting,
         limits.waitingForOne,
+        shown,
       ),
     db
       .prepare(
@@ -133,8 +134,7 @@ export async function askForProof(
 
 const columns = 'position, moves, least, stand, step, paid, touched';
 
-/** The bounds in SQL, as `boundsOf` writes them. */
-const shownIn = "least || ' ' || moves";
+/** The bounds as an ask keeps them. */
 export const boundsOf = ({ least, moves }: Pick<Proof, 'least' | 'moves'>): string => [least, ...moves].join(' ');
 
 /** Whoever waits for a proof, and what they spent on the day. */

@@ -59,6 +59,13 @@ function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
   return message(`check-${ratingOf(count, par)}`, { count, excess: count - par });
 }
 
+/** A part of a verdict, once the length of a shortest solution is known. */
+export function provedVerdict<Part>(part: Part | Message, par: number | undefined): Part | Message {
+  if (par === undefined || typeof part !== 'object' || part === null || !('key' in part)) return part;
+  const count = part.key === 'check-shortest-unproved' ? part.values?.['count'] : undefined;
+  return typeof count === 'number' ? solvedIn(count, par) : part;
+}
+
 /** The longest block of moves that surely leaves a message within Discord's 2,000 characters. */
 const maxShown = 1100;
 

@@ -5,6 +5,7 @@ import { positionId } from '../../src/game/position.ts';
 import { refusedMessage } from '../../local/contract/message.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
+import { stepsOfReview } from '../../src/proof/limits.ts';
 import { stateIn } from '../../src/puzzle.ts';
 import { forgetAll, opposite, positionOf } from './solving.ts';
 import { type Reply, buttonsOf, command, env, guild, idIn, itemsOf, layout, noon, press, textOf } from './talk.ts';
@@ -128,17 +129,16 @@ describe('a queue that takes nothing', () => {
 
 describe('a list that counts for nothing', () => {
   /** The edit that comes in the end, and after how many messages. */
-  async function workedOut(): Promise<{ readonly text: string; readonly messages: number }> {
+  async function workedOut(): Promise<{ readonly text: string; readonly messages: number; readonly edits: number }> {
     const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"id":"1"}'));
     let messages = 0;
-    for (let job = jobs.pop(); job !== undefined && messages < 50; job = jobs.pop()) {
+    for (let job = jobs.pop(); job !== undefined && messages < 500; job = jobs.pop()) {
       expect(new TextEncoder().encode(JSON.stringify(job)).length).toBeLessThan(16_000);
       expect(await deliver(job)).toBe('ok');
       messages++;
     }
-    expect(fetches).toHaveBeenCalledTimes(1);
     expect(refusedMessage('edit', JSON.parse(bodyOf(fetches)), layout)).toBeUndefined();
-    return { text: bodyOf(fetches), messages };
+    return { text: bodyOf(fetches), messages, edits: fetches.mock.calls.length };
   }
 
   const signsIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜](?! )/gu), ([sign]) => sign).join('');
@@ -196,8 +196,8 @@ describe('a list that counts for nothing', () => {
     expect(buttonsOf({ data: JSON.parse(text) })).toEqual(buttonsOf(again));
   });
 
-  it('asks for no more than a few searches, whatever is not proved', async () => {
-    // Nothing of a line around the antipodes is proved by searches as short as these.
+  it('asks for no more than a few searches and proofs, whatever is not proved', async () => {
+    // Nothing of a line around the antipodes is proved by these.
     const id = idIn(await command('hardest', { puzzle: '15-puzzle' }, { user: '96' }));
     const { puzzle, state } = positionOf(id);
     const moves: string[] = [];
@@ -209,9 +209,11 @@ describe('a list that counts for nothing', () => {
     }
     const checked = await command('check', { moves: moves.join(''), puzzle: id }, { user: '96' });
     expect(textOf(checked)).toContain('1,000 moves, all legal');
-    const { text, messages } = await workedOut();
-    expect(messages).toBeLessThanOrEqual(13);
+    const { text, messages, edits } = await workedOut();
+    expect(messages).toBeLessThanOrEqual(13 + 8 * (stepsOfReview + 4));
     expect(text).toContain('⬜');
+    expect(text).not.toContain('being worked out');
+    expect(edits).toBeLessThanOrEqual(9);
   });
 
   it('beside an open puzzle is never asked about, and where nothing can be proved neither', async () => {

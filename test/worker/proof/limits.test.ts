@@ -85,7 +85,7 @@ describe('those who wait', () => {
 
   it('are not many for all positions, and those of old do not count', async () => {
     const fill = env.DB.prepare(
-      "INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, reply) VALUES (?1, '1', '1', ?2, ?2, 0, '', '{}')",
+      "INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter) VALUES (?1, '1', '1', ?2, ?2, 0, '', '{}')",
     );
     await env.DB.batch(Array.from({ length: answersWaiting }, (_, k) => fill.bind(`p${k}`, scene.now)));
     expect(await ask(short)).toContain('many others are waiting just now');

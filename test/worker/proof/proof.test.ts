@@ -11,6 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const nothing = { address: '', text: '', at: 0 };
+
 const movesIn = (text: string): string[] => (/```\n([UDLR \n]+)\n```/u.exec(text)?.[1] ?? '').split(/\s+/u);
 
 describe('a question', () => {
@@ -23,7 +25,7 @@ describe('a question', () => {
     expect(movesIn(first)).toHaveLength(Number(found));
     await run();
     expect(scene.edits).toHaveLength(1);
-    const [{ address, text, at } = expect.fail('nothing was edited')] = scene.edits;
+    const { address, text, at } = scene.edits[0] ?? nothing;
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     expect(text).toContain(`15-puzzle: ${short.distance} moves\n`);
     expect(text).toContain('Proved: nothing shorter solves it.');

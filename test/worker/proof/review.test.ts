@@ -1,0 +1,103 @@
+/** The review of a list waits for proofs, one after another, until no square of it is open. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fifteenModule from '../../../build/fifteen.wasm';
+import tablePack from '../../../build/tables.bin';
+import { writePath } from '../../../src/game/path.ts';
+import { stepsOfPlayer } from '../../../src/proof/limits.ts';
+import { continueSolve } from '../../../src/search/solve.ts';
+import { Tables } from '../../../src/search/tables.ts';
+import { opposite, positionOf } from '../solving.ts';
+import { command, env, textOf } from '../talk.ts';
+import { type Known, asks, begin, deliver, idOf, short, minute, run, scene, take, tick } from './proving.ts';
+
+const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
+
+beforeEach(begin);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function solutionOf(known: Known): readonly string[] {
+  const { puzzle, state } = positionOf(idOf(known));
+  const found = continueSolve(puzzle, state, tables, undefined, 1e8);
+  if (found.kind !== 'path') throw new Error(found.kind);
+  return writePath(puzzle, found.path);
+}
+
+/** A shortest solution with moves taken back and made again. */
+function detour(known: Known, from: number, count: number): readonly string[] {
+  const moves = solutionOf(known);
+  const loop = moves.slice(from, from + count);
+  return [
+    ...moves.slice(0, from + count),
+    ...loop.toReversed().map((move) => opposite(move)),
+    ...loop,
+    ...moves.slice(from + count),
+  ];
+}
+
+const check = async (moves: readonly string[]): Promise<string> =>
+  textOf(await command('check', { moves: moves.join(' '), puzzle: idOf(short) }, { now: scene.now }));
+
+const signsIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜](?! )/gu), ([sign]) => sign).join('');
+
+describe('the review of a list for a hard board', () => {
+  it('is open at first, and whole in the end, with its verdict', async () => {
+    const first = await check(detour(short, 3, 2));
+    expect(first).toContain('**Solved in 61 moves.**');
+    expect(signsIn(first)).toContain('⬜');
+    expect(first).toContain('being worked out');
+    await run();
+    expect(scene.edits.length).toBeGreaterThan(1);
+    expect(scene.edits[0]?.text).toContain('being worked out');
+    const { text = '' } = scene.edits.at(-1) ?? {};
+    expect(text).not.toContain('being worked out');
+    expect(text).toContain('Solved in 61 moves**, only 4 over the shortest.');
+    expect(signsIn(text)).toBe(`${'🟩'.repeat(5)}${'🟥'.repeat(2)}${'🟩'.repeat(54)}`);
+    expect(await asks()).toEqual([]);
+  });
+
+  it('keeps what is proved, and uses what was', async () => {
+    await check(detour(short, 3, 2));
+    const messages = await run();
+    scene.edits = [];
+    await check(detour(short, 5, 2));
+    expect(await run()).toBeLessThan(messages);
+    expect(scene.edits.at(-1)?.text).toContain('4 over the shortest');
+  });
+
+  it('ends with open squares where no more may be proved today', async () => {
+    await env.DB.prepare(
+      "INSERT INTO players (user, proof_date, proof_steps) VALUES ('3000000000000000001', '2026-03-04', ?1)",
+    )
+      .bind(stepsOfPlayer)
+      .run();
+    await check(detour(short, 3, 2));
+    await run();
+    const { text = '' } = scene.edits.at(-1) ?? {};
+    expect(signsIn(text)).toContain('⬜');
+    expect(text).not.toContain('being worked out');
+  });
+
+  it('goes on after a lost message, and when each comes twice', async () => {
+    await check(detour(short, 3, 2));
+    for (let isLost = false, job = take(); job !== undefined; job = take()) {
+      if (job.kind === 'proof' && !isLost) {
+        isLost = true;
+        scene.now += 2 * minute;
+        await tick();
+        continue;
+      }
+      await deliver(job);
+      await deliver(job);
+      // A review that comes twice goes on twice, and says the same.
+      const known = new Set<string>();
+      scene.waiting = scene.waiting.filter((one) => {
+        const text = JSON.stringify(one.job);
+        return !known.has(text) && known.add(text);
+      });
+    }
+    expect(scene.edits.at(-1)?.text).toContain('4 over the shortest');
+    expect(signsIn(scene.edits.at(-1)?.text ?? '')).not.toContain('⬜');
+  });
+});
