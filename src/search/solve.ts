@@ -49,7 +49,7 @@ const maxHeld = 50_000;
  * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good
  * solution for what is not proved then takes two more.
  */
-const maxOpened = 50_000;
+const maxOpened = 40_000;
 
 /**
  * Solves a position: by the table of the board or of its twin, else by the search that the puzzle states.
