@@ -71,7 +71,7 @@ function searched(
 ): Promise<boolean> {
   const { puzzle, state } = openedId(proof.position);
   const stand = JSON.parse(proof.stand ?? 'null') as Stand;
-  const found = continueSolve(puzzle, state, tables, stand, slice);
+  const found = continueSolve(puzzle, state, tables, stand, slice, proof.moves.length);
   const least = found.kind === 'path' ? found.distance : found.stand.least;
   // A solution that is known already needs no search for another one of its length.
   const isProved = found.kind === 'path' || least >= proof.moves.length;

@@ -73,20 +73,35 @@ function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | u
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
-/** Where the caller sets no budget, what is left of the usual one goes into counting. */
+/**
+ * What a short search does not solve has a good solution from a beam, mostly a shortest one. Then only shorter ones are to be ruled
+ * out. Where the caller sets no budget, what is left of the usual
+ * one goes into counting.
+ */
 function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: number | undefined): SolveResult {
-  const found = searchInformed(grid, start, idaStar, budget ?? maxOpened);
-  const { states } = found;
-  if (found.kind === 'path') {
-    return budget === undefined
-      ? { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - states) }
-      : found;
-  }
-  const { stand } = found;
+  const most = budget ?? maxOpened;
+  const short = searchInformed(grid, start, idaStar, Math.min(most, maxOpened));
+  const found = short.kind === 'path' ? short : ruledOut(grid, start, idaStar, short, most);
+  if (found.kind === 'bounds' || budget !== undefined) return found;
+  return { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - found.states) };
+}
+
+/** @param short where a search stands that is to open no more than `most` states in all */
+function ruledOut(
+  grid: Grid,
+  start: State,
+  idaStar: IdaStar,
+  short: Extract<InformedResult, { readonly kind: 'stand' }>,
+  most: number,
+): Extract<InformedResult, { readonly kind: 'path' }> | Bounds {
   const path = quickSolution(grid, start, idaStar);
   const distance = path.length - 1;
+  const found = searchInformed(grid, start, idaStar, most - short.states, short.stand, distance);
+  const states = short.states + found.states;
+  if (found.kind === 'path') return { ...found, states };
+  const { stand } = found;
   if (distance > stand.least) return { kind: 'bounds', path, least: stand.least, stand, states };
-  return { kind: 'path', path, distance, count: 1, counted: 'some' };
+  return { kind: 'path', path, distance, count: 1, counted: 'some', states };
 }
 
 /**
@@ -94,6 +109,7 @@ function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: nu
  *
  * @param stand of a search of the same puzzle and start; undefined to begin one
  * @param budget how many states may be opened
+ * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
  * @throws if it is no stand of this search
  */
 export function continueSolve(
@@ -102,8 +118,9 @@ export function continueSolve(
   tables: Tables,
   stand: Stand | undefined,
   budget: number,
+  known?: number,
 ): InformedResult {
-  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand);
+  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand, known);
 }
 
 /**

@@ -39,6 +39,7 @@ interface TurnedQuestion extends Question {
 /**
  * @param budget how many positions may be opened; a position that is opened again counts again
  * @param stand where an earlier search of this position stopped
+ * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
  */
 export function searchInformed(
   grid: Grid,
@@ -46,9 +47,10 @@ export function searchInformed(
   idaStar: IdaStar,
   budget: number,
   stand?: Stand,
+  known?: number,
 ): InformedResult {
   const question = asked(grid, start);
-  const found = idaStar.search(question, budget, stand);
+  const found = idaStar.search(question, budget, stand, known);
   if (found.path === undefined) return { kind: 'stand', stand: found.stand, states: found.opened };
   const path = statesAlong(grid, start, question, found.path);
   return { kind: 'path', path, distance: path.length - 1, states: found.opened, count: 1, counted: 'some' };
