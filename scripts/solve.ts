@@ -3,28 +3,33 @@ import { setImmediate } from 'node:timers/promises';
 import { families, familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
-import type { Family, Position, Puzzle } from '../src/puzzle.ts';
-import type { ShortestPaths } from '../src/search/shortest-paths.ts';
-import { type Bounds, isUnsolved, pathIn } from '../src/search/solve.ts';
+import type { Family, Position, Puzzle, State } from '../src/puzzle.ts';
+import { type Bounds, type SolveResult, isUnsolved, pathIn } from '../src/search/solve.ts';
+import type { Tables } from '../src/search/tables.ts';
 import { t } from '../src/words/index.ts';
 import { answerLines } from './solve/answer.ts';
 import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
 import { readTables } from './read-build.ts';
+import { maxLineBytes } from './solve/lines.ts';
 import { boundsText, reasonOf } from './solve/reason.ts';
 import { solveInSlices } from './solve/slices.ts';
 import { countLines, statusOn } from './solve/status.ts';
 import { Threads } from './solve/threads.ts';
+import { patienceFor } from './solve/patience.ts';
+import { waysOf } from './solve/ways.ts';
 import { useExplorer } from './use-explorer.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
-npm run -s solve -- --batch [--jobs N]                           JSON lines in, JSON lines out, by N threads
-Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.`;
+npm run -s solve -- --batch [--jobs N]                           JSON lines in, JSON lines out, by N threads (one)
+Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.
+A line in: {"id": 1, "family": "8-puzzle", "position": "867254301"}, and "goal" if it is not the usual one. It has ${maxLineBytes} bytes
+at most. One that can't be answered gets an "error" with its "reason", and the next ones their answers.`;
 
 /** With `--all`, more solutions than this are not printed, only counted. */
-const maxPrinted = 100_000n;
+const maxPrinted = 100_000;
 
 /** The exit code of a program that Ctrl-C ended. */
 const interrupted = 130;
@@ -118,36 +123,44 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
 
 async function printSolutions(position: Position, all: boolean): Promise<number> {
   const { puzzle, state } = position;
-  const status = statusOn(process.stderr);
-  let isStopped = false;
-  process.once('SIGINT', () => (isStopped = true));
-  const onBounds = (bounds: Bounds): void => status.show(boundsText(bounds));
-  const solved = await solveInSlices(position, readTables(), onBounds, () => isStopped);
-  status.clear();
+  const tables = readTables();
+  const solved = await solveAtTerminal(position, tables);
   if (isUnsolved(solved)) {
     console.error(reasonOf(puzzle, solved));
-    if (solved.kind === 'bounds') console.error(writePath(puzzle, solved.path).join(' '));
-    return isStopped ? interrupted : 1;
+    if (solved.kind !== 'bounds') return 1;
+    console.error(writePath(puzzle, solved.path).join(' '));
+    return solved.states < patienceFor(puzzle) ? interrupted : 1;
   }
-  const path = pathIn(solved);
-  const paths = solved.kind === 'paths' ? solved.paths : undefined;
-  const moves = writePath(puzzle, path);
-  const ways = paths && `, ${paths.count} shortest ${paths.count === 1n ? 'solution' : 'solutions'}`;
-  console.log(`${puzzle.format(state)}: ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ways ?? ''}`);
-  if (moves.length > 0) console.log(moves.join(' '));
-  if (all) await printOthers(puzzle, paths);
+  const distance = pathIn(solved).length - 1;
+  const ways = waysOf(position, solved, tables, all);
+  const count = ways && `, ${ways.count} shortest ${ways.count === 1n ? 'solution' : 'solutions'}`;
+  console.log(`${puzzle.format(state)}: ${distance} ${distance === 1 ? 'move' : 'moves'}${count ?? ''}`);
+  if (distance > 0) await printPaths(puzzle, all && ways ? ways.paths : [pathIn(solved)]);
+  if (all && ways && ways.count > maxPrinted) console.error(`the first ${maxPrinted} of ${ways.count}`);
   return 0;
 }
 
-async function printOthers(puzzle: Puzzle, paths: ShortestPaths | undefined): Promise<void> {
-  if (paths === undefined) return console.error('how many there are was not counted');
-  const printed = paths.count < maxPrinted ? paths.count : maxPrinted;
-  for (let n = 1n; n < printed; n++) {
-    console.log(writePath(puzzle, paths.nth(n)).join(' '));
+/** Shows the bounds of a long search. Ctrl-C stops it there. */
+async function solveAtTerminal(position: Position, tables: Tables): Promise<SolveResult> {
+  const status = statusOn(process.stderr);
+  let isStopped = false;
+  const stopHere = (): void => void (isStopped = true);
+  process.once('SIGINT', stopHere);
+  const onBounds = (bounds: Bounds): void => status.show(boundsText(bounds));
+  const solved = await solveInSlices(position, tables, onBounds, () => isStopped);
+  process.off('SIGINT', stopHere);
+  status.clear();
+  return solved;
+}
+
+async function printPaths(puzzle: Puzzle, paths: Iterable<readonly State[]>): Promise<void> {
+  let printed = 0;
+  for (const path of paths) {
+    console.log(writePath(puzzle, path).join(' '));
+    if (++printed === maxPrinted) break;
     // Only between two turns of the event loop it shows that nobody reads any more.
-    if (n % 64n === 0n) await setImmediate();
+    if (printed % 64 === 0) await setImmediate();
   }
-  if (printed < paths.count) console.error(`the first ${printed} of ${paths.count}`);
 }
 
 useExplorer();

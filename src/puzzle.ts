@@ -151,8 +151,11 @@ export interface Grid {
  * The search for a board without a distance table, with the data that it needs. All but `patterns` find every shortest solution.
  */
 export type Search =
-  /** Bidirectional: from the position and from all goals, as long as both sides fit into memory. */
-  | { readonly kind: 'both-ends'; goals(): readonly State[] }
+  /**
+   * Bidirectional: from the position and from all goals, as long as both sides fit into memory. Boards of a family that name the same
+   * graph have the same states with the same neighbours, in the same order; only their goals differ.
+   */
+  | { readonly kind: 'both-ends'; goals(): readonly State[]; readonly graph?: string }
   /** IDA* with pattern databases for a grid of four by four. It holds no states, so it goes farther. It finds one solution. */
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
   /** Breadth-first over everything that can be reached, for goals that can't be listed. The puzzle has at most twelve lines. */

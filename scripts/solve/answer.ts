@@ -29,7 +29,7 @@ export type BatchAnswer =
   | Refusal;
 
 /** Whatever goes wrong with a line is its answer, a bug of ours too: the lines after it are answered all the same. */
-export function answerLine(line: Line, tables: Tables): BatchAnswer {
+function answerLine(line: Line, tables: Tables): BatchAnswer {
   const request = readRequest(line);
   if ('error' in request) return request;
   try {

@@ -21,8 +21,27 @@ const lineFeed = 10;
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Iterator<Line>> {
   const held = new HeldLine();
-  for await (const chunk of chunks) yield linesIn(chunk, held);
+  const copy = new Copy(chunks[Symbol.asyncIterator]());
+  for (let bytes = await copy.next(); bytes !== undefined; bytes = await copy.next()) yield linesIn(bytes, held);
   yield [held.take()].values().filter(isFull);
+}
+
+/** Copies each chunk to the same place, for the same reason: then nothing holds the chunk while its lines are answered. */
+class Copy {
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  #bytes = new Uint8Array(65_536);
+
+  constructor(chunks: AsyncIterator<Uint8Array>) {
+    this.#chunks = chunks;
+  }
+
+  async next(): Promise<Uint8Array | undefined> {
+    const { value, done } = await this.#chunks.next();
+    if (done === true) return undefined;
+    if (value.length > this.#bytes.length) this.#bytes = new Uint8Array(value.length);
+    this.#bytes.set(value);
+    return this.#bytes.subarray(0, value.length);
+  }
 }
 
 function* linesIn(chunk: Uint8Array, held: HeldLine): Generator<Line> {
@@ -33,7 +52,7 @@ function* linesIn(chunk: Uint8Array, held: HeldLine): Generator<Line> {
     if (isFull(line)) yield line;
     from = end + 1;
   }
-  held.add(chunk.subarray(from));
+  held.add(chunk.slice(from));
 }
 
 const isFull = ({ text, fault }: Line): boolean => fault !== undefined || text.trim() !== '';

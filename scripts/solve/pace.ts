@@ -1,6 +1,6 @@
 /** The time of a task, in milliseconds: short, so that threads end together, but longer than it takes to hand it over. */
 const taskTime = 10;
-const maxLines = 64;
+const maxLines = 16;
 
 /** How many lines make a task: many of a puzzle that is looked up, one that is searched for long. */
 export class Pace {

@@ -84,7 +84,7 @@ class KnightExchange implements Puzzle {
   constructor(goal: Squares) {
     this.board = goal.join('');
     this.#goal = stateOf(goal);
-    this.search = { kind: 'both-ends', goals: () => [this.#goal] };
+    this.search = { kind: 'both-ends', goals: () => [this.#goal], graph: 'any' };
     const [to] = this.board === defaultGoal ? [] : isomorphismsOnto(goal, Array.from(defaultGoal, Number));
     if (to !== undefined) this.twin = { family: this.family, board: defaultGoal, to: (state) => [to(state)] };
   }

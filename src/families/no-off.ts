@@ -8,12 +8,19 @@ import type { noOff as sentences } from '../words/en/no-off.ts';
 
 const message = messageFactory<typeof sentences>();
 
+const plainSigns = /^[#_NOF]*$/iu;
+const bulb = /-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu;
+const separators = /[\s/,|]/u;
+
 /** The signs of the cells. `##`, `--` and `LL` are the bulb; separators of rows and cells are dropped. */
 function signsOf(text: string): string {
-  const signs = normalize(text)
-    .replace(/-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu, '#')
-    .replace(/[\s/,|]+/gu, '');
-  return Array.from(signs, (sign) => (gaps.has(sign) ? '_' : sign)).join('');
+  if (plainSigns.test(text)) return text;
+  let signs = '';
+  for (const sign of normalize(text).replace(bulb, '#')) {
+    if (gaps.has(sign)) signs += '_';
+    else if (!separators.test(sign)) signs += sign;
+  }
+  return signs;
 }
 
 /** The letters of which both cases occur. Their two pieces are different; those of other letters are equal. */
@@ -28,10 +35,9 @@ function variant(distinct: string): Family {
   // The default goal. A variant has no default goal: there it only defines the labels.
   const goal = ['#', '#', 'N', ...copies('O'), ...copies('F'), '_'];
   const symbols = ['_', ...new Set(goal.slice(0, -1))];
-  const labelOf = (sign: string): number | string => {
-    const label = symbols.indexOf(distinct.includes(sign.toUpperCase()) ? sign : sign.toUpperCase());
-    return label < 0 ? sign : label;
-  };
+  const labels = new Map(symbols.map((sign, label) => [sign, label]));
+  for (const [sign, label] of labels) if (!distinct.includes(sign)) labels.set(sign.toLowerCase(), label);
+  const labelOf = (sign: string): number | string => labels.get(sign) ?? sign;
   const board = goal.map(labelOf).join('');
   return slidingTiles({
     id: 'no-off',

@@ -1,10 +1,14 @@
 /**
  * Shortest solutions without a table: bidirectional breadth-first search, from the start and from the goals. Each time the
- * side with the smaller last layer grows by one layer, until the two sides meet. When the new layer at depth a meets the last
- * layer of the other side at depth b, every shortest solution has a + b moves and passes through one of the states where they
- * meet.
+ * side with the smaller last layer grows by one layer, until the two sides meet. When the side at depth a opens a state
+ * with a neighbour in the last layer of the other side at depth b, every shortest solution has a + 1 + b moves and passes
+ * from one side to the other by such a step.
+ *
+ * What one side reached, the other does not enter. So one mark a state is enough for both. On the goals' side it is the distance;
+ * on the start's side the states on shortest solutions get theirs when the way back is gone.
  */
 import { type Puzzle, type State, goalsOf } from '../puzzle.ts';
+import { type Neighbours, neighboursIn } from './neighbours.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 
 export type SearchResult =
@@ -14,65 +18,150 @@ export type SearchResult =
   /** The search stopped after holding this many states. */
   | { readonly kind: 'budget'; readonly states: number };
 
-/** The depth of each state that a side has reached: its distance in moves from the side's origin. A map has what it takes. */
-interface Depths {
-  /** How many states there are. */
-  readonly size: number;
-  get(state: State): number | undefined;
-  set(state: State, depth: number): unknown;
+/**
+ * By state: 0 if it was not reached; its depth from the start + 1; or -1 minus its distance from the nearest goal, as
+ * soon as that is known.
+ */
+interface Marks {
+  get(state: State): number;
+  set(state: State, mark: number): void;
 }
 
 /** For a puzzle of up to this many states, an array is small (2 MB) and several times as fast as a map. */
 const maxDense = 500_000;
 
-class DenseDepths implements Depths {
-  size = 0;
-  /** By state: its depth + 1, or 0 if it was not reached. */
-  readonly #marks: Int32Array;
+class DenseMarks implements Marks {
+  readonly #marks: Int16Array | Int32Array;
 
   constructor(states: number) {
-    this.#marks = new Int32Array(states);
+    this.#marks = states < 32_768 ? new Int16Array(states) : new Int32Array(states);
   }
 
-  get(state: State): number | undefined {
-    const mark = this.#marks[state] as number;
-    return mark === 0 ? undefined : mark - 1;
+  get(state: State): number {
+    return this.#marks[state] as number;
   }
 
-  set(state: State, depth: number): void {
-    this.size++;
-    this.#marks[state] = depth + 1;
+  set(state: State, mark: number): void {
+    this.#marks[state] = mark;
   }
 }
 
-class Side {
-  readonly depths: Depths;
-  depth = 0;
-  layer: State[];
+class SparseMarks implements Marks {
+  readonly #marks = new Map<State, number>();
 
-  constructor(puzzle: Puzzle, first: readonly State[]) {
-    this.depths = puzzle.size <= maxDense ? new DenseDepths(puzzle.size) : new Map<State, number>();
-    this.layer = [...first];
-    for (const state of first) this.depths.set(state, 0);
+  get(state: State): number {
+    return this.#marks.get(state) ?? 0;
   }
 
-  /** Adds the next layer. Returns those of its states that the other side has reached too. */
-  grow(puzzle: Puzzle, near: Float64Array, other: Side): State[] {
-    const next: State[] = [];
-    const met: State[] = [];
-    this.depth++;
-    for (const state of this.layer) {
-      const count = puzzle.neighbours(state, near);
-      for (let k = 0; k < count; k++) {
-        const neighbour = near[k] as number;
-        if (this.depths.get(neighbour) !== undefined) continue;
-        this.depths.set(neighbour, this.depth);
-        next.push(neighbour);
-        if (other.depths.get(neighbour) !== undefined) met.push(neighbour);
+  set(state: State, mark: number): void {
+    this.#marks.set(state, mark);
+  }
+}
+
+/** One side of the search. */
+interface Side {
+  /** That of its marks. */
+  readonly sign: 1 | -1;
+  depth: number;
+  /** All states that it has reached; from `layer` on those of the last layer. */
+  readonly states: State[];
+  layer: number;
+}
+
+const lastLayerOf = ({ states, layer }: Side): number => states.length - layer;
+
+class BothEnds {
+  readonly puzzle: Puzzle;
+  readonly near: Neighbours;
+  readonly marks: Marks;
+  /** Where the sides meet: states of the start's side, at one depth. */
+  met: State[] = [];
+
+  constructor(puzzle: Puzzle) {
+    this.puzzle = puzzle;
+    this.near = neighboursIn(puzzle);
+    this.marks = puzzle.size <= maxDense ? new DenseMarks(puzzle.size) : new SparseMarks();
+  }
+
+  begin(sign: 1 | -1, states: readonly State[]): Side {
+    for (const state of states) this.marks.set(state, sign);
+    return { sign, depth: 0, states: [...states], layer: 0 };
+  }
+
+  /** Adds the next layer, and looks where it meets the other side. */
+  grow(side: Side): void {
+    const { near, marks, puzzle, met } = this;
+    const { rows } = near;
+    const { sign, states } = side;
+    const last = states.length;
+    const mark = sign * (++side.depth + 1);
+    for (let index = side.layer; index < last; index++) {
+      const state = states[index] as State;
+      const before = met.length;
+      const from = near.open(puzzle, state);
+      const end = from + near.count;
+      for (let at = from; at < end; at++) {
+        const neighbour = rows[at] as number;
+        const held = marks.get(neighbour);
+        if (held === 0) {
+          marks.set(neighbour, mark);
+          states.push(neighbour);
+        } else if (sign > 0 && held < 0) {
+          if (met.length === before) met.push(state);
+        } else if (sign < 0 && held > 0) {
+          marks.set(neighbour, mark);
+          met.push(neighbour);
+        }
       }
     }
-    this.layer = next;
-    return met;
+    side.layer = last;
+  }
+
+  /**
+   * Goes back from where the sides met to the start, and marks each state's distance from the goal.
+   *
+   * @param depth of these states
+   * @param distance of the start
+   */
+  trace(depth: number, distance: number): void {
+    const { near, marks, puzzle } = this;
+    const { rows } = near;
+    const found = this.met;
+    for (const state of found) marks.set(state, depth - distance - 1);
+    for (let index = 0; index < found.length; index++) {
+      const state = found[index] as State;
+      const left = marks.get(state) + distance + 1;
+      // From the start no way leads farther back.
+      if (left === 0) return;
+      const from = near.open(puzzle, state);
+      const end = from + near.count;
+      for (let at = from; at < end; at++) {
+        const neighbour = rows[at] as number;
+        if (marks.get(neighbour) !== left) continue;
+        marks.set(neighbour, left - distance - 2);
+        found.push(neighbour);
+      }
+    }
+  }
+
+  distance(state: State): number | undefined {
+    const mark = this.marks.get(state);
+    return mark < 0 ? -1 - mark : undefined;
+  }
+
+  /** The first solution in the order of the puzzle's moves. */
+  first(start: State, distance: number): readonly State[] {
+    const { near, marks, puzzle } = this;
+    const { rows } = near;
+    const path = [start];
+    let state = start;
+    for (let left = distance; left > 0; left--) {
+      let at = near.open(puzzle, state);
+      while (marks.get(rows[at] as number) !== -left) at++;
+      state = rows[at] as number;
+      path.push(state);
+    }
+    return path;
   }
 }
 
@@ -86,47 +175,24 @@ export function searchBothEnds(
   budget: number,
   goals: readonly State[] = goalsOf(puzzle),
 ): SearchResult {
-  const near = new Float64Array(puzzle.degree);
-  const fromStart = new Side(puzzle, [start]);
-  const fromGoal = new Side(puzzle, goals);
-  let met = fromGoal.depths.get(start) === 0 ? [start] : [];
-  while (met.length === 0) {
-    const [smaller, larger] =
-      fromStart.layer.length <= fromGoal.layer.length ? [fromStart, fromGoal] : [fromGoal, fromStart];
-    met = smaller.grow(puzzle, near, larger);
-    if (smaller.layer.length === 0) return { kind: 'exhausted', states: smaller.depths.size };
-    const states = fromStart.depths.size + fromGoal.depths.size;
+  const search = new BothEnds(puzzle);
+  const fromStart = search.begin(1, [start]);
+  const fromGoal = search.begin(-1, goals);
+  let isStartLast = false;
+  while (!goals.includes(start)) {
+    isStartLast = lastLayerOf(fromStart) <= lastLayerOf(fromGoal);
+    const smaller = isStartLast ? fromStart : fromGoal;
+    search.grow(smaller);
+    if (search.met.length > 0) break;
+    if (lastLayerOf(smaller) === 0) return { kind: 'exhausted', states: smaller.states.length };
+    const states = fromStart.states.length + fromGoal.states.length;
     if (states > budget) return { kind: 'budget', states };
   }
   const distance = fromStart.depth + fromGoal.depth;
-  const distances = new Map<State, number>();
-  trace(puzzle, near, met, fromStart, distances, (depth) => distance - depth);
-  trace(puzzle, near, met, fromGoal, distances, (depth) => depth);
-  return {
-    kind: 'paths',
-    paths: new ShortestPaths(puzzle, start, distance, { distance: (state) => distances.get(state) }),
+  search.trace(isStartLast ? fromStart.depth - 1 : fromStart.depth, distance);
+  const known = {
+    distance: (state: State) => search.distance(state),
+    first: search.first(start, distance),
   };
-}
-
-/** Goes back from the states where the sides met to one side's origin, and writes each state's distance from the goal. */
-function trace(
-  puzzle: Puzzle,
-  near: Float64Array,
-  met: readonly State[],
-  side: Side,
-  distances: Map<State, number>,
-  distanceAt: (depth: number) => number,
-): void {
-  let layer = new Set(met);
-  for (let depth = side.depth; depth >= 0; depth--) {
-    const before = new Set<State>();
-    for (const state of layer) {
-      distances.set(state, distanceAt(depth));
-      const count = puzzle.neighbours(state, near);
-      for (let k = 0; k < count; k++) {
-        if (side.depths.get(near[k] as number) === depth - 1) before.add(near[k] as number);
-      }
-    }
-    layer = before;
-  }
+  return { kind: 'paths', paths: new ShortestPaths(puzzle, start, distance, known) };
 }

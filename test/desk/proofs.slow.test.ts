@@ -40,7 +40,7 @@ const hardest = korf.toSorted(([, one], [, other]) => other - one).slice(0, 10);
 const questions = [
   ...random.map(([position, distance]) => ({ position, distance, goal: standard })),
   ...hardest.map(([position, distance]) => ({ position, distance, goal: gapFirst })),
-].map((question, index) => ({ ...question, user: `asker${index % 10}` }));
+];
 
 const minute = 60_000;
 
@@ -80,7 +80,9 @@ const boundsOf = (text: string): number[] =>
   (/has (\d+) to (\d+) moves/u.exec(text) ?? /15-puzzle: (\d+) moves\n/u.exec(text) ?? []).slice(1).map(Number);
 
 describe('a hard 15-puzzle', () => {
-  it.each(questions)('$position to $goal is proved', async ({ position, goal, distance, user }) => {
+  it.each(questions)('$position to $goal is proved', async ({ position, goal, distance }) => {
+    // Nobody reaches a day's limit.
+    const user = `asker ${position.slice(0, 20)}`;
     const line = `/solve puzzle: 15-puzzle position: ${position} goal: ${goal}`;
     let answer = await lastWord(user, line);
     const [least = 0, most = least] = boundsOf(answer.first);

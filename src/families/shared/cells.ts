@@ -7,7 +7,9 @@ export type Cells = readonly number[];
 
 /** A board's text has a digit in base 36 for each cell. */
 export function cellsOf(board: string): number[] {
-  return Array.from(board, (digit) => Number.parseInt(digit, 36));
+  const cells: number[] = [];
+  for (const digit of board) cells.push(Number.parseInt(digit, 36));
+  return cells;
 }
 
 export function boardOf(cells: Cells): string {
@@ -16,7 +18,8 @@ export function boardOf(cells: Cells): string {
 
 /** How often each label occurs. */
 export function countLabels(cells: Cells, labels: number): number[] {
-  const counts = Array.from({ length: labels }, () => 0);
+  const counts: number[] = [];
+  for (let label = 0; label < labels; label++) counts.push(0);
   for (const label of cells) counts[label] = (counts[label] ?? 0) + 1;
   return counts;
 }

@@ -8,6 +8,7 @@
  *     2 8 7
  */
 import { type Direction, directions, steps } from './directions.ts';
+import { type Symmetry, symmetries } from './symmetries.ts';
 
 /** Cells are numbered row by row. */
 export interface Shape {
@@ -48,6 +49,8 @@ export interface FrameLayout {
   readonly frames: readonly Frame[];
   /** The frames of each region, by their places. */
   readonly regions: readonly (readonly Frame[])[];
+  /** Of the board. */
+  readonly symmetries: readonly Symmetry[];
 }
 
 export function framesOf(shape: Shape): FrameLayout {
@@ -56,7 +59,11 @@ export function framesOf(shape: Shape): FrameLayout {
   for (const first of drafts.keys()) {
     if (drafts[first]?.region === unknown) explored.push(explore(first, explored.length, drafts));
   }
-  return { frames: drafts, regions: explored.map((region) => region.map((number) => drafts[number] as Frame)) };
+  return {
+    frames: drafts,
+    regions: explored.map((region) => region.map((number) => drafts[number] as Frame)),
+    symmetries: symmetries(shape.width, shape.height),
+  };
 }
 
 /** A frame before its region is explored. */

@@ -39,7 +39,8 @@ export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number)
  */
 export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
   const labels = labelsAt(from, to, image, kept);
-  if (labels?.flatMap((some) => [...new Set(some)]).length !== new Set(to).size) return [];
+  if (labels === undefined) return [];
+  if (labels.flatMap((some) => [...new Set(some)]).length !== new Set(to).size) return [];
   const ways = labels.reduce<(readonly number[])[][]>(
     (before, some) => before.flatMap((way) => ordersOf(some).map((order) => way.concat([order]))),
     [[]],
@@ -50,11 +51,8 @@ export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: num
 /** By label of `from`: the labels of `to` in the cells where `image` moves its pieces; undefined if one to be kept is another. */
 function labelsAt(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling['labels'] | undefined {
   const labels: number[][] = [];
-  for (const [cell, label] of from.entries()) {
-    const target = to[image[cell] as number] as number;
-    if (label < kept && target !== label) return undefined;
-    (labels[label] ??= []).push(target);
-  }
+  if (from.some((label, cell) => label < kept && to[image[cell] as number] !== label)) return undefined;
+  for (const [cell, label] of from.entries()) (labels[label] ??= []).push(to[image[cell] as number] as number);
   return labels;
 }
 

@@ -36,12 +36,19 @@ import { Permutations } from './permutations.ts';
 import { type Relabelling, relabel, renamings, tellingsApart } from './relabelling.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
 import { message } from './message.ts';
-import { symmetries } from './symmetries.ts';
 
 const blockLabel = 1;
 
-function blockCells(cells: Cells): number[] {
-  return [...cells.keys()].filter((cell) => cells[cell] === blockLabel);
+/** One for all boards with the same tiles, whatever their goals: each use loads its own row first. */
+const numberings = new Map<string, Permutations | Arrangements>();
+
+/** @param counts how often each tile occurs */
+function numberingOf(counts: readonly number[]): Permutations | Arrangements {
+  const key = counts.join();
+  const areDistinct = counts.every((count) => count === 1);
+  const known = numberings.get(key) ?? (areDistinct ? new Permutations(counts.length) : new Arrangements(counts));
+  numberings.set(key, known);
+  return known;
 }
 
 /** A part of the positions that no move leaves. */
@@ -84,17 +91,19 @@ export class SlidingPuzzle implements Puzzle {
     const blockSize = (rules.block?.width ?? 1) * (rules.block?.height ?? 1);
     this.#names = rules.symbols.map((symbol, label) => symbol.repeat(label === blockLabel ? blockSize : 1));
     const counts = countLabels(goal, rules.symbols.length).slice(this.#firstTile);
-    const areDistinct = counts.every((count) => count === 1);
-    this.#tiles = areDistinct ? new Permutations(counts.length) : new Arrangements(counts);
+    this.#tiles = numberingOf(counts);
     this.#row = new Uint8Array(goal.length);
     this.#parts = this.#findParts();
-    this.size = this.#layout.frames.length * this.#tiles.size * (areDistinct ? 2 : 1);
+    this.size = this.#layout.frames.length * this.#tiles.size * (this.#tiles instanceof Permutations ? 2 : 1);
     this.#goalState = this.#stateOf(goal);
     const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
     if (twin !== undefined) this.twin = twin;
     const goals = (): readonly State[] => [this.#goalState];
+    const [{ region, odd }] = this.#parts as [Part];
     this.search =
-      rules.search === 'patterns' ? { kind: 'patterns', goals, grid: this.#asGrid() } : { kind: 'both-ends', goals };
+      rules.search === 'patterns'
+        ? { kind: 'patterns', goals, grid: this.#asGrid() }
+        : { kind: 'both-ends', goals, graph: `${counts.join()} ${region} ${odd}` };
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -173,10 +182,8 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   #brokenBlock(cells: Cells): Failure | undefined {
-    if (this.#rules.block === undefined) return undefined;
-    const block = blockCells(cells).join();
-    const whole = this.#layout.frames.some((frame) => frame.block.join() === block);
-    return whole ? undefined : fail(message('block-broken', { block: this.#names[blockLabel] ?? '' }));
+    if (this.#frameOf(cells) !== undefined) return undefined;
+    return fail(message('block-broken', { block: this.#names[blockLabel] ?? '' }));
   }
 
   format(state: State): string {
@@ -268,7 +275,7 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   #findParts(): Part[] {
-    const goal = this.#frameOf(this.#goal);
+    const goal = this.#frameOf(this.#goal) as Frame;
     const { odd: goalOdd } = this.#numbered(this.#goal, goal);
     const parities = this.#tiles instanceof Permutations ? [goalOdd, !goalOdd] : [false];
     const others = [...this.#layout.regions.keys()].filter((region) => region !== goal.region);
@@ -325,18 +332,18 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   #stateOf(cells: Cells): State {
-    const frame = this.#frameOf(cells);
+    const frame = this.#frameOf(cells) as Frame;
     const { number, odd } = this.#numbered(cells, frame);
     const part = this.#parts.find((one) => one.region === frame.region && one.odd === odd);
     return this.#number(part as Part, number, frame.place);
   }
 
-  #frameOf(cells: Cells): Frame {
+  /** Undefined if the block is not in one piece. */
+  #frameOf(cells: Cells): Frame | undefined {
     const gap = cells.indexOf(0);
     // Without a block there is a frame for each cell.
-    if (this.#rules.block === undefined) return this.#layout.frames[gap] as Frame;
-    const block = blockCells(cells).join();
-    return this.#layout.frames.find((one) => one.gap === gap && one.block.join() === block) as Frame;
+    if (this.#rules.block === undefined) return this.#layout.frames[gap];
+    return this.#layout.frames.find((one) => one.gap === gap && one.block.every((cell) => cells[cell] === blockLabel));
   }
 
   /** The number of the tiles' arrangement, and whether its parity differs from the frame's, which no move changes. */
@@ -370,7 +377,7 @@ export class SlidingPuzzle implements Puzzle {
 
   /** By symmetry, where there are any: the relabellings with which it carries this goal onto another one. */
   #waysOnto(goal: Cells, find: typeof renamings): (readonly Relabelling[])[] {
-    return symmetries(this.#rules.width, this.#rules.height)
+    return this.#layout.symmetries
       .map((image) => find(this.#goal, goal, image, this.#firstTile))
       .filter((ways) => ways.length > 0);
   }

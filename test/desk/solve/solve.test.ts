@@ -25,6 +25,13 @@ describe('npm run solve', () => {
     });
   });
 
+  it('counts and lists all solutions of a 15-puzzle', () => {
+    // Three tiles go round the gap, this way or that way.
+    expect(solve('15-puzzle', '1 2 3 4 5 6 7 8 9 10 0 15 13 14 12 11', '--all')).toEqual(
+      said('1 2 3 4 5 6 7 8 9 10 0 15 13 14 12 11: 6 moves, 2 shortest solutions\nU L D R U L\nL U R D L U\n'),
+    );
+  });
+
   it('ends with 1 where there is no solution, and with 2 where nothing can be read', () => {
     expect(solve('8-puzzle', '123456870')).toEqual({
       status: 1,

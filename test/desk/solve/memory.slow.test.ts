@@ -1,0 +1,48 @@
+/** `npm run solve -- --batch` takes no more memory for more lines. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { openBoard } from '../../../src/families/index.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<'solve', string>>;
+};
+const [, ...words] = scripts.solve.split(' ');
+/** Tells the most memory that the program took, in kilobytes, at its end. */
+const tells = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write(String(process.resourceUsage().maxRSS)))',
+)}`;
+const puzzle = openBoard('8-puzzle', '123456780');
+
+function* lines(count: number): Generator<string> {
+  for (let k = 0; k < count; k++) {
+    const position = puzzle.format((k * 7919) % (puzzle.size / 2));
+    yield `${JSON.stringify({ id: k, family: '8-puzzle', position })}\n`;
+  }
+}
+
+/** Megabytes. */
+async function memoryFor(count: number, jobs: string): Promise<number> {
+  const child = spawn(process.execPath, ['--import', tells, ...words, '--batch', '--jobs', jobs], { cwd: root });
+  let told = '';
+  let answers = 0;
+  child.stderr.on('data', (text) => (told += String(text)));
+  child.stdout.on('data', (bytes: Buffer) => {
+    for (const byte of bytes) if (byte === 10) answers++;
+  });
+  Readable.from(lines(count)).pipe(child.stdin);
+  await once(child, 'close');
+  expect(answers).toBe(count);
+  return Number(told) / 1024;
+}
+
+it.each(['1', '2'])('by %s threads', { timeout: 600_000 }, async (jobs) => {
+  const few = await memoryFor(20_000, jobs);
+  const many = await memoryFor(200_000, jobs);
+  console.log(`${few} MB, ${many} MB`);
+  expect(many - few).toBeLessThan(40);
+});
