@@ -25,7 +25,7 @@ export async function proofMessage(
   word: Word,
   now: number,
 ): Promise<ComponentsMessage> {
-  const { moves, least } = proof;
+  const { moves } = proof;
   const words = restyled(position, moves, style);
   const names = { title: titleOf(position.puzzle.family), distance: moves.length };
   return solutionMessage(position, {
@@ -33,12 +33,16 @@ export async function proofMessage(
     words,
     style,
     picture: await solutionImage(deps, position, moves, words),
-    about:
-      word === 'done'
-        ? [message('proof-done'), waysLine(undefined, 0n)]
-        : [message('proof-bounds', { least, most: moves.length }), wordMessage(word, now)],
+    about: word === 'done' ? [message('proof-done'), waysLine(undefined, 0n)] : wordMessages(proof, word, now),
   });
 }
+
+/** The bounds, and how it goes on. */
+export const wordMessages = (
+  { moves, least }: Pick<Proof, 'moves' | 'least'>,
+  word: Exclude<Word, 'done'>,
+  now: number,
+): readonly Message[] => [message('proof-bounds', { least, most: moves.length }), wordMessage(word, now)];
 
 function wordMessage(word: Exclude<Word, 'done'>, now: number): Message {
   if (word === 'day') return message('proof-day', { time: `<t:${startOf(addDays(dateAt(now), 1)) / 1000}:t>` });

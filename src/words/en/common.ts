@@ -152,6 +152,8 @@ export const common = {
   'hint-piece': 'Move {=index}: move the `{piece}`.',
   'hint-move': 'Move {=index}: `{move}` (the {piece} slides {way}).',
   'hint-move-gap': 'Move {=index}: `{move}` (the gap goes {way}).',
+  'hint-way': 'This begins a solution of {count:move|moves}.',
+  'hint-shortest': 'This begins a shortest solution, of {count:move|moves}.',
   'hint-counted': 'Hint {count} for #{=number} (counted).',
   'hint-piece-car': 'Move {=index}: move car `{piece}`.',
   'hint-piece-knight': 'Move {=index}: move the knight on `{piece}`.',

@@ -153,6 +153,8 @@ export const common = {
   'hint-piece': '{=index}手目に動かすのは `{piece}` です。',
   'hint-move': '{=index}手目は「{move}」（`{piece}`を{way}へ）。',
   'hint-move-gap': '{=index}手目は「{move}」（空きを{way}へ）。',
+  'hint-way': '{count}手で解ける手順の始まりです。',
+  'hint-shortest': '{count}手の最短手順の始まりです。',
   'hint-counted': '#{=number} のヒント{count}回目（記録に残ります）。',
   'hint-piece-car': '{=index}手目に動かすのは `{piece}` の車です。',
   'hint-piece-knight': '{=index}手目に動かすのは {piece} のナイトです。',
