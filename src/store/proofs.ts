@@ -168,23 +168,25 @@ export async function getRunning(db: D1Database, position: string, date: string)
  * Writes a step down, and what belongs to it before.
  *
  * @param proof as the step leaves it; its own step is the one that was made
- * @returns whether no other message has made this step before
+ * @returns whether the next step is this message's to send: no other message has made this one, and somebody waits, if only since a
+ *   moment ago
  */
 export async function stepMade(
   db: D1Database,
   { position, moves, least, stand, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
   others: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
-  const answers = await db.batch([
+  const answers = await db.batch<{ readonly isAwaited: number }>([
     ...others,
     db
       .prepare(
         `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, paid = ?6, touched = ?7, step = step + 1
-         WHERE position = ?1 AND step = ?2`,
+         WHERE position = ?1 AND step = ?2
+         RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`,
       )
       .bind(position, step, moves.join(' '), least, stand, paid, now),
   ]);
-  return (answers.at(-1)?.meta.changes ?? 0) > 0;
+  return answers.at(-1)?.results[0]?.isAwaited === 1;
 }
 
 const added = (table: string): string =>

@@ -9,6 +9,7 @@ import {
   asks,
   begin,
   deliver,
+  far,
   idOf,
   long,
   minute,
@@ -92,6 +93,20 @@ describe('a message', () => {
     await run();
     expect(scene.edits.filter(({ text }) => text.includes('Proved'))).toHaveLength(2);
   });
+});
+
+it('a question that comes while the last answer changes is not lost', async () => {
+  await ask(far, { user: '71' });
+  const job = next();
+  scene.now += 14 * minute;
+  vi.mocked(fetch).mockImplementationOnce(async () => {
+    expect(await ask(far, { user: '72' })).toContain('changes by itself');
+    return new Response('{"id":"1"}');
+  });
+  await deliver(job);
+  await run();
+  expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
+  expect(await asks()).toEqual([]);
 });
 
 describe('a Worker', () => {
