@@ -228,14 +228,17 @@ export function askDeleted(db: D1Database, { position, interaction }: ProofAsk):
   return db.prepare('DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2').bind(position, interaction);
 }
 
-/** Proofs that somebody waits for though no message has worked on them since a moment. */
+/** Proofs that somebody waits for though no message has worked on them since a moment; the others come once these go on. */
 export async function proofsStanding(
   db: D1Database,
   before: number,
+  most: number,
 ): Promise<readonly Pick<Proof, 'position' | 'step'>[]> {
   const { results } = await db
-    .prepare('SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1')
-    .bind(before)
+    .prepare(
+      'SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1 LIMIT ?2',
+    )
+    .bind(before, most)
     .all<Pick<Proof, 'position' | 'step'>>();
   return results;
 }

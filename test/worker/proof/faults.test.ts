@@ -109,6 +109,18 @@ it('a question that comes while the last answer changes is not lost', async () =
   expect(await asks()).toEqual([]);
 });
 
+it('a queue that takes no lost message back leaves the tick as it is', async () => {
+  await ask(long);
+  next();
+  scene.now += 2 * minute;
+  vi.mocked(env.POSTS.sendBatch).mockRejectedValueOnce(new Error('full'));
+  await expect(tick()).rejects.toThrow('full');
+  expect(await env.DB.prepare('SELECT tick FROM pulse').first('tick')).toBe(scene.now);
+  scene.now += 15 * minute;
+  await tick();
+  expect(scene.waiting).toHaveLength(1);
+});
+
 describe('a Worker', () => {
   it.each(['refused', 'lost'] as const)(
     'whose database fails (%s) at any request makes the step when it comes again',
