@@ -164,16 +164,15 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const { convention, style } = job;
   const list = { states: replay(position, job.notation), convention, style };
   const distance = daily?.distance ?? searches.found.get(position.state);
-  const reviewed = reviewList(bot, position, list, player, {
-    distance,
-    hinted: player.attempt?.hinted ?? [],
-    hidden: await hiddenFrom(asker, position),
-    searches,
-  });
+  const hidden = await hiddenFrom(asker, position);
+  const hinted = player.attempt?.hinted ?? [];
+  const reviewed = reviewList(bot, position, list, player, { distance, hinted, hidden, searches });
   const isSolved = position.puzzle.isSolved(list.states.at(-1) ?? position.state);
   const next = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
   const rows = [...next, ...listButtons(daily, player)];
-  const verdict = job.verdict.map((part) => provedVerdict(part, distance));
+  // A puzzle may have come close to the start since the list was sent.
+  const par = hidden.has(position.state) ? undefined : distance;
+  const verdict = job.verdict.map((part) => provedVerdict(part, par));
   return {
     message: (isLater) => listCard(bot, isLater ? [...verdict, message('review-later')] : verdict, reviewed, rows),
     path: list.states,
