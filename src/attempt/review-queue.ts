@@ -6,6 +6,7 @@
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
 import type { ComponentsMessage, Part } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
+import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
@@ -94,8 +95,8 @@ export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number)
   const message = await edit.message(wanted !== undefined);
   const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, message));
   if (edited.ok) return wanted === undefined ? undefined : sendOn(bot, { ...job, found: entries, wanted });
-  // 404: the token has expired, and there is no answer to edit any more. After any other error the queue tries again.
-  if (edited.error.status !== 404) throw new Error(`the review was not edited in: ${edited.error.message}`);
+  // After any other error the queue tries again.
+  if (!isOutOfReach(edited.error)) throw new Error(`the review was not edited in: ${edited.error.message}`);
 }
 
 /**

@@ -178,9 +178,12 @@ describe('Discord', () => {
     expect((again?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(40 * second);
   });
 
-  it('that knows the answer no more is not asked again', async () => {
+  it.each([
+    { status: 404, code: 10_015, message: 'Unknown Webhook' },
+    { status: 401, code: 50_027, message: 'Invalid Webhook Token' },
+  ])('that knows the answer no more ($message) is not asked again', async ({ status, ...error }) => {
     await ask(short);
-    scene.answers.push(Response.json({ message: 'Unknown Webhook', code: 10015 }, { status: 404 }));
+    scene.answers.push(Response.json(error, { status }));
     await run();
     expect(scene.edits).toHaveLength(1);
     expect(await asks()).toEqual([]);
@@ -232,7 +235,7 @@ describe('what is stored', () => {
     const counted = counting(env.DB);
     const begun = { position: 'p', moves: ['U'], least: 1, stand: '{}' };
     const waits = { interaction: '1', user: '71', asked: 0, edited: 0, shown: '1 U', waiter: '{}' };
-    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingForOne: 10, from: 0 };
+    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingForOne: 10, waitingOfPlayer: 10, from: 0 };
     await askForProof(counted.db, begun, waits, limits, '2026-03-04');
     expect([counted.requests, counted.written]).toEqual([1, 3]);
     await ask(short);
