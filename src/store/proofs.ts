@@ -55,9 +55,10 @@ export interface AskLimits {
   /** Steps a day: of all, and of one player. */
   readonly ofAll: number;
   readonly ofPlayer: number;
-  /** Answers that wait at a time: of all positions, and of one. */
+  /** Answers that wait at a time: of all positions, of one, and of one player. */
   readonly waiting: number;
   readonly waitingForOne: number;
+  readonly waitingOfPlayer: number;
   /** Those asked before this moment wait no more. */
   readonly from: number;
 }
@@ -101,6 +102,7 @@ export async function askForProof(
          WHERE position = ?1 AND stand IS NOT NULL AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
            AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
            AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
+           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?10) < ?14
          ON CONFLICT DO NOTHING`,
       )
       .bind(
@@ -117,6 +119,7 @@ export async function askForProof(
         limits.waiting,
         limits.waitingForOne,
         shown,
+        limits.waitingOfPlayer,
       ),
     db
       .prepare(

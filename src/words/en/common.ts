@@ -115,7 +115,7 @@ export const common = {
   'proof-runs': 'I am still at work: this message changes by itself.',
   'proof-pauses': 'Not proved yet. Ask again, and I go on from there.',
   'proof-day': 'Not proved yet, and that is all for today. Ask again after {time}, and I go on from there.',
-  'proof-busy': 'Not proved yet, and many others are waiting just now. Ask again in a few minutes.',
+  'proof-busy': 'Not proved yet, and many answers are waiting just now. Ask again in a few minutes.',
   'solve-directions': 'Moves (which way the piece slides):',
   'solve-one': 'A shortest solution; how many there are was not counted.',
   'solve-only': 'The only shortest solution.',
