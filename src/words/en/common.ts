@@ -343,7 +343,8 @@ export const common = {
   'privacy-rounds': 'which servers’ puzzles you took part in, and how you did',
   'privacy-boards': 'the boards that you play by buttons, until sixty days after the last move',
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
-  'privacy-proofs': 'for some minutes, the boards that you wait for, and how many were worked out for you that day',
+  'privacy-proofs':
+    'the boards that you wait for, for some minutes, and how much was searched for you on the last such day',
   'privacy-not': 'I keep neither your name nor your messages. What I have posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
