@@ -113,7 +113,7 @@ it('a queue that takes no lost message back leaves the tick as it is', async () 
   await ask(long);
   next();
   scene.now += 2 * minute;
-  vi.mocked(env.POSTS.sendBatch).mockRejectedValueOnce(new Error('full'));
+  vi.spyOn(env.POSTS, 'sendBatch').mockRejectedValueOnce(new Error('full'));
   await expect(tick()).rejects.toThrow('full');
   expect(await env.DB.prepare('SELECT tick FROM pulse').first('tick')).toBe(scene.now);
   scene.now += 15 * minute;

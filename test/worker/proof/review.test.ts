@@ -62,7 +62,7 @@ describe('the review of a list for a hard board', () => {
     await check(detour(short, 3, 2));
     const [, board = '', state = ''] = idOf(short).split('.');
     for (let isKnown = false, job = take(); job !== undefined; job = take()) {
-      const { found = [] } = job as Partial<ReviewJob>;
+      const { found = [] } = job as unknown as Partial<ReviewJob>;
       if (!isKnown && found.some(([, distance]) => distance === short.distance)) {
         isKnown = true;
         await env.DB.prepare(
