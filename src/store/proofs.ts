@@ -63,6 +63,12 @@ export interface AskLimits {
   readonly from: number;
 }
 
+/** Without a proof all its columns are null. */
+type AskedRow = { readonly isWaiting: number; readonly spent: number; readonly spentByPlayer: number } & (
+  | Row
+  | { readonly position: null }
+);
+
 export interface Asked {
   readonly proof: Proof;
   /** Whether the answer waits for the proof now. */
@@ -74,7 +80,7 @@ export interface Asked {
 
 /**
  * Lets an answer wait for a proof, which begins with what is given unless it has begun already. Where it is proved, or over a limit,
- * nothing waits. The same interaction twice is one.
+ * nothing waits, and nothing is written. The same interaction twice is one.
  */
 export async function askForProof(
   db: D1Database,
@@ -85,21 +91,13 @@ export async function askForProof(
 ): Promise<Asked> {
   const { position } = begun;
   const { interaction, user, asked, edited, shown, waiter } = ask;
-  const [, , , read] = await db.batch<Row & { readonly isWaiting: number; readonly spentByPlayer: number }>([
-    db
-      .prepare('INSERT INTO proofs (position, moves, least, stand) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
-      .bind(position, begun.moves.join(' '), begun.least, begun.stand),
-    db
-      .prepare(
-        `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
-           AND position NOT IN (SELECT position FROM proof_asks)`,
-      )
-      .bind(proofsKept),
+  const [, , , read] = await db.batch<AskedRow>([
     db
       .prepare(
         `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
-         SELECT position, ?2, ?3, ?4, ?5, step, ?13, ?6 FROM proofs
-         WHERE position = ?1 AND stand IS NOT NULL AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
+         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?13, ?6
+         WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
+           AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
            AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
            AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
            AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?10) < ?14
@@ -123,16 +121,29 @@ export async function askForProof(
       ),
     db
       .prepare(
+        `INSERT INTO proofs (position, moves, least, stand) SELECT ?1, ?2, ?3, ?4
+         WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1) ON CONFLICT DO NOTHING`,
+      )
+      .bind(position, begun.moves.join(' '), begun.least, begun.stand),
+    db
+      .prepare(
+        `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
+           AND position NOT IN (SELECT position FROM proof_asks)`,
+      )
+      .bind(proofsKept),
+    db
+      .prepare(
         `SELECT ${columns}, ${spentByAll('?4')} AS spent, ${spentBy('?3', '?4')} AS spentByPlayer,
            EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
-         FROM proofs WHERE position = ?1`,
+         FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`,
       )
       .bind(position, interaction, user, date),
   ]);
   const row = read?.results[0];
-  if (row === undefined) throw new Error(`no proof of ${position}`);
+  if (row === undefined) throw new Error(`no answer about ${position}`);
   const { isWaiting, spent, spentByPlayer } = row;
-  return { proof: proofIn(row), isWaiting: isWaiting === 1, spent, spentByPlayer };
+  const proof = row.position === null ? { ...begun, step: 0, paid: 0, touched: 0 } : proofIn(row);
+  return { proof, isWaiting: isWaiting === 1, spent, spentByPlayer };
 }
 
 const columns = 'position, moves, least, stand, step, paid, touched';

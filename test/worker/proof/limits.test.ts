@@ -33,6 +33,7 @@ describe('a day', () => {
     expect(await ask(long)).toContain(enough);
     expect(scene.waiting).toEqual([]);
     expect(await asks()).toEqual([]);
+    expect(await proofOf(long)).toBeNull();
     scene.now += 12 * 3_600_000;
     expect(await ask(long)).toContain('changes by itself');
     await run();
