@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import type { Proof } from '../store/proofs.ts';
-import { waysLine } from '../view/review.ts';
+import { countLine } from '../view/review.ts';
 import { solutionMessage } from '../view/solution.ts';
 import { message, titleOf } from '../words/index.ts';
 
@@ -20,7 +20,7 @@ export type Word = 'done' | 'runs' | 'pauses' | 'day' | 'busy';
 export async function proofMessage(
   deps: PuzzleDeps,
   position: Position,
-  proof: Pick<Proof, 'moves' | 'least'>,
+  proof: Proof,
   style: MoveStyle,
   word: Word,
   now: number,
@@ -33,7 +33,7 @@ export async function proofMessage(
     words,
     style,
     picture: await solutionImage(deps, position, moves, words),
-    about: word === 'done' ? [message('proof-done'), waysLine(undefined, 0n)] : wordMessages(proof, word, now),
+    about: word === 'done' ? [message('proof-done'), countLine(proof)] : wordMessages(proof, word, now),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Grid, Puzzle, State } from '../puzzle.ts';
+import type { Grid, Puzzle, SolutionCount, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
 import { canExplore } from './explorer.ts';
@@ -6,7 +6,6 @@ import { searchFromStart } from './from-start.ts';
 import type { IdaStar } from './informed/ida-star.ts';
 import {
   type InformedResult,
-  type SolutionCount,
   countInformed,
   listInformed,
   quickSolution,

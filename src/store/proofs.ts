@@ -1,8 +1,9 @@
 /** What is proved of positions whose search goes on in the queue, and whose answers wait for it. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { SolutionCount } from '../puzzle.ts';
 import { wordsIn } from './days.ts';
 
-export interface Proof {
+export interface Proof extends SolutionCount {
   readonly position: string;
   /** The best solution that is known, in canonical words. */
   readonly moves: readonly string[];
@@ -62,6 +63,8 @@ export interface AskLimits {
   /** Those asked before this moment wait no more. */
   readonly from: number;
 }
+
+const unbegun = { count: 1, counted: 'some', step: 0, paid: 0, touched: 0 } as const;
 
 /** Without a proof all its columns are null. */
 type AskedRow = { readonly isWaiting: number; readonly spent: number; readonly spentByPlayer: number } & (
@@ -142,11 +145,11 @@ export async function askForProof(
   const row = read?.results[0];
   if (row === undefined) throw new Error(`no answer about ${position}`);
   const { isWaiting, spent, spentByPlayer } = row;
-  const proof = row.position === null ? { ...begun, step: 0, paid: 0, touched: 0 } : proofIn(row);
+  const proof = row.position === null ? { ...begun, ...unbegun } : proofIn(row);
   return { proof, isWaiting: isWaiting === 1, spent, spentByPlayer };
 }
 
-const columns = 'position, moves, least, stand, step, paid, touched';
+const columns = 'position, moves, least, stand, count, counted, step, paid, touched';
 
 /** The bounds as an ask keeps them. */
 export const boundsOf = ({ least, moves }: Pick<Proof, 'least' | 'moves'>): string => [least, ...moves].join(' ');
@@ -187,18 +190,19 @@ export async function getRunning(db: D1Database, position: string, date: string)
  */
 export async function stepMade(
   db: D1Database,
-  { position, moves, least, stand, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
+  { position, moves, least, stand, count, counted, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
   others: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const answers = await db.batch<{ readonly isAwaited: number }>([
     ...others,
     db
       .prepare(
-        `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, paid = ?6, touched = ?7, step = step + 1
+        `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
+           paid = ?8, touched = ?9, step = step + 1
          WHERE position = ?1 AND step = ?2
          RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`,
       )
-      .bind(position, step, moves.join(' '), least, stand, paid, now),
+      .bind(position, step, moves.join(' '), least, stand, count, counted, paid, now),
   ]);
   return answers.at(-1)?.results[0]?.isAwaited === 1;
 }

@@ -8,7 +8,7 @@
  *      9 10  _ 11     goal, less two, never exceeds the distance.
  *     13 14 15 12
  */
-import type { Grid, State } from '../../puzzle.ts';
+import type { Grid, SolutionCount, State } from '../../puzzle.ts';
 import { cellCount, home, side } from './board.ts';
 import type { IdaStar, Question } from './ida-star.ts';
 import type { Stand } from './stand.ts';
@@ -22,12 +22,6 @@ export type InformedResult =
       readonly states: number;
     } & SolutionCount)
   | { readonly kind: 'stand'; readonly stand: Stand; readonly states: number };
-
-/** The number of shortest solutions: of all, or of those that a search happened to find. */
-export interface SolutionCount {
-  readonly count: number;
-  readonly counted: 'all' | 'some';
-}
 
 /** A question in the words of the pattern databases. */
 interface TurnedQuestion extends Question {

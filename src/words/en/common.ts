@@ -109,6 +109,7 @@ export const common = {
   'solve-page': 'Shortest solution {=page} of {count}.',
   'solve-place': 'There are {count} shortest solutions; yours is number {=page}.',
   'solve-many': 'One of {count} shortest solutions.',
+  'solve-some': 'One of at least {count} shortest solutions.',
   'solve-found': '{title}: {distance:move|moves} found',
   'proof-bounds': 'The shortest solution has {least} to {most:move|moves}.',
   'proof-done': '**Proved: nothing shorter solves it.**',

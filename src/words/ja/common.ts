@@ -108,6 +108,7 @@ export const common = {
   'solve-page': '最短手順{count}通りのうち{=page}番目です。',
   'solve-place': '最短手順は{count}通りあり、あなたの手順はその{=page}番目です。',
   'solve-many': '最短手順{count}通りのうちの一つです。',
+  'solve-some': '最短手順は少なくとも{count}通りあり、その一つです。',
   'solve-found': '{title}：{distance}手の手順',
   'proof-bounds': '最短は{least}〜{most}手です。',
   'proof-done': '**これより短い手順がないことを確かめました**。',

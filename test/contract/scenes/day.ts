@@ -153,6 +153,8 @@ export async function solveScene(here: Company): Promise<void> {
   await ada.say('/solve position: 123456708');
   await ada.say('/solve position: BBB/.../.../WWW puzzle: knight-exchange');
   await ada.say('/solve position: 5 1 2 4 9 6 3 8 13 10 7 11 14 15 12 0 puzzle: 15-puzzle');
+  // It has more shortest solutions than are counted.
+  await ada.say('/solve position: 1 4 0 2 7 13 6 15 12 11 14 3 8 9 5 10 puzzle: 15-puzzle');
   // It can reach more boards than a search may hold, and none is solved.
   const wide = 'oDDBBI/oJJooI/AAxFoo/oooFEE/ooHHGo/oCCoGo';
   await ada.say(`/solve position: ${wide} puzzle: rush-hour`);
