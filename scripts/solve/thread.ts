@@ -6,11 +6,14 @@ import { answerLines } from './answer.ts';
 import type { Line } from './lines.ts';
 import { ready } from './threads.ts';
 
-useExplorer();
-const tables = readTables();
-const say = (text: string): void => {
+export function answerTasks(): void {
+  useExplorer();
+  const tables = readTables();
+  parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
+  say(ready);
+}
+
+function say(text: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(text);
-};
-parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
-say(ready);
+}
