@@ -12,7 +12,7 @@ import { answerLines } from './solve/answer.ts';
 import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
-import { readTables } from './read-build.ts';
+import { readTables, shareTables } from './read-build.ts';
 import { maxLineBytes } from './solve/lines.ts';
 import { Pace } from './solve/pace.ts';
 import { boundsText, reasonOf } from './solve/reason.ts';
@@ -69,7 +69,7 @@ async function batch(extra: readonly string[], jobs: number): Promise<number> {
   if (extra.length > 0) stop(`--batch reads standard input and takes no "${extra.join(' ')}"`);
   // Where answers go to a terminal they are the progress.
   const progress = countLines(statusOn(process.stdout.isTTY ? silent : process.stderr));
-  const threads = jobs === 1 ? undefined : new Threads(new URL(import.meta.url), jobs);
+  const threads = jobs === 1 ? undefined : new Threads(new URL(import.meta.url), shareTables(), jobs);
   try {
     const answered = runBatch(process.stdin, process.stdout, threads ?? solverHere(), progress.onAnswers);
     await Promise.race(threads === undefined ? [answered] : [answered, threads.failure]);

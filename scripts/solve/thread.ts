@@ -1,5 +1,5 @@
 /** A thread of `--batch`: answers the lines that it is given, those of a task together. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { readTables } from '../read-build.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { answerLines } from './answer.ts';
@@ -8,7 +8,7 @@ import { ready } from './threads.ts';
 
 export function answerTasks(): void {
   useExplorer();
-  const tables = readTables();
+  const tables = readTables(workerData as SharedArrayBuffer);
   parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
   say(ready);
 }
