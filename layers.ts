@@ -118,7 +118,7 @@ export const layers: readonly Layer[] = [
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
   inWorker('commands/common', 'options that several commands have', bots),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
-  inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...views, 'src/bot.ts']),
+  inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(
     'commands',

@@ -10,7 +10,7 @@ import { message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 import { hintsAt } from './hint/hints.ts';
-import { stages } from './hint/stages.ts';
+import { stages } from '../src/view/hint-stages.ts';
 
 export const hint = {
   get definition(): Definition {

@@ -34,7 +34,7 @@ import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
-import { maxPages, waysLine } from '../src/view/review.ts';
+import { countLine, maxPages, waysLine } from '../src/view/review.ts';
 import {
   type Bot,
   type BotCall,
@@ -188,12 +188,30 @@ async function findSolution(
     return proofMessage(call.bot, position, proof, style, word, call.now);
   }
   if (solved.kind !== 'path' && solved.kind !== 'paths') return positionNote(position, whyNot(position, solved));
-  const count = solved.kind === 'path' ? undefined : solved.paths.count;
-  const index = count !== undefined && page < count ? page : 0n;
-  const notation = writePath(puzzle, solved.kind === 'path' ? solved.path : solved.paths.nth(index));
+  if (solved.kind === 'path') {
+    const shown = await written(call, position, writePath(puzzle, solved.path), style);
+    return shortestMessage(position, { ...shown, about: countLine(solved) });
+  }
+  const { count } = solved.paths;
+  const index = page < count ? page : 0n;
+  const shown = await written(call, position, writePath(puzzle, solved.paths.nth(index)), style);
+  return shortestMessage(position, {
+    ...shown,
+    about: waysLine(count, index),
+    rows: pageButtons(position, count, index),
+  });
+}
+
+type Written = Pick<ShownSolution, 'words' | 'style' | 'picture'>;
+
+async function written(
+  call: BotCall,
+  position: Position,
+  notation: readonly string[],
+  style: MoveStyle,
+): Promise<Written> {
   const words = restyled(position, notation, style);
-  const picture = await solutionImage(call.bot, position, notation, words);
-  return shortestMessage(position, { words, style, count, index, picture });
+  return { words, style, picture: await solutionImage(call.bot, position, notation, words) };
 }
 
 /** The answer of a day as the database has it, without a search. It is the first page of the shortest solutions. */
@@ -201,7 +219,8 @@ async function keptSolution(call: BotCall, daily: Daily, style = usualStyle(call
   const { position, solution, count } = daily;
   const words = restyled(position, solution, style);
   const picture = await keptSolutionImage(call.bot, daily, words);
-  return shortestMessage(position, { words, style, count, index: 0n, picture });
+  const rows = pageButtons(position, count, 0n);
+  return shortestMessage(position, { words, style, picture, about: waysLine(count, 0n), rows });
 }
 
 /** The style of those who have typed no moves yet. */
@@ -213,21 +232,15 @@ function positionNote(position: Position, about: Message): ComponentsMessage {
   return componentsMessage(card({ title, parts: [puzzleBlock(position), about], footer: positionId(position) }));
 }
 
-/** One of the shortest solutions. */
-interface Shortest extends Pick<ShownSolution, 'words' | 'style' | 'picture'> {
-  /** Undefined where the others were not counted. */
-  readonly count: bigint | undefined;
-  readonly index: bigint;
+interface Shortest extends Written {
+  /** Which of the shortest solutions it is. */
+  readonly about: Message;
+  readonly rows?: readonly Row[];
 }
 
-function shortestMessage(position: Position, { count, index, ...shown }: Shortest): ComponentsMessage {
+function shortestMessage(position: Position, { about, ...shown }: Shortest): ComponentsMessage {
   const names = { title: titleOf(position.puzzle.family), distance: shown.words.length };
-  return solutionMessage(position, {
-    ...shown,
-    title: message('solve-title', names),
-    about: [waysLine(count, index)],
-    rows: pageButtons(position, count, index),
-  });
+  return solutionMessage(position, { ...shown, title: message('solve-title', names), about: [about] });
 }
 
 function pageButtons(position: Position, count: bigint | undefined, index: bigint): readonly Row[] {

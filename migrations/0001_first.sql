@@ -182,6 +182,9 @@ CREATE TABLE proofs (
   least INTEGER NOT NULL,
   -- Where the search stands, as JSON. Null once the solution is proved to be a shortest one.
   stand TEXT,
+  -- How many shortest solutions a search has met once it is proved, and whether these are all or some.
+  count INTEGER NOT NULL DEFAULT 1,
+  counted TEXT NOT NULL DEFAULT 'some',
   -- How many messages of the queue have worked on it, and for how many somebody has paid.
   step INTEGER NOT NULL DEFAULT 0,
   paid INTEGER NOT NULL DEFAULT 0,

@@ -275,3 +275,9 @@ export interface Family {
   /** Reads a position as a person types it and, if one is given, its goal. */
   read(position: string, goal?: string): Result<Position>;
 }
+
+/** The number of shortest solutions: of all, or of those that a search happened to find. */
+export interface SolutionCount {
+  readonly count: number;
+  readonly counted: 'all' | 'some';
+}

@@ -90,7 +90,18 @@ async function prove(bot: Bot, dealt: readonly Daily[]): Promise<void> {
   const waiter: Waiter = { reply: { application: id, token: '', locale: defaultLocale, origin, style: 'letters' } };
   const row = { ...(await rowOf(daily)), ...names, waiter: JSON.stringify(waiter), shown: '', asked: now, edited: 0 };
   for (const stand of begun.kind === 'stand' ? [JSON.stringify(begun.stand), null] : []) {
-    const db = standIn({ ...row, stand, least: 0, step: 0, paid: 1, touched: 0, spent: 0, since: 0 });
+    const db = standIn({
+      ...row,
+      stand,
+      least: 0,
+      count: 1,
+      counted: 'some',
+      step: 0,
+      paid: 1,
+      touched: 0,
+      spent: 0,
+      since: 0,
+    });
     await continueProof({ ...bot, db }, { kind: 'proof', position: names.position, step: 0, now }, now, 1);
   }
 }

@@ -15,7 +15,7 @@ const frameLength: u32 = 13;
 const stepLength: u32 = 3;
 
 export const maxFrames: u32 = 64;
-const maxSteps: u32 = 4;
+export const maxSteps: u32 = 4;
 /** By frame and step: how its table is looked up (8 + 8 + 4 bytes), and where the table is, 0 where the rank stays. */
 const carries: usize = memory.data(64 * 4 * 24);
 const carryLength: u32 = 24;
@@ -54,6 +54,14 @@ function stepRule(frame: u32, step: u32, k: u32): u32 {
 /** The frame that a step leads to. */
 export function frameAfter(frame: u32, step: u32): u32 {
   return stepRule(frame, step, 0);
+}
+
+/** The step that undoes a step. */
+export function stepBack(frame: u32, step: u32): u32 {
+  const to = frameAfter(frame, step);
+  let back: u32 = 0;
+  while (frameAfter(to, back) != frame) back++;
+  return back;
 }
 
 /** Divides a rank by the weight of the last digit that changes; by that of the digit before the first; the number of rows between. */

@@ -6,8 +6,8 @@
  *     nine moves left, bound 9:   a step that raises the bound to 10 leaves eight moves, so it is cut off;
  *                                 a step that lowers it to 8 leaves eight moves, so it is taken
  *
- * Lookups are the cost. The views in which the step is horizontal come first, because their lookup is cheaper and cuts off one step
- * in three.
+ * Lookups are the cost. One in which the step is horizontal comes first, because it is cheaper and cuts off one step in three; those
+ * of the plain views come before the others.
  */
 import {
   automaton,
@@ -41,37 +41,52 @@ const badStand: u32 = 3;
 /** The entry of a step that would complete a pruned sequence. */
 const dead: u32 = 65_535;
 
-/** A frame for each move: what it changed, four looks of 24 bytes, and where the search goes on after it. */
-const frames: usize = memory.data(128 * 128);
-const frameSize: u32 = 128;
+/**
+ * By depth, what the step from there changed, and where the search goes on when it comes back: the board (8 bytes), its bounds (4), the
+ * state of the automaton (4), the next step (1), the gap (1), the end of its steps (1), one byte free, the change (4), and as they were
+ * before the four looks that it changed (16 each).
+ */
+const frames: usize = memory.data(160 * 88);
+const frameSize: u32 = 88;
 
-/** The position, four bits a cell: the goal cell of what lies there. */
+/** Where the search stands: the position, four bits a cell: the goal cell of what lies there. */
 let board: u64 = 0;
-let target: u64 = 0;
-/** The bounds of the views, eight bits each. */
+/** Its bounds, eight bits a view. */
 let bounds: u32 = 0;
-let targetBounds: u32 = 0;
 let gap: u32 = 0;
-let resumedDepth: u32 = 0;
-let isOpening: bool = true;
-/** How many moves a solution may have, and as many more as the goal of the tables is away from the target. */
-let length: u32 = 0;
+/** The state of the pruning automaton. */
 let read: u32 = 0;
+/** The next step to try, and the end of the steps of this gap. */
 let step: u32 = 0;
 let end: u32 = 0;
+/** How many steps lead here. */
+export let depth: u32 = 0;
+/** Whether the position is not opened yet. */
+let isOpening: bool = true;
+
+let target: u64 = 0;
+let targetBounds: u32 = 0;
+/** How many moves a solution may have, and as many more as the goal of the tables is away from the target. */
+let length: u32 = 0;
+/** How many steps of `path` lead to where an earlier search stopped; 0 when this one has come there. */
+let resumed: u32 = 0;
 /** How many positions were opened. */
 export let opened: u32 = 0;
-/** How many steps lead to where the search stands. */
-export let depth: u32 = 0;
 
-/** Begins a depth-first search. `looks` has the start, and the first `back` of `path` lead to where an earlier search stopped. */
+/**
+ * Begins a depth-first search from the position in `looks`.
+ *
+ * @param slack how many moves `to` is from the goal of the tables
+ * @param back how many steps of `path` lead to where an earlier search stopped
+ * @param root the first state of the automaton
+ */
 export function begin(from: u64, to: u64, startBounds: u32, slack: u32, moves: u32, back: u32, root: u32): void {
   board = from;
   target = to;
   bounds = startBounds;
   targetBounds = slack * 0x01010101;
   length = moves + slack;
-  resumedDepth = back;
+  resumed = back;
   gap = 0;
   while (((board >> (4 * gap)) & 15) != home) gap++;
   depth = 0;
@@ -80,9 +95,12 @@ export function begin(from: u64, to: u64, startBounds: u32, slack: u32, moves: u
   isOpening = true;
 }
 
-/** Goes on with the search. After a solution it goes on to the next one. */
+/**
+ * Goes on with the search, and returns how it ends. After a solution it goes on to the next one.
+ *
+ * It is one function with a stack of its own, so that it can stop and begin anywhere, and what each step reads stands in locals.
+ */
 export function run(budget: u32): u32 {
-  // In locals this takes half the time that it would in the module's variables.
   let b = board;
   let bs = bounds;
   let at = gap;
@@ -96,19 +114,17 @@ export function run(budget: u32): u32 {
   let result = exhausted;
   while (true) {
     if (opening) {
-      if (d < resumedDepth) {
+      if (d < resumed) {
+        // It was opened before, and so was all that follows its earlier steps. The later ones are for when the search has come back.
         k = load<u8>(steps + at);
         last = load<u8>(steps + at, 1);
         const direction = load<u8>(path + d);
         while (k < last && load<u8>(steps + stepsOffset + 4 * k, 1) != direction) k++;
         last = min(last, k + 1);
       } else {
-        if (resumedDepth != 0) {
-          resumedDepth = 0;
-          for (let up: u32 = 0; up < d; up++) {
-            const frame = frames + frameSize * up;
-            store<u8>(frame, load<u8>(steps + <usize>load<u8>(frame, 17), 1), 19);
-          }
+        if (resumed != 0) {
+          resumed = 0;
+          openUp(d);
         }
         if (bs == targetBounds && b == target) {
           opening = false;
@@ -127,7 +143,7 @@ export function run(budget: u32): u32 {
       opening = false;
     }
     if (k == last) {
-      if (resumedDepth != 0) {
+      if (resumed != 0) {
         result = badStand;
         break;
       }
@@ -140,7 +156,7 @@ export function run(budget: u32): u32 {
       r = load<u32>(frame, 12);
       k = load<u8>(frame, 16);
       at = load<u8>(frame, 17);
-      last = load<u8>(frame, 19);
+      last = load<u8>(frame, 18);
       const change: usize = load<u32>(frame, 20);
       restore(change, frame + 24);
       restore(change + 8, frame + 40);
@@ -151,11 +167,11 @@ export function run(budget: u32): u32 {
     const one = steps + stepsOffset + 4 * k;
     const direction = load<u8>(one, 1);
     const next: u32 = load<u16>(automaton + 2 * (r + direction));
-    const this_step = k++;
+    const number = k++;
     if (next == dead) continue;
     const to = load<u8>(one);
     const tile = <u32>(b >> (4 * to)) & 15;
-    const change = steps + changesOffset + bytesPerTile * (16 * this_step + tile);
+    const change = steps + changesOffset + bytesPerTile * (16 * number + tile);
     const shift = load<u8>(one, 2);
     const away: i32 = load<i8>(change, 1);
 
@@ -193,7 +209,7 @@ export function run(budget: u32): u32 {
     store<u32>(frame, r, 12);
     store<u8>(frame, k, 16);
     store<u8>(frame, at, 17);
-    store<u8>(frame, last, 19);
+    store<u8>(frame, last, 18);
     store<u32>(frame, <u32>change, 20);
     save(look1, frame + 24);
     save(look2, frame + 40);
@@ -231,6 +247,14 @@ export function run(budget: u32): u32 {
   isOpening = opening;
   opened += count;
   return result;
+}
+
+/** Gives the positions above a depth their later steps, which were kept from them on the way there. */
+function openUp(depth: u32): void {
+  for (let up: u32 = 0; up < depth; up++) {
+    const frame = frames + frameSize * up;
+    store<u8>(frame, load<u8>(steps + load<u8>(frame, 17), 1), 18);
+  }
 }
 
 function lookOf(change: usize): usize {

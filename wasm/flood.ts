@@ -2,9 +2,9 @@
  * The distance of every position of a puzzle of different tiles from its goal, breadth first.
  *
  * A position is a frame and the rank of its tiles. Of the rows that a frame can have all are even or all are odd, so half the rank
- * says which it is. There is a queue of ranks for each frame, so a step is chosen once for all positions of a layer in which it is
- * made, and what it writes to lies close together: the distances by frame and half a rank, which only at the end get the order of
- * the puzzle's states.
+ * says which it is. There is a queue of ranks for each frame and each step that leads back to where its positions were reached from.
+ * So a step is chosen once for all positions of a layer in which it is made, none goes back, and what a step writes to lies close
+ * together: the distances by frame and half a rank, which only at the end get the order of the puzzle's states.
  */
 import {
   carryOf,
@@ -14,8 +14,10 @@ import {
   goalRank,
   makeTables,
   maxFrames,
+  maxSteps,
   reserve,
   shift,
+  stepBack,
   stepCount,
   tileCount,
   weight,
@@ -31,17 +33,21 @@ let columns: usize = 0;
 /** The same by state: half the rank times the number of frames, plus the frame. */
 export let distances: usize = 0;
 
-/** By frame: where in its queue the layer begins that is gone on from, where that ends, and where the queue ends. */
-const queues: usize = memory.data(64 * 12);
+/** By frame and step back: where in its queue the layer begins that is gone on from, where that ends, and where the queue ends. */
+const queues: usize = memory.data(64 * 5 * 12);
+/** The goal was reached over no step. */
+const noStep = maxSteps;
 
-function queueOf(frame: u32): usize {
-  return queues + 12 * frame;
+function queueOf(frame: u32, back: u32): usize {
+  return queues + 12 * ((maxSteps + 1) * frame + back);
 }
 
 /** Fills `distances`, and returns how many there are; 0 if there is no memory, or if a distance does not fit a byte. */
 export function flood(): u32 {
   if (frameCount() > maxFrames || !setUp()) return 0;
-  push(goalFrame(), goalRank());
+  const goal = queueOf(goalFrame(), noStep);
+  store<u32>(load<usize>(goal, 8), goalRank());
+  store<usize>(goal, load<usize>(goal, 8) + 4, 8);
   store<u8>(columns + goalFrame() * rows + (goalRank() >> 1), 0);
   for (let depth: u32 = 1; depth < unreachable; depth++) {
     if (!nextLayer()) return transpose();
@@ -60,28 +66,21 @@ function setUp(): bool {
   distances = columns + size;
   // A rank is also written where a queue ends.
   const length = 4 * (rows + 1);
-  const first = (distances + size + 7) & ~7;
-  const end = first + frameCount() * length;
+  let end = (distances + size + 7) & ~7;
+  for (let queue = queues; queue < queueOf(frameCount(), 0); queue += 12) {
+    store<usize>(queue, end, 4);
+    store<usize>(queue, end, 8);
+    end += length;
+  }
   if (!reserve(end) || makeTables(end) == 0) return false;
   memory.fill(columns, <u8>unreachable, size);
-  for (let frame: u32 = 0; frame < frameCount(); frame++) {
-    store<usize>(queueOf(frame), first + frame * length, 4);
-    store<usize>(queueOf(frame), first + frame * length, 8);
-  }
   return true;
-}
-
-function push(frame: u32, rank: u32): void {
-  const tail = load<usize>(queueOf(frame), 8);
-  store<u32>(tail, rank);
-  store<usize>(queueOf(frame), tail + 4, 8);
 }
 
 /** Whether there are positions that were reached with the last steps. They are gone on from. */
 function nextLayer(): bool {
   let found: bool = false;
-  for (let frame: u32 = 0; frame < frameCount(); frame++) {
-    const queue = queueOf(frame);
+  for (let queue = queues; queue < queueOf(frameCount(), 0); queue += 12) {
     store<usize>(queue, load<usize>(queue, 4));
     store<usize>(queue, load<usize>(queue, 8), 4);
     if (load<usize>(queue) != load<usize>(queue, 4)) found = true;
@@ -89,17 +88,21 @@ function nextLayer(): bool {
   return found;
 }
 
-/** Makes a step in all positions of the layer. */
+/** Makes a step in all positions of the layer that were not reached over it. */
 function go(frame: u32, step: u32, depth: u32): void {
   const to = frameAfter(frame, step);
   const column = columns + to * rows;
-  const begin = load<usize>(queueOf(frame));
-  const end = load<usize>(queueOf(frame), 4);
-  const tail = load<usize>(queueOf(to), 8);
+  const reached = queueOf(to, stepBack(frame, step));
   const carry = carryOf(frame, step);
   const isLong = load<u32>(carry, 20) != 0;
-  const newTail = isLong ? goFar(begin, end, tail, column, depth, carry) : goBeside(begin, end, tail, column, depth);
-  store<usize>(queueOf(to), newTail, 8);
+  let tail = load<usize>(reached, 8);
+  for (let back: u32 = 0; back <= maxSteps; back++) {
+    if (back == step) continue;
+    const begin = load<usize>(queueOf(frame, back));
+    const end = load<usize>(queueOf(frame, back), 4);
+    tail = isLong ? goFar(begin, end, tail, column, depth, carry) : goBeside(begin, end, tail, column, depth);
+  }
+  store<usize>(reached, tail, 8);
 }
 
 function goBeside(begin: usize, end: usize, queue: usize, column: usize, depth: u32): usize {

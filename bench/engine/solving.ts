@@ -58,11 +58,11 @@ export function solvingRows(isQuick: boolean): Row[] {
 }
 
 function solveRow(name: string, task: Task, isQuick: boolean, target?: number): Row {
-  const { puzzle, near, start, cells } = task;
+  const { puzzle, near, cells } = task;
   agree(name, shortestPathsOf(task).first().length, plainSolve(cells, puzzle.board, near).length);
   const reference = medianTime(() => plainSolve(cells, puzzle.board, near), isQuick);
   const whole = medianTime(() => shortestPathsOf(task).first(), isQuick);
-  const parse = medianTime(() => puzzle.parse(start), isQuick);
+  const parse = medianTime(() => positionOf(task), isQuick);
   return {
     name,
     measured: whole * 1000,

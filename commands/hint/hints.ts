@@ -14,10 +14,11 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
-import { replay } from '../../src/game/path.ts';
+import { replay, writePath } from '../../src/game/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
+import { solve } from '../../src/search/solve.ts';
 import {
   type PlayerAt,
   type Reading,
@@ -36,8 +37,10 @@ import { overMessage } from '../../src/view/ended.ts';
 import { besideOpen } from '../../src/view/no-answer.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { type HintState, hintStateOf } from './line.ts';
-import { type Stage, stageMark, stageText, stages } from './stages.ts';
+import { hintMessage } from '../../src/proof/hint.ts';
+import { askProof } from '../../src/proof/ask.ts';
+import { type HintState, type Stage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
+import { hintStateOf } from './line.ts';
 
 export interface Ask {
   /** A typed list. Without one the hints go on from what the player moved or sent last. */
@@ -69,6 +72,7 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
   const line = lineOf(daily.position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
   const hint = hintStateOf(daily.position, line.states, call.bot.tables);
+  if (hint === undefined) return message('hint-unproved');
   return 'key' in hint ? hint : countedHint(call, daily, asker, { ...ask, ...line, hint });
 }
 
@@ -181,8 +185,9 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
   const line = lineOf(position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
   const hint = hintStateOf(position, line.states, call.bot.tables);
-  if ('key' in hint) return hint;
   const { player } = asker;
+  if (hint === undefined) return hintFromHere(call, position, line, player.asText);
+  if ('key' in hint) return hint;
   return componentsMessage(
     card({
       parts: [
@@ -191,4 +196,29 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
       ],
     }),
   );
+}
+
+/**
+ * Where no search has time to know which moves are good, the hint is the next move of the best solution from where the line ends; it
+ * changes once that is proved.
+ */
+async function hintFromHere(
+  call: BotCall,
+  { puzzle, state: start }: Position,
+  { states, reading }: Line,
+  asText: boolean,
+): Promise<ComponentsMessage | Text> {
+  const position = { puzzle, state: states.at(-1) ?? start };
+  const { open } = await gateAt(call.bot, call.user, position, call.now);
+  if (open !== undefined) return lines([besideOpen(open), message('hint-beside')]);
+  const solved = solve(puzzle, position.state, call.bot.tables);
+  const reader = { made: states.length - 1, convention: reading.convention, asText };
+  const style = reading.style ?? languages[call.locale].moveStyle;
+  if (solved.kind === 'path') {
+    const proof = { moves: writePath(puzzle, solved.path), least: solved.distance };
+    return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', call.now);
+  }
+  if (solved.kind !== 'bounds') return message('hint-unproved');
+  const { proof, word } = await askProof(call, position, solved, style, reader);
+  return hintMessage(call.bot, position, proof, { ...reader, style }, word, call.now);
 }

@@ -31,10 +31,10 @@ export async function solveInSlices(
 }
 
 function goOn({ puzzle, state }: Position, tables: Tables, bounds: Bounds): SolveResult {
-  const next = continueSolve(puzzle, state, tables, bounds.stand, slice);
+  const distance = bounds.path.length - 1;
+  const next = continueSolve(puzzle, state, tables, bounds.stand, slice, distance);
   if (next.kind === 'path') return next;
   const { least } = next.stand;
-  const distance = bounds.path.length - 1;
   // Nothing shorter is left than the solution that was found at once.
   if (least >= distance) return { kind: 'path', path: bounds.path, distance, count: 1, counted: 'some' };
   return { ...bounds, least, stand: next.stand, states: bounds.states + next.states };

@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import type { Proof } from '../store/proofs.ts';
-import { waysLine } from '../view/review.ts';
+import { countLine } from '../view/review.ts';
 import { solutionMessage } from '../view/solution.ts';
 import { message, titleOf } from '../words/index.ts';
 
@@ -20,12 +20,12 @@ export type Word = 'done' | 'runs' | 'pauses' | 'day' | 'busy';
 export async function proofMessage(
   deps: PuzzleDeps,
   position: Position,
-  proof: Pick<Proof, 'moves' | 'least'>,
+  proof: Proof,
   style: MoveStyle,
   word: Word,
   now: number,
 ): Promise<ComponentsMessage> {
-  const { moves, least } = proof;
+  const { moves } = proof;
   const words = restyled(position, moves, style);
   const names = { title: titleOf(position.puzzle.family), distance: moves.length };
   return solutionMessage(position, {
@@ -33,12 +33,16 @@ export async function proofMessage(
     words,
     style,
     picture: await solutionImage(deps, position, moves, words),
-    about:
-      word === 'done'
-        ? [message('proof-done'), waysLine(undefined, 0n)]
-        : [message('proof-bounds', { least, most: moves.length }), wordMessage(word, now)],
+    about: word === 'done' ? [message('proof-done'), countLine(proof)] : wordMessages(proof, word, now),
   });
 }
+
+/** The bounds, and how it goes on. */
+export const wordMessages = (
+  { moves, least }: Pick<Proof, 'moves' | 'least'>,
+  word: Exclude<Word, 'done'>,
+  now: number,
+): readonly Message[] => [message('proof-bounds', { least, most: moves.length }), wordMessage(word, now)];
 
 function wordMessage(word: Exclude<Word, 'done'>, now: number): Message {
   if (word === 'day') return message('proof-day', { time: `<t:${startOf(addDays(dateAt(now), 1)) / 1000}:t>` });

@@ -9,6 +9,7 @@ import type { Bounds } from '../search/solve.ts';
 import { type AskLimits, type Asked, type Proof, askForProof, boundsOf } from '../store/proofs.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import type { Word } from './answer.ts';
+import type { HintReader } from './hint.ts';
 import { answersWaiting, answersWaitingForOne, patience, stepsAtOnce, stepsOfAll, stepsOfPlayer } from './limits.ts';
 
 /** How to change an answer. */
@@ -22,7 +23,7 @@ export interface Reply {
 }
 
 /** What waits for a proof: an answer that changes with it, or a review that goes on when it has ended. */
-export type Waiter = { readonly reply: Reply } | { readonly review: ReviewJob };
+export type Waiter = { readonly reply: Reply; readonly hint?: HintReader } | { readonly review: ReviewJob };
 
 /** Who waits, since when, and what for. */
 interface Wait {
@@ -40,10 +41,19 @@ export interface Begun {
   readonly word: Word;
 }
 
-/** @param bounds what a search has found before its budget was spent */
-export function askProof(call: BotCall, position: Position, bounds: Bounds, style: MoveStyle): Promise<Begun> {
+/**
+ * @param bounds what a search has found before its budget was spent
+ * @param hint who reads it, if the answer is a hint; else it is the whole solution
+ */
+export function askProof(
+  call: BotCall,
+  position: Position,
+  bounds: Bounds,
+  style: MoveStyle,
+  hint?: HintReader,
+): Promise<Begun> {
   const { bot, now, user, locale, reply, id: interaction } = call;
-  const waiter = { reply: { ...reply, locale, origin: bot.origin, style } };
+  const waiter = { reply: { ...reply, locale, origin: bot.origin, style }, ...(hint && { hint }) };
   return waitForProof(bot, { position, user, interaction, asked: now, now, waiter }, bounds);
 }
 

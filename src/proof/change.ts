@@ -7,6 +7,7 @@ import type { Position, State } from '../puzzle.ts';
 import type { Proof, ProofAsk } from '../store/proofs.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import type { Bot } from '../bot.ts';
+import { hintMessage } from './hint.ts';
 import { type Word, proofMessage } from './answer.ts';
 import type { Reply, Waiter } from './ask.ts';
 import { betweenEdits } from './limits.ts';
@@ -28,7 +29,7 @@ export async function tell(
   now: number,
 ): Promise<number | 'gone'> {
   const waiter = JSON.parse(ask.waiter) as Waiter;
-  if ('reply' in waiter) return changeAnswer(bot, position, proof, ask, waiter.reply, word, now);
+  if ('reply' in waiter) return changeAnswer(bot, position, proof, ask, waiter, word, now);
   await goOn(bot, waiter.review, position.state, word === 'done' ? proof.moves.length : undefined, now);
   return 'gone';
 }
@@ -54,16 +55,19 @@ async function changeAnswer(
   position: Position,
   proof: Proof,
   { user }: ProofAsk,
-  { application, token, locale, origin, style }: Reply,
+  { reply, hint }: Extract<Waiter, { readonly reply: Reply }>,
   word: Word,
   now: number,
 ): Promise<number | 'gone'> {
+  const { application, token, locale, origin, style } = reply;
+  const deps = { ...bot, origin };
   const { open } = await gateAt(bot, user, position, now);
-  const message: ComponentsMessage =
-    open === undefined
-      ? await proofMessage({ ...bot, origin }, position, proof, style, word, now)
-      : componentsMessage(text(besideOpen(open)));
-  const edited = await editReply(bot.rest, application, token, payload(locale, message));
+  const message = (): Promise<ComponentsMessage> =>
+    hint === undefined
+      ? proofMessage(deps, position, proof, style, word, now)
+      : hintMessage(deps, position, proof, { ...hint, style }, word, now);
+  const shown = open === undefined ? await message() : componentsMessage(text(besideOpen(open)));
+  const edited = await editReply(bot.rest, application, token, payload(locale, shown));
   if (edited.ok) return word === 'runs' && open === undefined ? now : 'gone';
   const { status, retryAfter = 0 } = edited.error;
   if (status === unknown) return 'gone';

@@ -13,7 +13,7 @@ import { openId } from '../game/position.ts';
 import { type ProofJob, enqueue } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
 import type { Stand } from '../search/informed/stand.ts';
-import { continueSolve } from '../search/solve.ts';
+import { continueSolve, countSolutions } from '../search/solve.ts';
 import {
   type Proof,
   type Running,
@@ -71,14 +71,17 @@ function searched(
 ): Promise<boolean> {
   const { puzzle, state } = openedId(proof.position);
   const stand = JSON.parse(proof.stand ?? 'null') as Stand;
-  const found = continueSolve(puzzle, state, tables, stand, slice);
+  const found = continueSolve(puzzle, state, tables, stand, slice, proof.moves.length);
   const least = found.kind === 'path' ? found.distance : found.stand.least;
   // A solution that is known already needs no search for another one of its length.
   const isProved = found.kind === 'path' || least >= proof.moves.length;
   const moves = found.kind === 'path' ? writePath(puzzle, found.path) : proof.moves;
   const paid = payer === undefined ? proof.paid : proof.step + stepsAtOnce;
   const charge = payer === undefined ? [] : stepsPaid(db, proof, payer.user, dateAt(now), stepsAtOnce);
-  const note = { least: isProved ? moves.length : least, stand: isProved ? null : JSON.stringify(found.stand) };
+  // What is left of the slice goes into counting.
+  const note = isProved
+    ? { least: moves.length, stand: null, ...countSolutions(puzzle, state, tables, moves.length, slice - found.states) }
+    : { least, stand: JSON.stringify(found.stand) };
   return stepMade(db, { ...proof, ...note, moves, paid, now }, charge);
 }
 

@@ -1,4 +1,4 @@
-import type { Grid, Puzzle, State } from '../puzzle.ts';
+import type { Grid, Puzzle, SolutionCount, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
 import { canExplore } from './explorer.ts';
@@ -6,7 +6,6 @@ import { searchFromStart } from './from-start.ts';
 import type { IdaStar } from './informed/ida-star.ts';
 import {
   type InformedResult,
-  type SolutionCount,
   countInformed,
   listInformed,
   quickSolution,
@@ -49,7 +48,7 @@ const maxHeld = 50_000;
  * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good
  * solution for what is not proved then takes two more.
  */
-const maxOpened = 50_000;
+const maxOpened = 40_000;
 
 /**
  * Solves a position: by the table of the board or of its twin, else by the search that the puzzle states.
@@ -73,20 +72,35 @@ function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | u
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
-/** Where the caller sets no budget, what is left of the usual one goes into counting. */
+/**
+ * What a short search does not solve has a good solution from a beam, mostly a shortest one. Then only shorter ones are to be ruled
+ * out. Where the caller sets no budget, what is left of the usual
+ * one goes into counting.
+ */
 function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: number | undefined): SolveResult {
-  const found = searchInformed(grid, start, idaStar, budget ?? maxOpened);
-  const { states } = found;
-  if (found.kind === 'path') {
-    return budget === undefined
-      ? { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - states) }
-      : found;
-  }
-  const { stand } = found;
+  const most = budget ?? maxOpened;
+  const short = searchInformed(grid, start, idaStar, Math.min(most, maxOpened));
+  const found = short.kind === 'path' ? short : ruledOut(grid, start, idaStar, short, most);
+  if (found.kind === 'bounds' || budget !== undefined) return found;
+  return { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - found.states) };
+}
+
+/** @param short where a search stands that is to open no more than `most` states in all */
+function ruledOut(
+  grid: Grid,
+  start: State,
+  idaStar: IdaStar,
+  short: Extract<InformedResult, { readonly kind: 'stand' }>,
+  most: number,
+): Extract<InformedResult, { readonly kind: 'path' }> | Bounds {
   const path = quickSolution(grid, start, idaStar);
   const distance = path.length - 1;
+  const found = searchInformed(grid, start, idaStar, most - short.states, short.stand, distance);
+  const states = short.states + found.states;
+  if (found.kind === 'path') return { ...found, states };
+  const { stand } = found;
   if (distance > stand.least) return { kind: 'bounds', path, least: stand.least, stand, states };
-  return { kind: 'path', path, distance, count: 1, counted: 'some' };
+  return { kind: 'path', path, distance, count: 1, counted: 'some', states };
 }
 
 /**
@@ -94,6 +108,7 @@ function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: nu
  *
  * @param stand of a search of the same puzzle and start; undefined to begin one
  * @param budget how many states may be opened
+ * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
  * @throws if it is no stand of this search
  */
 export function continueSolve(
@@ -102,8 +117,9 @@ export function continueSolve(
   tables: Tables,
   stand: Stand | undefined,
   budget: number,
+  known?: number,
 ): InformedResult {
-  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand);
+  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand, known);
 }
 
 /**

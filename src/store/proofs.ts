@@ -1,8 +1,9 @@
 /** What is proved of positions whose search goes on in the queue, and whose answers wait for it. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { SolutionCount } from '../puzzle.ts';
 import { wordsIn } from './days.ts';
 
-export interface Proof {
+export interface Proof extends SolutionCount {
   readonly position: string;
   /** The best solution that is known, in canonical words. */
   readonly moves: readonly string[];
@@ -132,7 +133,7 @@ export async function askForProof(
   return { proof: proofIn(row), isWaiting: isWaiting === 1, spent, spentByPlayer };
 }
 
-const columns = 'position, moves, least, stand, step, paid, touched';
+const columns = 'position, moves, least, stand, count, counted, step, paid, touched';
 
 /** The bounds as an ask keeps them. */
 export const boundsOf = ({ least, moves }: Pick<Proof, 'least' | 'moves'>): string => [least, ...moves].join(' ');
@@ -172,17 +173,18 @@ export async function getRunning(db: D1Database, position: string, date: string)
  */
 export async function stepMade(
   db: D1Database,
-  { position, moves, least, stand, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
+  { position, moves, least, stand, count, counted, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
   others: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const answers = await db.batch([
     ...others,
     db
       .prepare(
-        `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, paid = ?6, touched = ?7, step = step + 1
+        `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
+           paid = ?8, touched = ?9, step = step + 1
          WHERE position = ?1 AND step = ?2`,
       )
-      .bind(position, step, moves.join(' '), least, stand, paid, now),
+      .bind(position, step, moves.join(' '), least, stand, count, counted, paid, now),
   ]);
   return (answers.at(-1)?.meta.changes ?? 0) > 0;
 }

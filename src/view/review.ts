@@ -5,7 +5,7 @@ import { type Path, restyled, writePath, writeStep } from '../game/path.ts';
 import type { Review } from '../game/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
-import type { MoveStyle, Position, State } from '../puzzle.ts';
+import type { MoveStyle, Position, SolutionCount, State } from '../puzzle.ts';
 import { codeBlock } from '../render/text.ts';
 import type { Message, Value } from '../message.ts';
 import { message } from '../words/index.ts';
@@ -78,6 +78,12 @@ export function waysLine(
   if (count === undefined) return message('solve-one');
   if (count === 1n) return message('solve-only');
   return count > maxPages ? message('solve-many', { count }) : message(numbered, { page: index + 1n, count });
+}
+
+/** How many shortest solutions there are, as far as a search has met them. */
+export function countLine({ count, counted }: SolutionCount): Message {
+  if (counted === 'all') return count === 1 ? message('solve-only') : message('solve-many', { count });
+  return count === 1 ? message('solve-one') : message('solve-some', { count });
 }
 
 function lossLine({ position: { puzzle }, path, convention, style, review }: ReviewedPath): Message | undefined {

@@ -82,7 +82,7 @@ const boundsOf = (text: string): number[] =>
 describe('a hard 15-puzzle', () => {
   it.each(questions)('$position to $goal is proved', async ({ position, goal, distance }) => {
     // Nobody reaches a day's limit.
-    const user = `asker ${position.slice(0, 20)}`;
+    const user = `asker ${position.slice(0, 20).trim()}`;
     const line = `/solve puzzle: 15-puzzle position: ${position} goal: ${goal}`;
     let answer = await lastWord(user, line);
     const [least = 0, most = least] = boundsOf(answer.first);

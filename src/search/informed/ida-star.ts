@@ -19,7 +19,7 @@ export interface Question {
 export type IdaStarResult =
   /** The cells to which the gap goes, in order; and how many positions were opened. */
   | { readonly path: readonly number[]; readonly opened: number }
-  /** The budget was spent first. */
+  /** The budget was spent first, or no path is shorter than the known one. */
   | { readonly path?: undefined; readonly stand: Stand; readonly opened: number };
 
 interface WasmGlobal {
@@ -68,9 +68,10 @@ export class IdaStar {
    *
    * @param budget how many positions may be opened
    * @param from where an earlier search for the same stopped
+   * @param known the length of a path that is known: once all shorter ones are ruled out, the search stands there
    * @throws if it can't have stopped there
    */
-  search(question: Question, budget: number, from?: Stand): IdaStarResult {
+  search(question: Question, budget: number, from?: Stand, known = maxMoves): IdaStarResult {
     const { start, slack } = question;
     const position = seen(this.#tables, start);
     const bound = Math.max(...position.bounds) - slack;
@@ -80,6 +81,7 @@ export class IdaStar {
     if (stand.least < shortest || (stand.least - shortest) % 2 !== 0) throw new Error(`no stand: least ${stand.least}`);
     const most = Math.min(budget, maxBudget);
     for (let opened = 0; ; stand = { least: stand.least + 2, steps: '' }) {
+      if (stand.least >= known) return { stand, opened };
       this.#path.set(directionsOf(stand));
       this.#begin(question, position, stand.least, stand.steps.length);
       const result = ends[this.#wasm.run(most - opened)];

@@ -8,7 +8,7 @@
  *      9 10  _ 11     goal, less two, never exceeds the distance.
  *     13 14 15 12
  */
-import type { Grid, State } from '../../puzzle.ts';
+import type { Grid, SolutionCount, State } from '../../puzzle.ts';
 import { cellCount, home, side } from './board.ts';
 import type { IdaStar, Question } from './ida-star.ts';
 import type { Stand } from './stand.ts';
@@ -23,12 +23,6 @@ export type InformedResult =
     } & SolutionCount)
   | { readonly kind: 'stand'; readonly stand: Stand; readonly states: number };
 
-/** The number of shortest solutions: of all, or of those that a search happened to find. */
-export interface SolutionCount {
-  readonly count: number;
-  readonly counted: 'all' | 'some';
-}
-
 /** A question in the words of the pattern databases. */
 interface TurnedQuestion extends Question {
   /** The cells through which the gap goes from the question's end to the goal of the pattern databases. */
@@ -39,6 +33,7 @@ interface TurnedQuestion extends Question {
 /**
  * @param budget how many positions may be opened; a position that is opened again counts again
  * @param stand where an earlier search of this position stopped
+ * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
  */
 export function searchInformed(
   grid: Grid,
@@ -46,9 +41,10 @@ export function searchInformed(
   idaStar: IdaStar,
   budget: number,
   stand?: Stand,
+  known?: number,
 ): InformedResult {
   const question = asked(grid, start);
-  const found = idaStar.search(question, budget, stand);
+  const found = idaStar.search(question, budget, stand, known);
   if (found.path === undefined) return { kind: 'stand', stand: found.stand, states: found.opened };
   const path = statesAlong(grid, start, question, found.path);
   return { kind: 'path', path, distance: path.length - 1, states: found.opened, count: 1, counted: 'some' };

@@ -153,8 +153,12 @@ export async function solveScene(here: Company): Promise<void> {
   await ada.say('/solve position: 123456708');
   await ada.say('/solve position: BBB/.../.../WWW puzzle: knight-exchange');
   await ada.say('/solve position: 5 1 2 4 9 6 3 8 13 10 7 11 14 15 12 0 puzzle: 15-puzzle');
+  // It has more shortest solutions than are counted.
+  await ada.say('/solve position: 1 4 0 2 7 13 6 15 12 11 14 3 8 9 5 10 puzzle: 15-puzzle');
   // It can reach more boards than a search may hold, and none is solved.
-  await ada.say('/solve position: oDDBBI/oJJooI/AAxFoo/oooFEE/ooHHGo/oCCoGo puzzle: rush-hour');
+  const wide = 'oDDBBI/oJJooI/AAxFoo/oooFEE/ooHHGo/oCCoGo';
+  await ada.say(`/solve position: ${wide} puzzle: rush-hour`);
+  await ada.say(`/hint puzzle: ${idOf('rush-hour', wide)}`);
   await ada.say('/solve position: oooooo/oooooo/AAxooo/oooooo/oooooo/BBoooo puzzle: rush-hour');
   await ada.say('/solve position: 867254301 puzzle: #12');
   await ada.say('/solve goal: 647850321');
@@ -179,6 +183,8 @@ export async function proofScene(here: Company): Promise<void> {
   const antipode = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
   faults.add([{ what: 'queue-lose', times: 1, after: 0 }]);
   await ask('bea', antipode);
+  faults.add([{ what: 'queue-lose', times: 1, after: 0 }]);
+  await here.actor('bea').say(`/hint puzzle: ${idOf('15-puzzle', antipode)}`);
   await later(870);
   faults.clear();
   faults.add([{ what: 'queue-lose', times: 1, after: 1 }]);

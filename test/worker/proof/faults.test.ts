@@ -1,5 +1,6 @@
 /** Whatever becomes of a proof's messages, its result is the same, and nobody's answer changes twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForProof } from '../../../src/store/proofs.ts';
 import { counting } from '../counting.ts';
 import { failing } from '../database.ts';
 import { buttonsOf, env, press, command } from '../talk.ts';
@@ -198,6 +199,24 @@ describe('what is stored', () => {
     expect(scene.edits).toEqual([]);
     expect(JSON.stringify(log.mock.calls)).not.toContain('"t"');
     expect(buttonsOf(await command('privacy', {}, { user: '71' }))).toHaveLength(2);
+  });
+
+  it('costs three rows to begin and to wait, and two to change an answer', async () => {
+    const counted = counting(env.DB);
+    const begun = { position: 'p', moves: ['U'], least: 1, stand: '{}' };
+    const waits = { interaction: '1', user: '71', asked: 0, edited: 0, shown: '1 U', waiter: '{}' };
+    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingForOne: 10, from: 0 };
+    await askForProof(counted.db, begun, waits, limits, '2026-03-04');
+    expect([counted.requests, counted.written]).toEqual([1, 3]);
+    await ask(short);
+    await run(0, 2);
+    const change = counting(env.DB);
+    for (let job = take(); job !== undefined; job = take()) {
+      change.written = 0;
+      await deliver(job, 1, { ...env, DB: change.db });
+    }
+    expect(change.written).toBe(2);
+    expect(scene.edits).toHaveLength(1);
   });
 
   it('costs a row a slice, and two more for five', async () => {

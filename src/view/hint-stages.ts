@@ -1,12 +1,29 @@
 /** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
-import { movedName, pieceLeaving } from '../../src/game/moved.ts';
-import { defaultConvention, writeStep } from '../../src/game/path.ts';
-import type { Puzzle } from '../../src/puzzle.ts';
-import type { Mark } from '../../src/render/mark.ts';
-import type { Message } from '../../src/message.ts';
-import type { Reading } from '../../src/store/attempts.ts';
-import { message } from '../../src/words/index.ts';
-import type { HintState } from './line.ts';
+import { movedName, pieceLeaving } from '../game/moved.ts';
+import { defaultConvention, writeStep } from '../game/path.ts';
+import type { Position, Puzzle, State } from '../puzzle.ts';
+import type { Mark } from '../render/mark.ts';
+import type { Message } from '../message.ts';
+import type { Reading } from '../store/attempts.ts';
+import { message } from '../words/index.ts';
+
+/** The next good move after the moves of a line that are good. */
+export interface NextMove {
+  readonly puzzle: Puzzle;
+  /** How many good moves come before. */
+  readonly good: number;
+  /** The position after these, and the position after the next good move. */
+  readonly state: State;
+  readonly next: State;
+}
+
+export interface HintState extends NextMove {
+  readonly position: Position;
+  /** How many good moves the start has. */
+  readonly beginnings: number;
+  /** How many moves the line has. */
+  readonly length: number;
+}
 
 export const stages = [1, 2, 3] as const;
 export type Stage = (typeof stages)[number];
@@ -18,7 +35,7 @@ export function stageText(hint: HintState, stage: Stage, reading: Reading): Mess
 }
 
 /** The piece, and where it goes, on the board after the good moves. */
-export function stageMark({ position: { puzzle }, state, next }: HintState, stage: Stage): Mark | undefined {
+export function stageMark({ puzzle, state, next }: NextMove, stage: Stage): Mark | undefined {
   if (stage === 1) return undefined;
   const piece = pieceLeaving(puzzle, state, next);
   return stage === 2 ? { piece } : { piece, to: pieceLeaving(puzzle, next, state) };
@@ -33,14 +50,14 @@ function goodMoves({ position: { puzzle, state }, beginnings, length, good }: Hi
   return good === 0 ? message('hint-bad') : message('hint-good-until', { good, index: good + 1 });
 }
 
-function nextPiece({ position: { puzzle }, good, state, next }: HintState): Message {
+export function nextPiece({ puzzle, good, state, next }: NextMove): Message {
   const values = { index: good + 1, piece: movedName(puzzle, state, next) };
   const { look } = puzzle.picture(state);
   if (look === 'cars') return message('hint-piece-car', values);
   return look === 'chess' ? message('hint-piece-knight', values) : message('hint-piece', values);
 }
 
-function nextMove({ position: { puzzle }, good, state, next }: HintState, { convention, style }: Reading): Message {
+export function nextMove({ puzzle, good, state, next }: NextMove, { convention, style }: Reading): Message {
   const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
   const { look } = puzzle.picture(state);
   const piece = movedName(puzzle, state, next);

@@ -1,0 +1,49 @@
+/** A hint from the best solution that is known, while it is proved. */
+import type { PuzzleDeps } from '../day/deal.ts';
+import { type ComponentsMessage, card, componentsMessage } from '../discord/components.ts';
+import { pathOf } from '../game/path.ts';
+import { playImage } from '../picture/image-refs.ts';
+import type { MoveStyle, Position } from '../puzzle.ts';
+import type { Proof } from '../store/proofs.ts';
+import { puzzleBlock } from '../view/card.ts';
+import { nextMove, nextPiece, stageMark } from '../view/hint-stages.ts';
+import { message } from '../words/index.ts';
+import { type Word, wordMessages } from './answer.ts';
+
+/** Who reads a hint. */
+export interface HintReader {
+  /** How many moves they have made. */
+  readonly made: number;
+  readonly convention: string | undefined;
+  /** Whether they want boards as text. */
+  readonly asText: boolean;
+}
+
+/** @param position the one after the moves that were made */
+export async function hintMessage(
+  deps: PuzzleDeps,
+  position: Position,
+  proof: Pick<Proof, 'moves' | 'least'>,
+  { made, convention, asText, style }: HintReader & { readonly style: MoveStyle },
+  word: Word,
+  now: number,
+): Promise<ComponentsMessage> {
+  const { puzzle, state } = position;
+  const [, next] = pathOf(position, proof.moves) ?? [];
+  if (next === undefined) return componentsMessage(card({ parts: [message('solve-none-needed')] }));
+  const move = { puzzle, good: made, state, next };
+  const picture = asText ? undefined : await playImage(deps, position, stageMark(move, 3));
+  const count = proof.moves.length;
+  return componentsMessage(
+    card({
+      parts: [
+        nextPiece(move),
+        nextMove(move, { convention, style }),
+        ...(word === 'done' ? [message('hint-shortest', { count })] : [message('hint-way', { count })]),
+        ...(word === 'done' ? [] : wordMessages(proof, word, now)),
+        made === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: made }),
+        picture ?? puzzleBlock(position),
+      ],
+    }),
+  );
+}

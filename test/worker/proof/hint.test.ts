@@ -1,0 +1,56 @@
+/** A hint at a hard board: the next move of the best solution that is known, and of a shortest one once that is proved. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { positionId } from '../../../src/game/position.ts';
+import { pathOf } from '../../../src/game/path.ts';
+import { positionOf } from '../solving.ts';
+import { command, env, textOf } from '../talk.ts';
+import { asks, begin, idOf, long, proofOf, run, scene, short } from './proving.ts';
+
+beforeEach(begin);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const hint = async (options: Readonly<Record<string, string>>): Promise<string> =>
+  textOf(await command('hint', options, { now: scene.now }));
+const moveIn = (text: string): string => /Move \d+: `(\w+)`/u.exec(text)?.[1] ?? '';
+
+describe('a hint at a hard board', () => {
+  it('is given at once, and again once it is proved', async () => {
+    const first = await hint({ puzzle: idOf(short) });
+    expect(first).toMatch(/Move 1: move the `\d+`[^]*This begins a solution of \d+ moves\.[^]*changes by itself/u);
+    await run();
+    expect(scene.edits).toHaveLength(1);
+    const text = scene.edits[0]?.text ?? '';
+    expect(text).toContain(`This begins a shortest solution, of ${short.distance} moves.`);
+    const [best = ''] = String((await proofOf(short))?.['moves']).split(' ');
+    expect(moveIn(text)).toBe(best);
+    expect(await asks()).toEqual([]);
+  });
+
+  it('goes on from where a list ends', async () => {
+    const { puzzle, state } = positionOf(idOf(long));
+    const first = await hint({ puzzle: idOf(long), moves: 'D D R' });
+    expect(first).toContain('Move 4:');
+    const [, , , end] = pathOf({ puzzle, state }, ['D', 'D', 'R']) ?? [];
+    const waiting = await asks();
+    expect(waiting).toMatchObject([{ position: positionId({ puzzle, state: end ?? -1 }) }]);
+    await run();
+    expect(scene.edits.at(-1)?.text).toContain('Move 4:');
+    expect(scene.edits.at(-1)?.text).toContain('This begins a shortest solution');
+  });
+
+  it('tells nothing where the list ends near an open puzzle', async () => {
+    const { puzzle, state } = positionOf(idOf(long));
+    const end = pathOf({ puzzle, state }, ['D', 'D', 'R', 'U', 'R', 'D', 'D'])?.at(-1) ?? -1;
+    const [, board = '', near = ''] = positionId({ puzzle, state: end }).split('.');
+    await env.DB.prepare(
+      `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
+       VALUES ('2026-03-04', '15-puzzle', 62, ?1, ?2, '', '', 0, 0, 1)`,
+    )
+      .bind(board, near)
+      .run();
+    expect(await hint({ puzzle: idOf(long), moves: 'D D R U R D' })).toContain('Too close to a puzzle');
+    expect(scene.waiting).toEqual([]);
+  });
+});
