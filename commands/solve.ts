@@ -185,7 +185,7 @@ async function findSolution(
   if (puzzle.isSolved(state)) return positionNote(position, message('solve-none-needed'));
   if (solved.kind === 'bounds') {
     const { proof, word } = await askProof(call, position, solved, style);
-    return proofMessage(call.bot, position, proof, style, word, call.now);
+    return proofMessage(call.bot, position, proof, style, word, { asked: call.now, now: call.now });
   }
   if (solved.kind !== 'path' && solved.kind !== 'paths') return positionNote(position, whyNot(position, solved));
   if (solved.kind === 'path') {

@@ -52,7 +52,7 @@ async function changeAnswer(
   bot: Bot,
   position: Position,
   proof: Proof,
-  { user }: ProofAsk,
+  { user, asked }: ProofAsk,
   { reply, hint }: Extract<Waiter, { readonly reply: Reply }>,
   word: Word,
   now: number,
@@ -62,8 +62,8 @@ async function changeAnswer(
   const { open } = await gateAt(bot, user, position, now);
   const message = (): Promise<ComponentsMessage> =>
     hint === undefined
-      ? proofMessage(deps, position, proof, style, word, now)
-      : hintMessage(deps, position, proof, { ...hint, style }, word, now);
+      ? proofMessage(deps, position, proof, style, word, { asked, now })
+      : hintMessage(deps, position, proof, { ...hint, style }, word, { asked, now });
   const shown = open === undefined ? await message() : componentsMessage(text(besideOpen(open)));
   const edited = await editReply(bot.rest, application, token, payload(locale, shown));
   if (edited.ok) return word === 'runs' && open === undefined ? now : 'gone';
