@@ -116,7 +116,7 @@ export const common = {
   'proof-runs': 'I am still at work: this message changes by itself.',
   'proof-pauses': 'Not proved yet. Ask again, and I go on from there.',
   'proof-day': 'Not proved yet, and that is all for today. Ask again after {time}, and I go on from there.',
-  'proof-busy': 'Not proved yet, and many others are waiting just now. Ask again in a few minutes.',
+  'proof-busy': 'Not proved yet, and many answers are waiting just now. Ask again in a few minutes.',
   'solve-directions': 'Moves (which way the piece slides):',
   'solve-one': 'A shortest solution; how many there are was not counted.',
   'solve-only': 'The only shortest solution.',
@@ -344,7 +344,8 @@ export const common = {
   'privacy-rounds': 'which servers’ puzzles you took part in, and how you did',
   'privacy-boards': 'the boards that you play by buttons, until sixty days after the last move',
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
-  'privacy-proofs': 'for some minutes, the boards that you wait for, and how many were worked out for you that day',
+  'privacy-proofs':
+    'the boards that you wait for, for some minutes, and how much was searched for you on the last such day',
   'privacy-not': 'I keep neither your name nor your messages. What I have posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
