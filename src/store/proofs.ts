@@ -122,18 +122,7 @@ export async function askForProof(
         shown,
         limits.waitingOfPlayer,
       ),
-    db
-      .prepare(
-        `INSERT INTO proofs (position, moves, least, stand) SELECT ?1, ?2, ?3, ?4
-         WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1) ON CONFLICT DO NOTHING`,
-      )
-      .bind(position, begun.moves.join(' '), begun.least, begun.stand),
-    db
-      .prepare(
-        `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
-           AND position NOT IN (SELECT position FROM proof_asks)`,
-      )
-      .bind(proofsKept),
+    ...proofBegun(db, begun),
     db
       .prepare(
         `SELECT ${columns}, ${spentByAll('?4')} AS spent, ${spentBy('?3', '?4')} AS spentByPlayer,
@@ -148,6 +137,25 @@ export async function askForProof(
   const proof = row.position === null ? { ...begun, ...unbegun } : proofIn(row);
   return { proof, isWaiting: isWaiting === 1, spent, spentByPlayer };
 }
+
+/** Begins a proof that somebody waits for, unless it has begun already, and deletes the oldest one. */
+const proofBegun = (
+  db: D1Database,
+  { position, moves, least, stand }: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
+): readonly D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO proofs (position, moves, least, stand) SELECT ?1, ?2, ?3, ?4
+       WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1) ON CONFLICT DO NOTHING`,
+    )
+    .bind(position, moves.join(' '), least, stand),
+  db
+    .prepare(
+      `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
+         AND position NOT IN (SELECT position FROM proof_asks)`,
+    )
+    .bind(proofsKept),
+];
 
 const columns = 'position, moves, least, stand, count, counted, step, paid, touched';
 
