@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../../src/game/path.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
 import { positionOf } from '../solving.ts';
-import { env, noon } from '../talk.ts';
+import { env, noon, press, textOf } from '../talk.ts';
 import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
 
 beforeEach(begin);
@@ -99,11 +99,23 @@ describe('an answer', () => {
     expect(waited).toBeLessThan(15 * minute);
     const stood = await proofOf(far);
     expect(stood?.['stand']).not.toBeNull();
-    await ask(far, { user: '72' });
+    const [goOn = ''] = last?.buttons ?? [];
+    expect(textOf(await press(goOn, { user: '72', now: scene.now }))).toContain('I am still at work until <t:');
     expect(scene.waiting).toMatchObject([{ job: { step: stood?.['step'] } }]);
     await run();
+    expect(scene.edits.at(-1)?.buttons).toEqual([]);
     expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
   });
+});
+
+it('a proof whose search was in another order begins anew, with the bounds that it has', async () => {
+  await ask(short);
+  const { least } = (await proofOf(short)) ?? {};
+  await env.DB.prepare(`UPDATE proofs SET stand = '{"least":40,"steps":"","edition":0}'`).run();
+  await run(0, 1);
+  expect((await proofOf(short))?.['least']).toBeGreaterThanOrEqual(Number(least));
+  await run();
+  expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${short.distance} moves\n`);
 });
 
 it('only the newest proofs are kept, and those that somebody waits for', async () => {
