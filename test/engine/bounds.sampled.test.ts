@@ -36,7 +36,7 @@ function costOf(puzzle: Puzzle, start: State): number {
   let [low, high] = [0, 1 << 24];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (distanceWithin(puzzle, start, tables, middle) === undefined) low = middle + 1;
+    if (distanceWithin(puzzle, start, tables, middle).distance === undefined) low = middle + 1;
     else high = middle;
   }
   return low;
