@@ -146,6 +146,7 @@ export const common = {
 
   'hint-unproved': 'I could not work out in time what is good here, so there is no hint, and none is counted.',
   'hint-start': 'At the start {all:move is|moves are} possible; {good:begins|begin} a shortest solution.',
+  'hint-start-some': 'At the start {all:move is|moves are} possible; at least one of them begins a shortest solution.',
   'hint-start-all': 'Every first move is good here.',
   'hint-good': 'So far so good: your {good:move begins|moves begin} a shortest solution.',
   'hint-good-until': 'Your first {good:move begins|moves begin} a shortest solution; move {=index} leaves it.',
