@@ -28,7 +28,7 @@ import { askProof } from '../src/proof/ask.ts';
 import { todayRow } from '../src/view/ended.ts';
 import type { MoveStyle, Position } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
-import { solve as findPaths } from '../src/search/solve.ts';
+import { countSolutions, solve as findPaths, maxOpened } from '../src/search/solve.ts';
 import { type Daily, type DayKey, familyIn, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
@@ -185,12 +185,14 @@ async function findSolution(
   if (puzzle.isSolved(state)) return positionNote(position, message('solve-none-needed'));
   if (solved.kind === 'bounds') {
     const { proof, word } = await askProof(call, position, solved, style);
-    return proofMessage(call.bot, position, proof, style, word, call.now);
+    return proofMessage(call.bot, position, proof, style, word, { asked: call.now, now: call.now });
   }
   if (solved.kind !== 'path' && solved.kind !== 'paths') return positionNote(position, whyNot(position, solved));
   if (solved.kind === 'path') {
     const shown = await written(call, position, writePath(puzzle, solved.path), style);
-    return shortestMessage(position, { ...shown, about: countLine(solved) });
+    const left = maxOpened - solved.states;
+    const count = countSolutions(puzzle, state, call.bot.tables, solved.distance, left);
+    return shortestMessage(position, { ...shown, about: countLine(count) });
   }
   const { count } = solved.paths;
   const index = page < count ? page : 0n;

@@ -7,12 +7,21 @@ import { Tables } from '../src/search/tables.ts';
 
 function read(name: string): ArrayBuffer {
   const { buffer, byteOffset, length } = readFileSync(new URL(`../build/${name}`, import.meta.url));
-  return buffer.slice(byteOffset, byteOffset + length);
+  // Only a small file shares its buffer with others.
+  return length === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + length);
 }
 
-export const readTables = (): Tables =>
+/** The bytes of the tables for threads, which share them. */
+export function shareTables(): SharedArrayBuffer {
+  const file = new Uint8Array(read('tables.bin'));
+  const shared = new SharedArrayBuffer(file.length);
+  new Uint8Array(shared).set(file);
+  return shared;
+}
+
+export const readTables = (file: ArrayBufferLike = read('tables.bin')): Tables =>
   new Tables(
-    read('tables.bin'),
+    file,
     () => new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(read('fifteen.wasm')))).exports,
   );
 export const readCatalogue = (): Catalogue => new Catalogue(read('catalogue.bin'));

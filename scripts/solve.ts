@@ -1,5 +1,6 @@
 /** `npm run -s solve`: the solver in a terminal. Answers go to standard output, errors to standard error. */
 import { setImmediate } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
 import { families, familyById } from '../src/families/index.ts';
 import { writePath } from '../src/game/path.ts';
 import { readPosition } from '../src/game/position.ts';
@@ -11,11 +12,13 @@ import { answerLines } from './solve/answer.ts';
 import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
-import { readTables } from './read-build.ts';
+import { readTables, shareTables } from './read-build.ts';
 import { maxLineBytes } from './solve/lines.ts';
+import { Pace } from './solve/pace.ts';
 import { boundsText, reasonOf } from './solve/reason.ts';
 import { solveInSlices } from './solve/slices.ts';
 import { countLines, statusOn } from './solve/status.ts';
+import { answerTasks } from './solve/thread.ts';
 import { Threads } from './solve/threads.ts';
 import { patienceFor } from './solve/patience.ts';
 import { waysOf } from './solve/ways.ts';
@@ -39,6 +42,7 @@ const silent = { isTTY: false, write: () => true };
 
 async function main(): Promise<number> {
   quitOnClosedPipes();
+  useExplorer();
   const { values, positionals } = readOptions();
   if (values.jobs !== undefined && values.batch !== true) stop('--jobs goes with --batch');
   if (values.hardest !== undefined) return hardest(values.hardest, positionals);
@@ -65,7 +69,7 @@ async function batch(extra: readonly string[], jobs: number): Promise<number> {
   if (extra.length > 0) stop(`--batch reads standard input and takes no "${extra.join(' ')}"`);
   // Where answers go to a terminal they are the progress.
   const progress = countLines(statusOn(process.stdout.isTTY ? silent : process.stderr));
-  const threads = jobs === 1 ? undefined : new Threads(new URL('solve/thread.ts', import.meta.url), jobs);
+  const threads = jobs === 1 ? undefined : new Threads(new URL(import.meta.url), shareTables(), jobs);
   try {
     const answered = runBatch(process.stdin, process.stdout, threads ?? solverHere(), progress.onAnswers);
     await Promise.race(threads === undefined ? [answered] : [answered, threads.failure]);
@@ -82,7 +86,21 @@ async function batch(extra: readonly string[], jobs: number): Promise<number> {
 /** One job needs no thread, which would take memory. */
 function solverHere(): Solver {
   const tables = readTables();
-  return { window: 0, room: async () => 1, answer: async (lines) => answerLines(lines, tables) };
+  const pace = new Pace();
+  return {
+    window: 0,
+    async room() {
+      // Only between two turns of the event loop what was written is let go.
+      await setImmediate();
+      return pace.lines;
+    },
+    async answer(lines) {
+      const began = performance.now();
+      const answers = answerLines(lines, tables);
+      pace.took(lines.length, performance.now() - began);
+      return answers;
+    },
+  };
 }
 
 function hardest(family: string, extra: readonly string[]): number {
@@ -163,5 +181,5 @@ async function printPaths(puzzle: Puzzle, paths: Iterable<readonly State[]>): Pr
   }
 }
 
-useExplorer();
-process.exitCode = await main();
+if (isMainThread) process.exitCode = await main();
+else answerTasks();

@@ -27,10 +27,10 @@ interface Header<Metadata> {
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 export class Container<Metadata> {
-  readonly #file: ArrayBuffer;
+  readonly #file: ArrayBufferLike;
   readonly #open: () => Header<Metadata> & { readonly start: number };
 
-  constructor(file: ArrayBuffer) {
+  constructor(file: ArrayBufferLike) {
     this.#file = file;
     this.#open = once(() => {
       const length = new DataView(file).getUint32(0, true);
@@ -54,7 +54,7 @@ export class Container<Metadata> {
     if (entry === undefined || !types.includes(entry[0] as Type))
       throw new Error(`no array "${name}" of ${types.join()}`);
     const [type, offset, length] = entry;
-    return new arrayTypes[type](this.#file, start + offset, length) as ArrayOf<Type>;
+    return new arrayTypes[type](this.#file as ArrayBuffer, start + offset, length) as ArrayOf<Type>;
   }
 }
 

@@ -79,6 +79,9 @@ export interface ProofJob {
 export type AnyJob = PostJob | ReminderJob | ReviewJob | ProofJob;
 export type JobQueue = Pick<Queue<AnyJob>, 'send' | 'sendBatch'>;
 
+/** What `sendBatch` takes. */
+export const jobsPerBatch = 100;
+
 /**
  * Hands on what has been decided and written down: a queue that takes nothing undoes none of it.
  *

@@ -212,13 +212,14 @@ async function hintFromHere(
   const { open } = await gateAt(call.bot, call.user, position, call.now);
   if (open !== undefined) return lines([besideOpen(open), message('hint-beside')]);
   const solved = solve(puzzle, position.state, call.bot.tables);
+  const moments = { asked: call.now, now: call.now };
   const reader = { made: states.length - 1, convention: reading.convention, asText };
   const style = reading.style ?? languages[call.locale].moveStyle;
   if (solved.kind === 'path') {
     const proof = { moves: writePath(puzzle, solved.path), least: solved.distance };
-    return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', call.now);
+    return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', moments);
   }
   if (solved.kind !== 'bounds') return message('hint-unproved');
   const { proof, word } = await askProof(call, position, solved, style, reader);
-  return hintMessage(call.bot, position, proof, { ...reader, style }, word, call.now);
+  return hintMessage(call.bot, position, proof, { ...reader, style }, word, moments);
 }

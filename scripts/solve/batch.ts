@@ -2,7 +2,6 @@
  * `solve --batch`: a JSON object a line, and one answer a line in the same order. Answers to later lines wait for an earlier one, and
  * lines for answers: so memory stays the same for any number of lines.
  */
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { type Line, linesOf } from './lines.ts';
 
@@ -26,10 +25,11 @@ export async function runBatch(
   onAnswers?: (lines: number) => void,
 ): Promise<void> {
   const waiting = new Waiting(solver.window);
+  const writer = new Writer(output);
   let written = Promise.resolve();
   const write = async (lines: readonly Line[], before: Promise<void>, answers: Promise<string>): Promise<void> => {
     await before;
-    if (!output.write(`${await answers}\n`)) await once(output, 'drain');
+    await writer.write(`${await answers}\n`);
     waiting.remove(weightOf(lines));
     onAnswers?.(lines.length);
   };
@@ -56,6 +56,25 @@ function take(lines: Iterator<Line>, count: number): readonly Line[] {
 }
 
 const weightOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length + perAnswer, 0);
+
+/** Writes from the same bytes again and again: new ones for each answer are garbage that nothing clears away for long. */
+class Writer {
+  readonly #output: Writable;
+  readonly #encoder = new TextEncoder();
+  readonly #bytes = new Uint8Array(65_536);
+
+  constructor(output: Writable) {
+    this.#output = output;
+  }
+
+  async write(text: string): Promise<void> {
+    for (let from = 0; from < text.length;) {
+      const { read, written } = this.#encoder.encodeInto(text.slice(from), this.#bytes);
+      from += read;
+      await new Promise((resolve) => this.#output.write(this.#bytes.subarray(0, written), resolve));
+    }
+  }
+}
 
 /** What was read and is not written. */
 class Waiting {

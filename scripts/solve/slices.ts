@@ -36,6 +36,7 @@ function goOn({ puzzle, state }: Position, tables: Tables, bounds: Bounds): Solv
   if (next.kind === 'path') return next;
   const { least } = next.stand;
   // Nothing shorter is left than the solution that was found at once.
-  if (least >= distance) return { kind: 'path', path: bounds.path, distance, count: 1, counted: 'some' };
-  return { ...bounds, least, stand: next.stand, states: bounds.states + next.states };
+  const states = bounds.states + next.states;
+  if (least >= distance) return { kind: 'path', path: bounds.path, distance, states };
+  return { ...bounds, least, stand: next.stand, states };
 }

@@ -1,16 +1,19 @@
 /** A thread of `--batch`: answers the lines that it is given, those of a task together. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { readTables } from '../read-build.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { answerLines } from './answer.ts';
 import type { Line } from './lines.ts';
 import { ready } from './threads.ts';
 
-useExplorer();
-const tables = readTables();
-const say = (text: string): void => {
+export function answerTasks(): void {
+  useExplorer();
+  const tables = readTables(workerData as SharedArrayBuffer);
+  parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
+  say(ready);
+}
+
+function say(text: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(text);
-};
-parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
-say(ready);
+}

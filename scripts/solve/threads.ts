@@ -35,15 +35,17 @@ export class Threads implements Solver {
   readonly failure: Promise<never>;
   readonly #fail: (reason: Error) => void;
   readonly #program: URL;
+  readonly #tables: SharedArrayBuffer;
   readonly #threads = new Set<Thread>();
   readonly #pace = new Pace();
   #onFree: (() => void) | undefined;
 
-  constructor(program: URL, count: number) {
+  constructor(program: URL, tables: SharedArrayBuffer, count: number) {
     const { promise, reject } = Promise.withResolvers<never>();
     this.failure = promise;
     this.#fail = reject;
     this.#program = program;
+    this.#tables = tables;
     for (let k = 0; k < count; k++) this.#start([]);
   }
 
@@ -79,7 +81,8 @@ export class Threads implements Solver {
   }
 
   #start(tasks: readonly Task[]): void {
-    const worker = new Worker(this.#program, { resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    const resourceLimits = { maxYoungGenerationSizeMb: youngMegabytes };
+    const worker = new Worker(this.#program, { workerData: this.#tables, resourceLimits });
     const thread: Thread = { worker, tasks: [], since: 0, isReady: false };
     this.#threads.add(thread);
     for (const task of tasks) this.#give(thread, task);

@@ -6,6 +6,7 @@
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
 import type { ComponentsMessage, Part } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
+import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
@@ -94,8 +95,8 @@ export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number)
   const message = await edit.message(wanted !== undefined);
   const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, message));
   if (edited.ok) return wanted === undefined ? undefined : sendOn(bot, { ...job, found: entries, wanted });
-  // 404: the token has expired, and there is no answer to edit any more. After any other error the queue tries again.
-  if (edited.error.status !== 404) throw new Error(`the review was not edited in: ${edited.error.message}`);
+  // After any other error the queue tries again.
+  if (!isOutOfReach(edited.error)) throw new Error(`the review was not edited in: ${edited.error.message}`);
 }
 
 /**
@@ -164,16 +165,15 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const { convention, style } = job;
   const list = { states: replay(position, job.notation), convention, style };
   const distance = daily?.distance ?? searches.found.get(position.state);
-  const reviewed = reviewList(bot, position, list, player, {
-    distance,
-    hinted: player.attempt?.hinted ?? [],
-    hidden: await hiddenFrom(asker, position),
-    searches,
-  });
+  const hidden = await hiddenFrom(asker, position);
+  const hinted = player.attempt?.hinted ?? [];
+  const reviewed = reviewList(bot, position, list, player, { distance, hinted, hidden, searches });
   const isSolved = position.puzzle.isSolved(list.states.at(-1) ?? position.state);
   const next = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
   const rows = [...next, ...listButtons(daily, player)];
-  const verdict = job.verdict.map((part) => provedVerdict(part, distance));
+  // A puzzle may have come close to the start since the list was sent.
+  const par = hidden.has(position.state) ? undefined : distance;
+  const verdict = job.verdict.map((part) => provedVerdict(part, par));
   return {
     message: (isLater) => listCard(bot, isLater ? [...verdict, message('review-later')] : verdict, reviewed, rows),
     path: list.states,

@@ -20,6 +20,11 @@ export interface RestError {
   readonly date?: number;
 }
 
+const invalidWebhookToken = 50_027;
+
+/** Whether no token leads to the answer any more that was to be changed. Discord tells it in two ways. */
+export const isOutOfReach = ({ status, code }: RestError): boolean => status === 404 || code === invalidWebhookToken;
+
 /** The error of a call without a usable answer. */
 export const unanswered = (message: string): RestError => ({ status: 0, code: 0, message });
 

@@ -1,5 +1,5 @@
 /** How jobs of scheduled posts go to the queue, and how their servers go back to it. */
-import type { JobQueue, PostJob, ReminderJob } from '../jobs.ts';
+import { type JobQueue, type PostJob, type ReminderJob, jobsPerBatch } from '../jobs.ts';
 
 /** One request for each server and the requests for all of them stay well below the free plan's 50 subrequests. */
 export const guildsPerJob = 20;
@@ -10,8 +10,6 @@ const smallJobs = 16;
 
 /** How many of the servers that are due share a job: few where few are due, for their jobs meet cold isolates. */
 export const jobSize = (due: number): number => Math.min(guildsPerJob, Math.max(fewGuilds, Math.ceil(due / smallJobs)));
-/** What `sendBatch` takes. */
-const jobsPerBatch = 100;
 /** What the queue takes, in seconds. */
 const longestDelay = 43_200;
 

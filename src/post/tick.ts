@@ -64,11 +64,12 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
   const jobs = jobsFor([...due, ...lost, ...reminders], now, pulse.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
-  const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
   // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
   const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
   await putTick(db, { ...note, overdue, quietUntil: quiet });
+  // No tick is quiet while somebody waits for a proof, so the next one does what this one can't.
+  const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
   bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued });
 }

@@ -1,15 +1,18 @@
 /** An answer with the best solution that is known, and what is proved of it. */
 import { addDays, dateAt, startOf } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import type { ComponentsMessage } from '../discord/components.ts';
+import { type ComponentsMessage, type Row, button, row } from '../discord/components.ts';
+import { familyById } from '../families/index.ts';
 import { restyled } from '../game/path.ts';
+import { positionId } from '../game/position.ts';
 import type { Message } from '../message.ts';
 import { solutionImage } from '../picture/image-refs.ts';
-import type { MoveStyle, Position } from '../puzzle.ts';
+import type { MoveStyle, Position, Puzzle } from '../puzzle.ts';
 import type { Proof } from '../store/proofs.ts';
 import { countLine } from '../view/review.ts';
 import { solutionMessage } from '../view/solution.ts';
 import { message, titleOf } from '../words/index.ts';
+import { patience } from './limits.ts';
 
 /**
  * How it goes on: it is proved; messages work on it; whoever asks again lets them go on, at once, after midnight or when fewer
@@ -17,13 +20,19 @@ import { message, titleOf } from '../words/index.ts';
  */
 export type Word = 'done' | 'runs' | 'pauses' | 'day' | 'busy';
 
+/** When it was asked, and when it is told, in milliseconds since 1970. */
+export interface Moments {
+  readonly asked: number;
+  readonly now: number;
+}
+
 export async function proofMessage(
   deps: PuzzleDeps,
   position: Position,
   proof: Proof,
   style: MoveStyle,
   word: Word,
-  now: number,
+  moments: Moments,
 ): Promise<ComponentsMessage> {
   const { moves } = proof;
   const words = restyled(position, moves, style);
@@ -33,18 +42,36 @@ export async function proofMessage(
     words,
     style,
     picture: await solutionImage(deps, position, moves, words),
-    about: word === 'done' ? [message('proof-done'), countLine(proof)] : wordMessages(proof, word, now),
+    about:
+      word === 'done' ? [message('proof-done'), countLine(proof)] : wordMessages(position.puzzle, proof, word, moments),
+    rows: word === 'done' || word === 'runs' ? [] : [goOnRow(position)],
   });
 }
 
 /** The bounds, and how it goes on. */
 export const wordMessages = (
+  puzzle: Puzzle,
   { moves, least }: Pick<Proof, 'moves' | 'least'>,
   word: Exclude<Word, 'done'>,
-  now: number,
-): readonly Message[] => [message('proof-bounds', { least, most: moves.length }), wordMessage(word, now)];
+  moments: Moments,
+): readonly Message[] => [
+  message('proof-bounds', { least, most: Math.min(moves.length, farthestOf(puzzle)) }),
+  wordMessage(word, moments),
+];
 
-function wordMessage(word: Exclude<Word, 'done'>, now: number): Message {
+/** No position of a board whose distances were counted is farther. */
+function farthestOf({ family: id, board }: Puzzle): number {
+  const family = familyById(id);
+  const isCounted = family?.source.kind === 'bank' && family.boards[0] === board;
+  return isCounted ? family.source.counted.length - 1 : Number.POSITIVE_INFINITY;
+}
+
+function wordMessage(word: Exclude<Word, 'done'>, { asked, now }: Moments): Message {
   if (word === 'day') return message('proof-day', { time: `<t:${startOf(addDays(dateAt(now), 1)) / 1000}:t>` });
+  if (word === 'runs') return message('proof-runs', { time: `<t:${Math.floor((asked + patience) / 1000)}:t>` });
   return message(`proof-${word}`);
 }
+
+/** Asks again, for whoever would type the position once more. */
+const goOnRow = (position: Position): Row =>
+  row(button(message('button-go-on'), ['solve', 'page', positionId(position), '0', 'g'], 'main'));

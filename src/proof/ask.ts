@@ -10,7 +10,15 @@ import { type AskLimits, type Asked, type Proof, askForProof, boundsOf } from '.
 import type { Bot, BotCall } from '../bot.ts';
 import type { Word } from './answer.ts';
 import type { HintReader } from './hint.ts';
-import { answersWaiting, answersWaitingForOne, patience, stepsAtOnce, stepsOfAll, stepsOfPlayer } from './limits.ts';
+import {
+  answersWaiting,
+  answersWaitingForOne,
+  answersWaitingOfPlayer,
+  patience,
+  stepsAtOnce,
+  stepsOfAll,
+  stepsOfPlayer,
+} from './limits.ts';
 
 /** How to change an answer. */
 export interface Reply {
@@ -78,6 +86,7 @@ const limitsAt = (now: number): AskLimits => ({
   ofPlayer: stepsOfPlayer - stepsAtOnce + 1,
   waiting: answersWaiting,
   waitingForOne: answersWaitingForOne,
+  waitingOfPlayer: answersWaitingOfPlayer,
   from: now - patience,
 });
 

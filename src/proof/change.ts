@@ -1,6 +1,7 @@
 import { gateAt } from '../day/gate.ts';
 import { type ComponentsMessage, componentsMessage, text } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
+import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
 import { type ReviewJob, enqueue } from '../jobs.ts';
 import type { Position, State } from '../puzzle.ts';
@@ -11,9 +12,6 @@ import { hintMessage } from './hint.ts';
 import { type Word, proofMessage } from './answer.ts';
 import type { Reply, Waiter } from './ask.ts';
 import { betweenEdits } from './limits.ts';
-
-/** The status of an answer to which no token leads any more. */
-const unknown = 404;
 
 /**
  * Tells one of those who wait what is known now.
@@ -54,7 +52,7 @@ async function changeAnswer(
   bot: Bot,
   position: Position,
   proof: Proof,
-  { user }: ProofAsk,
+  { user, asked }: ProofAsk,
   { reply, hint }: Extract<Waiter, { readonly reply: Reply }>,
   word: Word,
   now: number,
@@ -64,13 +62,13 @@ async function changeAnswer(
   const { open } = await gateAt(bot, user, position, now);
   const message = (): Promise<ComponentsMessage> =>
     hint === undefined
-      ? proofMessage(deps, position, proof, style, word, now)
-      : hintMessage(deps, position, proof, { ...hint, style }, word, now);
+      ? proofMessage(deps, position, proof, style, word, { asked, now })
+      : hintMessage(deps, position, proof, { ...hint, style }, word, { asked, now });
   const shown = open === undefined ? await message() : componentsMessage(text(besideOpen(open)));
   const edited = await editReply(bot.rest, application, token, payload(locale, shown));
   if (edited.ok) return word === 'runs' && open === undefined ? now : 'gone';
+  if (isOutOfReach(edited.error)) return 'gone';
   const { status, retryAfter = 0 } = edited.error;
-  if (status === unknown) return 'gone';
   bot.log.error({ event: 'answer-not-changed', status, error: edited.error.message });
   return now + Math.max(betweenEdits, retryAfter * 1000);
 }

@@ -8,7 +8,7 @@ import type { Proof } from '../store/proofs.ts';
 import { puzzleBlock } from '../view/card.ts';
 import { nextMove, nextPiece, stageMark } from '../view/hint-stages.ts';
 import { message } from '../words/index.ts';
-import { type Word, wordMessages } from './answer.ts';
+import { type Moments, type Word, wordMessages } from './answer.ts';
 
 /** Who reads a hint. */
 export interface HintReader {
@@ -26,7 +26,7 @@ export async function hintMessage(
   proof: Pick<Proof, 'moves' | 'least'>,
   { made, convention, asText, style }: HintReader & { readonly style: MoveStyle },
   word: Word,
-  now: number,
+  moments: Moments,
 ): Promise<ComponentsMessage> {
   const { puzzle, state } = position;
   const [, next] = pathOf(position, proof.moves) ?? [];
@@ -40,7 +40,7 @@ export async function hintMessage(
         nextPiece(move),
         nextMove(move, { convention, style }),
         ...(word === 'done' ? [message('hint-shortest', { count })] : [message('hint-way', { count })]),
-        ...(word === 'done' ? [] : wordMessages(proof, word, now)),
+        ...(word === 'done' ? [] : wordMessages(puzzle, proof, word, moments)),
         made === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: made }),
         picture ?? puzzleBlock(position),
       ],

@@ -49,11 +49,10 @@ async function makeStep(bot: Bot, running: Running, now: number): Promise<void> 
   const next: ProofJob = { kind: 'proof', position, step: step + 1, now };
   const turn = turnOf(running, now);
   if (turn.kind === 'wait') await send(bot, { ...next, step, now: turn.until }, turn.until - now);
-  else if (turn.kind === 'search') {
-    if (await searched(bot, running.proof, turn, now)) await send(bot, next);
-  } else {
-    const isGone = await changed(bot, running.proof, turn, now);
-    if (!isGone || running.asks.length > 1) await send(bot, next);
+  else {
+    const made =
+      turn.kind === 'search' ? searched(bot, running.proof, turn, now) : changed(bot, running.proof, turn, now);
+    if (await made) await send(bot, next);
   }
 }
 
@@ -62,7 +61,6 @@ async function send(bot: Bot, job: ProofJob, wait = 0): Promise<void> {
   if (!(await enqueue(bot, job, wait))) throw new Error('the queue took no further step');
 }
 
-/** @returns whether no other message has made this step */
 function searched(
   { db, tables }: Bot,
   proof: Proof,
@@ -85,7 +83,6 @@ function searched(
   return stepMade(db, { ...proof, ...note, moves, paid, now }, charge);
 }
 
-/** @returns whether the answer waits no more */
 async function changed(
   bot: Bot,
   proof: Proof,
@@ -94,11 +91,9 @@ async function changed(
 ): Promise<boolean> {
   const { ask } = turn;
   const edited = turn.kind === 'drop' ? 'gone' : await tell(bot, openedId(proof.position), proof, ask, turn.word, now);
-  const isGone = edited === 'gone';
   const shown = edited === now ? boundsOf(proof) : ask.shown;
-  const kept = isGone ? askDeleted(bot.db, ask) : askEdited(bot.db, ask, edited, shown);
-  await stepMade(bot.db, { ...proof, now }, [kept]);
-  return isGone;
+  const kept = edited === 'gone' ? askDeleted(bot.db, ask) : askEdited(bot.db, ask, edited, shown);
+  return stepMade(bot.db, { ...proof, now }, [kept]);
 }
 
 function openedId(id: string): Position {

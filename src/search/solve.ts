@@ -18,8 +18,8 @@ import { type Tables, knownDistances } from './tables.ts';
 export type SolveResult =
   /** All shortest solutions. */
   | { readonly kind: 'paths'; readonly paths: ShortestPaths }
-  /** One shortest solution, by a search that does not find all others. */
-  | ({ readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number } & SolutionCount)
+  /** One shortest solution, by a search that does not find all others; it opened this many states. */
+  | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number; readonly states: number }
   | Unsolved;
 
 export type Unsolved =
@@ -48,7 +48,7 @@ const maxHeld = 50_000;
  * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good
  * solution for what is not proved then takes two more.
  */
-const maxOpened = 40_000;
+export const maxOpened = 40_000;
 
 /**
  * Solves a position: by the table of the board or of its twin, else by the search that the puzzle states.
@@ -72,17 +72,10 @@ function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | u
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
-/**
- * What a short search does not solve has a good solution from a beam, mostly a shortest one. Then only shorter ones are to be ruled
- * out. Where the caller sets no budget, what is left of the usual
- * one goes into counting.
- */
-function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, budget: number | undefined): SolveResult {
-  const most = budget ?? maxOpened;
+/** What a short search does not solve has a good solution from a beam, mostly a shortest one. Then only shorter ones are left to rule out. */
+function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, most = maxOpened): SolveResult {
   const short = searchInformed(grid, start, idaStar, Math.min(most, maxOpened));
-  const found = short.kind === 'path' ? short : ruledOut(grid, start, idaStar, short, most);
-  if (found.kind === 'bounds' || budget !== undefined) return found;
-  return { ...found, ...countInformed(grid, start, idaStar, found.distance, maxOpened - found.states) };
+  return short.kind === 'path' ? short : ruledOut(grid, start, idaStar, short, most);
 }
 
 /** @param short where a search stands that is to open no more than `most` states in all */
@@ -100,7 +93,7 @@ function ruledOut(
   if (found.kind === 'path') return { ...found, states };
   const { stand } = found;
   if (distance > stand.least) return { kind: 'bounds', path, least: stand.least, stand, states };
-  return { kind: 'path', path, distance, count: 1, counted: 'some', states };
+  return { kind: 'path', path, distance, states };
 }
 
 /**

@@ -111,7 +111,7 @@ export class Tables {
   });
 
   /** @param instantiate returns the exports of a new instance of build/fifteen.wasm; only searches by patterns need it */
-  constructor(file: ArrayBuffer, instantiate?: () => object) {
+  constructor(file: ArrayBufferLike, instantiate?: () => object) {
     this.#instantiate = instantiate;
     this.#container = new Container(file);
   }

@@ -56,12 +56,21 @@ export interface AskLimits {
   /** Steps a day: of all, and of one player. */
   readonly ofAll: number;
   readonly ofPlayer: number;
-  /** Answers that wait at a time: of all positions, and of one. */
+  /** Answers that wait at a time: of all positions, of one, and of one player. */
   readonly waiting: number;
   readonly waitingForOne: number;
+  readonly waitingOfPlayer: number;
   /** Those asked before this moment wait no more. */
   readonly from: number;
 }
+
+const unbegun = { count: 1, counted: 'some', step: 0, paid: 0, touched: 0 } as const;
+
+/** Without a proof all its columns are null. */
+type AskedRow = { readonly isWaiting: number; readonly spent: number; readonly spentByPlayer: number } & (
+  | Row
+  | { readonly position: null }
+);
 
 export interface Asked {
   readonly proof: Proof;
@@ -74,7 +83,7 @@ export interface Asked {
 
 /**
  * Lets an answer wait for a proof, which begins with what is given unless it has begun already. Where it is proved, or over a limit,
- * nothing waits. The same interaction twice is one.
+ * nothing waits, and nothing is written. The same interaction twice is one.
  */
 export async function askForProof(
   db: D1Database,
@@ -85,23 +94,16 @@ export async function askForProof(
 ): Promise<Asked> {
   const { position } = begun;
   const { interaction, user, asked, edited, shown, waiter } = ask;
-  const [, , , read] = await db.batch<Row & { readonly isWaiting: number; readonly spentByPlayer: number }>([
-    db
-      .prepare('INSERT INTO proofs (position, moves, least, stand) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
-      .bind(position, begun.moves.join(' '), begun.least, begun.stand),
-    db
-      .prepare(
-        `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
-           AND position NOT IN (SELECT position FROM proof_asks)`,
-      )
-      .bind(proofsKept),
+  const [, , , read] = await db.batch<AskedRow>([
     db
       .prepare(
         `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
-         SELECT position, ?2, ?3, ?4, ?5, step, ?13, ?6 FROM proofs
-         WHERE position = ?1 AND stand IS NOT NULL AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
+         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?13, ?6
+         WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
+           AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
            AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
            AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
+           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?10) < ?14
          ON CONFLICT DO NOTHING`,
       )
       .bind(
@@ -118,20 +120,42 @@ export async function askForProof(
         limits.waiting,
         limits.waitingForOne,
         shown,
+        limits.waitingOfPlayer,
       ),
+    ...proofBegun(db, begun),
     db
       .prepare(
         `SELECT ${columns}, ${spentByAll('?4')} AS spent, ${spentBy('?3', '?4')} AS spentByPlayer,
            EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
-         FROM proofs WHERE position = ?1`,
+         FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`,
       )
       .bind(position, interaction, user, date),
   ]);
   const row = read?.results[0];
-  if (row === undefined) throw new Error(`no proof of ${position}`);
+  if (row === undefined) throw new Error(`no answer about ${position}`);
   const { isWaiting, spent, spentByPlayer } = row;
-  return { proof: proofIn(row), isWaiting: isWaiting === 1, spent, spentByPlayer };
+  const proof = row.position === null ? { ...begun, ...unbegun } : proofIn(row);
+  return { proof, isWaiting: isWaiting === 1, spent, spentByPlayer };
 }
+
+/** Begins a proof that somebody waits for, unless it has begun already, and deletes the oldest one. */
+const proofBegun = (
+  db: D1Database,
+  { position, moves, least, stand }: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
+): readonly D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO proofs (position, moves, least, stand) SELECT ?1, ?2, ?3, ?4
+       WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1) ON CONFLICT DO NOTHING`,
+    )
+    .bind(position, moves.join(' '), least, stand),
+  db
+    .prepare(
+      `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
+         AND position NOT IN (SELECT position FROM proof_asks)`,
+    )
+    .bind(proofsKept),
+];
 
 const columns = 'position, moves, least, stand, count, counted, step, paid, touched';
 
@@ -169,24 +193,26 @@ export async function getRunning(db: D1Database, position: string, date: string)
  * Writes a step down, and what belongs to it before.
  *
  * @param proof as the step leaves it; its own step is the one that was made
- * @returns whether no other message has made this step before
+ * @returns whether the next step is this message's to send: no other message has made this one, and somebody waits, if only since a
+ *   moment ago
  */
 export async function stepMade(
   db: D1Database,
   { position, moves, least, stand, count, counted, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
   others: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
-  const answers = await db.batch([
+  const answers = await db.batch<{ readonly isAwaited: number }>([
     ...others,
     db
       .prepare(
         `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
            paid = ?8, touched = ?9, step = step + 1
-         WHERE position = ?1 AND step = ?2`,
+         WHERE position = ?1 AND step = ?2
+         RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`,
       )
       .bind(position, step, moves.join(' '), least, stand, count, counted, paid, now),
   ]);
-  return (answers.at(-1)?.meta.changes ?? 0) > 0;
+  return answers.at(-1)?.results[0]?.isAwaited === 1;
 }
 
 const added = (table: string): string =>
@@ -228,14 +254,17 @@ export function askDeleted(db: D1Database, { position, interaction }: ProofAsk):
   return db.prepare('DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2').bind(position, interaction);
 }
 
-/** Proofs that somebody waits for though no message has worked on them since a moment. */
+/** Proofs that somebody waits for though no message has worked on them since a moment; the others come once these go on. */
 export async function proofsStanding(
   db: D1Database,
   before: number,
+  most: number,
 ): Promise<readonly Pick<Proof, 'position' | 'step'>[]> {
   const { results } = await db
-    .prepare('SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1')
-    .bind(before)
+    .prepare(
+      'SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1 LIMIT ?2',
+    )
+    .bind(before, most)
     .all<Pick<Proof, 'position' | 'step'>>();
   return results;
 }

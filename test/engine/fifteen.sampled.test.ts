@@ -91,12 +91,7 @@ describe('the number of shortest solutions', () => {
         if (plain.kind !== 'paths') throw new Error(plain.kind);
         const { distance, count } = plain.paths;
         expect(countSolutions(own, state, tables, distance)).toEqual({ count: Number(count), counted: 'all' });
-        expect(solve(own, state, tables)).toMatchObject({
-          kind: 'path',
-          distance,
-          count: Number(count),
-          counted: 'all',
-        });
+        expect(solve(own, state, tables)).toMatchObject({ kind: 'path', distance });
       }),
       { numRuns: runs(300) },
     );

@@ -13,14 +13,9 @@ import { cellCount, home, side } from './board.ts';
 import type { IdaStar, Question } from './ida-star.ts';
 import type { Stand } from './stand.ts';
 
-/** One shortest solution, and how many were met; or where the search stands, and how many positions it opened. */
+/** One shortest solution, or where the search stands; and how many positions it opened. */
 export type InformedResult =
-  | ({
-      readonly kind: 'path';
-      readonly path: readonly State[];
-      readonly distance: number;
-      readonly states: number;
-    } & SolutionCount)
+  | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number; readonly states: number }
   | { readonly kind: 'stand'; readonly stand: Stand; readonly states: number };
 
 /** A question in the words of the pattern databases. */
@@ -47,7 +42,7 @@ export function searchInformed(
   const found = idaStar.search(question, budget, stand, known);
   if (found.path === undefined) return { kind: 'stand', stand: found.stand, states: found.opened };
   const path = statesAlong(grid, start, question, found.path);
-  return { kind: 'path', path, distance: path.length - 1, states: found.opened, count: 1, counted: 'some' };
+  return { kind: 'path', path, distance: path.length - 1, states: found.opened };
 }
 
 /**

@@ -1,16 +1,17 @@
 /** `npm run solve` as a program of its own. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hardestLines } from '../../../scripts/solve/hardest.ts';
 import { readTables } from '../../../scripts/read-build.ts';
 import { fifteenPuzzle } from '../../../src/families/15-puzzle.ts';
-
-const program = join(import.meta.dirname, '..', '..', '..', 'scripts', 'solve.ts');
+import { root, solver } from './solver.ts';
 
 function solve(...words: readonly string[]): object {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...solver, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { status, out: stdout, err: stderr };
 }
 
@@ -52,8 +53,8 @@ const line = '{"id":1,"family":"8-puzzle","position":"123456708"}';
 const answer = expect.stringMatching(/^\{"id":1,"distance":1,/u);
 
 function batch(input: string, ...words: readonly string[]): object {
-  const options = { encoding: 'utf8', input } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--batch', ...words], options);
+  const options = { cwd: root, encoding: 'utf8', input } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...solver, '--batch', ...words], options);
   return { status, out: stdout.split('\n').slice(0, -1), err: stderr };
 }
 
@@ -84,7 +85,7 @@ describe('a reader that leaves early', () => {
     ['rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '--all'],
     ['--hardest', 'no-off'],
   ])('ends it quietly: %s', async (...words) => {
-    const child = spawn(process.execPath, [program, ...words]);
+    const child = spawn(process.execPath, [...solver, ...words], { cwd: root });
     let err = '';
     child.stderr.on('data', (text) => (err += String(text)));
     child.stdin.on('error', () => undefined);
@@ -98,7 +99,7 @@ describe('a reader that leaves early', () => {
 describe('Ctrl-C', () => {
   it('ends a long search with what is known', async () => {
     const hardest = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
-    const child = spawn(process.execPath, [program, '15-puzzle', hardest]);
+    const child = spawn(process.execPath, [...solver, '15-puzzle', hardest], { cwd: root });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
     const timer = setInterval(() => child.kill('SIGINT'), 1500);

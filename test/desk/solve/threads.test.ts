@@ -8,7 +8,7 @@ import { Threads } from '../../../scripts/solve/threads.ts';
 const mortal = new URL('mortal-thread.ts', import.meta.url);
 
 async function echoes(texts: readonly string[], jobs: number): Promise<readonly unknown[]> {
-  const threads = new Threads(mortal, jobs);
+  const threads = new Threads(mortal, new SharedArrayBuffer(), jobs);
   let written = '';
   const output = new Writable({
     write(chunk, _encoding, done) {
@@ -69,7 +69,7 @@ describe('threads', () => {
   });
 
   it('that can’t start end the whole', async () => {
-    const threads = new Threads(new URL('no-such-thread.ts', import.meta.url), 2);
+    const threads = new Threads(new URL('no-such-thread.ts', import.meta.url), new SharedArrayBuffer(), 2);
     await expect(threads.failure).rejects.toThrow('a thread of the solver did not start: ');
     await threads.end();
   });

@@ -9,6 +9,7 @@ import {
   asks,
   begin,
   deliver,
+  far,
   idOf,
   long,
   minute,
@@ -94,6 +95,32 @@ describe('a message', () => {
   });
 });
 
+it('a question that comes while the last answer changes is not lost', async () => {
+  await ask(far, { user: '71' });
+  const job = next();
+  scene.now += 14 * minute;
+  vi.mocked(fetch).mockImplementationOnce(async () => {
+    expect(await ask(far, { user: '72' })).toContain('changes by itself');
+    return new Response('{"id":"1"}');
+  });
+  await deliver(job);
+  await run();
+  expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
+  expect(await asks()).toEqual([]);
+});
+
+it('a queue that takes no lost message back leaves the tick as it is', async () => {
+  await ask(long);
+  next();
+  scene.now += 2 * minute;
+  vi.spyOn(env.POSTS, 'sendBatch').mockRejectedValueOnce(new Error('full'));
+  await expect(tick()).rejects.toThrow('full');
+  expect(await env.DB.prepare('SELECT tick FROM pulse').first('tick')).toBe(scene.now);
+  scene.now += 15 * minute;
+  await tick();
+  expect(scene.waiting).toHaveLength(1);
+});
+
 describe('a Worker', () => {
   it.each(['refused', 'lost'] as const)(
     'whose database fails (%s) at any request makes the step when it comes again',
@@ -151,9 +178,12 @@ describe('Discord', () => {
     expect((again?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(40 * second);
   });
 
-  it('that knows the answer no more is not asked again', async () => {
+  it.each([
+    { status: 404, code: 10_015, message: 'Unknown Webhook' },
+    { status: 401, code: 50_027, message: 'Invalid Webhook Token' },
+  ])('that knows the answer no more ($message) is not asked again', async ({ status, ...error }) => {
     await ask(short);
-    scene.answers.push(Response.json({ message: 'Unknown Webhook', code: 10015 }, { status: 404 }));
+    scene.answers.push(Response.json(error, { status }));
     await run();
     expect(scene.edits).toHaveLength(1);
     expect(await asks()).toEqual([]);
@@ -205,7 +235,7 @@ describe('what is stored', () => {
     const counted = counting(env.DB);
     const begun = { position: 'p', moves: ['U'], least: 1, stand: '{}' };
     const waits = { interaction: '1', user: '71', asked: 0, edited: 0, shown: '1 U', waiter: '{}' };
-    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingForOne: 10, from: 0 };
+    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingForOne: 10, waitingOfPlayer: 10, from: 0 };
     await askForProof(counted.db, begun, waits, limits, '2026-03-04');
     expect([counted.requests, counted.written]).toEqual([1, 3]);
     await ask(short);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answersWaiting,
   answersWaitingForOne,
+  answersWaitingOfPlayer,
   stepsAtOnce,
   stepsOfAll,
   stepsOfPlayer,
@@ -32,6 +33,7 @@ describe('a day', () => {
     expect(await ask(long)).toContain(enough);
     expect(scene.waiting).toEqual([]);
     expect(await asks()).toEqual([]);
+    expect(await proofOf(long)).toBeNull();
     scene.now += 12 * 3_600_000;
     expect(await ask(long)).toContain('changes by itself');
     await run();
@@ -77,18 +79,28 @@ it('a question has so many steps, and asking again goes on', async () => {
 });
 
 describe('those who wait', () => {
+  const wait = (count: number, user: string): Promise<unknown> => {
+    const fill = env.DB.prepare(
+      "INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter) VALUES (?1, '1', ?3, ?2, ?2, 0, '', '{}')",
+    );
+    return env.DB.batch(Array.from({ length: count }, (_, k) => fill.bind(`p${k}`, scene.now, user)));
+  };
+
   it('are few for one position', async () => {
     for (let k = 0; k < answersWaitingForOne; k++) await ask(long, { user: String(70 + k) });
-    expect(await ask(long, { user: '99' })).toContain('many others are waiting just now');
+    expect(await ask(long, { user: '99' })).toContain('many answers are waiting just now');
     expect(await asks()).toHaveLength(answersWaitingForOne);
   });
 
+  it('are few of one player', async () => {
+    await wait(answersWaitingOfPlayer, '71');
+    expect(await ask(short, { user: '71' })).toContain('many answers are waiting just now');
+    expect(await ask(short, { user: '72' })).toContain('changes by itself');
+  });
+
   it('are not many for all positions, and those of old do not count', async () => {
-    const fill = env.DB.prepare(
-      "INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter) VALUES (?1, '1', '1', ?2, ?2, 0, '', '{}')",
-    );
-    await env.DB.batch(Array.from({ length: answersWaiting }, (_, k) => fill.bind(`p${k}`, scene.now)));
-    expect(await ask(short)).toContain('many others are waiting just now');
+    await wait(answersWaiting, '1');
+    expect(await ask(short)).toContain('many answers are waiting just now');
     scene.now += 15 * 60_000;
     expect(await ask(short)).toContain('changes by itself');
   });

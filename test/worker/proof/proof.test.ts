@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../../src/game/path.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
 import { positionOf } from '../solving.ts';
-import { env, noon } from '../talk.ts';
+import { env, noon, press, textOf } from '../talk.ts';
 import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
 
 beforeEach(begin);
@@ -99,9 +99,11 @@ describe('an answer', () => {
     expect(waited).toBeLessThan(15 * minute);
     const stood = await proofOf(far);
     expect(stood?.['stand']).not.toBeNull();
-    await ask(far, { user: '72' });
+    const [goOn = ''] = last?.buttons ?? [];
+    expect(textOf(await press(goOn, { user: '72', now: scene.now }))).toContain('I am still at work until <t:');
     expect(scene.waiting).toMatchObject([{ job: { step: stood?.['step'] } }]);
     await run();
+    expect(scene.edits.at(-1)?.buttons).toEqual([]);
     expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
   });
 });

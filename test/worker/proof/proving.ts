@@ -8,7 +8,7 @@ import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import type { ProofJob } from '../../../src/jobs.ts';
 import { forgetAll } from '../solving.ts';
-import { type Asker, type Reply, command, env, layout, noon, textOf } from '../talk.ts';
+import { type Asker, type Reply, buttonsOf, command, env, layout, noon, textOf } from '../talk.ts';
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -37,6 +37,7 @@ interface Message {
 export interface Edit {
   readonly address: string;
   readonly text: string;
+  readonly buttons: readonly string[];
   readonly at: number;
 }
 
@@ -69,7 +70,12 @@ export async function begin(): Promise<void> {
     const body = JSON.parse(init?.body as string) as Reply['data'];
     const refusal = refusedMessage('edit', body, layout);
     if (refusal !== undefined) throw new Error(`Discord refuses ${JSON.stringify(refusal)}`);
-    scene.edits.push({ address: address as string, text: textOf({ data: body }), at: scene.now });
+    scene.edits.push({
+      address: address as string,
+      text: textOf({ data: body }),
+      buttons: buttonsOf({ data: body }),
+      at: scene.now,
+    });
     return scene.answers.shift() ?? new Response('{"id":"1"}');
   });
 }

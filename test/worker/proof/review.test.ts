@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fifteenModule from '../../../build/fifteen.wasm';
 import tablePack from '../../../build/tables.bin';
 import { writePath } from '../../../src/game/path.ts';
+import type { ReviewJob } from '../../../src/jobs.ts';
 import { stepsOfPlayer } from '../../../src/proof/limits.ts';
 import { continueSolve } from '../../../src/search/solve.ts';
 import { Tables } from '../../../src/search/tables.ts';
@@ -55,6 +56,28 @@ describe('the review of a list for a hard board', () => {
     expect(text).toContain('Solved in 61 moves**, only 4 over the shortest.');
     expect(signsIn(text)).toBe(`${'🟩'.repeat(5)}${'🟥'.repeat(2)}${'🟩'.repeat(54)}`);
     expect(await asks()).toEqual([]);
+  });
+
+  it('keeps to itself how good it is once a puzzle has come close to the board', async () => {
+    await check(detour(short, 3, 2));
+    const [, board = '', state = ''] = idOf(short).split('.');
+    for (let isKnown = false, job = take(); job !== undefined; job = take()) {
+      const { found = [] } = job as unknown as Partial<ReviewJob>;
+      if (!isKnown && found.some(([, distance]) => distance === short.distance)) {
+        isKnown = true;
+        await env.DB.prepare(
+          `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
+           VALUES ('2026-03-04', '15-puzzle', 57, ?1, ?2, '', '', 0, 0, 1)`,
+        )
+          .bind(board, state)
+          .run();
+      }
+      await deliver(job);
+    }
+    expect(await env.DB.prepare('SELECT COUNT(*) AS days FROM days').first('days')).toBe(1);
+    const { text = '' } = scene.edits.at(-1) ?? {};
+    expect(text).toContain('**Solved in 61 moves.**');
+    expect(text).not.toContain('over the shortest');
   });
 
   it('keeps what is proved, and uses what was', async () => {

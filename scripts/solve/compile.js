@@ -1,0 +1,11 @@
+/**
+ * Compiles the solver, before it runs: Node's stripper of types would take 20 MB there, and in each of its threads. Both must run with the
+ * same flags of V8.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+const thread = new Worker(new URL('../solve.ts', import.meta.url), { workerData: new SharedArrayBuffer() });
+// It says that it is ready.
+await once(thread, 'message');
+await thread.terminate();
