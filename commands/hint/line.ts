@@ -45,10 +45,4 @@ export function hintStateOf(
   return { position, puzzle, beginnings, length, good, state: hint.state, next };
 }
 
-const known = (path: Path): SolveResult => ({
-  kind: 'path',
-  path,
-  distance: path.length - 1,
-  count: 1,
-  counted: 'some',
-});
+const known = (path: Path): SolveResult => ({ kind: 'path', path, distance: path.length - 1, states: 0 });

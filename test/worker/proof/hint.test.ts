@@ -17,14 +17,14 @@ const moveIn = (text: string): string => /Move \d+: `(\w+)`/u.exec(text)?.[1] ??
 
 describe('a hint at a board that is hard, and proved at once', () => {
   it.each([
-    ['10h6hc1we', '2 begin a shortest solution'],
+    ['10h6hc1we', '3 moves are possible; 2 begin a shortest solution'],
     // How good its other first moves are takes longer.
-    ['1abkbfr7', 'at least one of them begins a shortest solution'],
+    ['wk2148ij', '4 moves are possible; at least one of them begins a shortest solution'],
   ])('is the next move of the solution of %s, and asks for no proof', async (state, beginnings) => {
     const id = `15-puzzle.123456789abcdef0.${state}`;
     const [, first = ''] = /```\n([UDLR]) /u.exec(textOf(await command('solve', { position: id }))) ?? [];
     const text = await hint({ puzzle: id });
-    expect(text).toContain(`At the start 3 moves are possible; ${beginnings}.`);
+    expect(text).toContain(`At the start ${beginnings}.`);
     expect(text).toContain(`Move 1: \`${first}\``);
     expect(await hint({ puzzle: id, moves: first })).toContain('Move 2:');
     expect(await asks()).toEqual([]);
