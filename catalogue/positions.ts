@@ -4,7 +4,7 @@
  * neighbouring distances do not share their solutions.
  */
 import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
-import { holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { continueSolve, holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { Random } from './random.ts';
 
@@ -50,8 +50,14 @@ export function findPositions(
   return { positions: banked.map((states) => Array.from(states)), solved };
 }
 
+/** By patterns, it is the solution that the proof itself meets: another beam would find others, and deal other positions. */
 function solutionOf(puzzle: Puzzle, tables: Tables, state: State): readonly State[] | undefined {
-  const solved = solve(puzzle, state, tables, holdsNothing(puzzle) ? patience.opened : patience.held);
+  if (holdsNothing(puzzle)) {
+    if (puzzle.unsolvable?.(state) !== undefined) return undefined;
+    const found = continueSolve(puzzle, state, tables, undefined, patience.opened);
+    return found.kind === 'path' ? found.path : undefined;
+  }
+  const solved = solve(puzzle, state, tables, patience.held);
   return isUnsolved(solved) ? undefined : pathIn(solved);
 }
 

@@ -13,7 +13,7 @@ export const slice = 40_000;
 
 /** Messages a day: of all, and of one player. */
 export const stepsOfAll = 1200;
-export const stepsOfPlayer = 500;
+export const stepsOfPlayer = 300;
 /** Messages of one question, and of one position of a review. Whoever asks again goes on from there. */
 export const stepsOfQuestion = 200;
 export const stepsOfReview = 50;

@@ -12,7 +12,7 @@ import { writePath } from '../game/path.ts';
 import { openId } from '../game/position.ts';
 import { type ProofJob, enqueue } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
-import type { Stand } from '../search/informed/stand.ts';
+import { keptStand } from '../search/informed/stand.ts';
 import { continueSolve, countSolutions } from '../search/solve.ts';
 import {
   type Proof,
@@ -68,9 +68,9 @@ function searched(
   now: number,
 ): Promise<boolean> {
   const { puzzle, state } = openedId(proof.position);
-  const stand = JSON.parse(proof.stand ?? 'null') as Stand;
+  const stand = keptStand(proof.stand ?? 'null');
   const found = continueSolve(puzzle, state, tables, stand, slice, proof.moves.length);
-  const least = found.kind === 'path' ? found.distance : found.stand.least;
+  const least = found.kind === 'path' ? found.distance : Math.max(proof.least, found.stand.least);
   // A solution that is known already needs no search for another one of its length.
   const isProved = found.kind === 'path' || least >= proof.moves.length;
   const moves = found.kind === 'path' ? writePath(puzzle, found.path) : proof.moves;

@@ -138,7 +138,7 @@ export async function askForProof(
   return { proof, isWaiting: isWaiting === 1, spent, spentByPlayer };
 }
 
-/** Begins a proof that somebody waits for, unless it has begun already, and deletes the oldest one. */
+/** Begins a proof that somebody waits for, or takes it on where another search stands further; and deletes the oldest one. */
 const proofBegun = (
   db: D1Database,
   { position, moves, least, stand }: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
@@ -146,7 +146,9 @@ const proofBegun = (
   db
     .prepare(
       `INSERT INTO proofs (position, moves, least, stand) SELECT ?1, ?2, ?3, ?4
-       WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1) ON CONFLICT DO NOTHING`,
+       WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1)
+       ON CONFLICT DO UPDATE SET least = excluded.least, stand = excluded.stand
+       WHERE proofs.stand IS NOT NULL AND excluded.least > proofs.least`,
     )
     .bind(position, moves.join(' '), least, stand),
   db

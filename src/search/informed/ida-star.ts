@@ -6,7 +6,7 @@ import { home, side } from './board.ts';
 import { type SeenPosition, seen } from './looks.ts';
 import { plainAutomatonLength } from './operator-pruning.ts';
 import type { PatternTables } from './patterns.ts';
-import { type Stand, checkStand, directionsOf } from './stand.ts';
+import { type Stand, checkStand, directionsOf, edition } from './stand.ts';
 
 /** What is asked: a position to begin with and one to end with. A position is, by cell, the goal cell of what lies there. */
 export interface Question {
@@ -77,10 +77,10 @@ export class IdaStar {
     const bound = Math.max(...position.bounds) - slack;
     // All solutions of a position have lengths of one parity, that of the bound.
     const shortest = bound < 0 ? -bound % 2 : bound;
-    let stand = from === undefined ? { least: shortest, steps: '' } : checkStand(from);
+    let stand = from === undefined ? { least: shortest, steps: '', edition } : checkStand(from);
     if (stand.least < shortest || (stand.least - shortest) % 2 !== 0) throw new Error(`no stand: least ${stand.least}`);
     const most = Math.min(budget, maxBudget);
-    for (let opened = 0; ; stand = { least: stand.least + 2, steps: '' }) {
+    for (let opened = 0; ; stand = { least: stand.least + 2, steps: '', edition }) {
       if (stand.least >= known) return { stand, opened };
       this.#path.set(directionsOf(stand));
       this.#begin(question, position, stand.least, stand.steps.length);
@@ -88,7 +88,7 @@ export class IdaStar {
       opened += this.#wasm.opened.value;
       if (result === 'exhausted') continue;
       const steps = this.#path.subarray(0, this.#wasm.depth.value);
-      if (result === 'budget') return { stand: { least: stand.least, steps: steps.join('') }, opened };
+      if (result === 'budget') return { stand: { least: stand.least, steps: steps.join(''), edition }, opened };
       if (result === 'solved') return { path: cellsAlong(start, steps), opened };
       throw new Error(`no stand: ${JSON.stringify(stand)} leads nowhere`);
     }

@@ -108,6 +108,16 @@ describe('an answer', () => {
   });
 });
 
+it('a proof whose search was in another order begins anew, with the bounds that it has', async () => {
+  await ask(short);
+  const { least } = (await proofOf(short)) ?? {};
+  await env.DB.prepare(`UPDATE proofs SET stand = '{"least":40,"steps":"","edition":0}'`).run();
+  await run(0, 1);
+  expect((await proofOf(short))?.['least']).toBeGreaterThanOrEqual(Number(least));
+  await run();
+  expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${short.distance} moves\n`);
+});
+
 it('only the newest proofs are kept, and those that somebody waits for', async () => {
   await ask(long);
   await env.DB.prepare(
