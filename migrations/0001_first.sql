@@ -102,6 +102,8 @@ CREATE TABLE tries (
   moves TEXT,
   -- How many of its moves lost ground. Null where that was not worked out.
   slips INTEGER,
+  -- The distances along it where the queue worked them out: the first one, then a letter a move, x where it is not known.
+  distances TEXT,
   hints INTEGER NOT NULL DEFAULT 0,
   locked INTEGER NOT NULL DEFAULT 0,
   -- What these hints told, apart by spaces, in their order. Each is the number of its stage and then the fingerprint of the moves

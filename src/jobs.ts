@@ -39,6 +39,8 @@ interface Job {
   readonly now: number;
   /** What was searched so far: positions with their distance, or null where it was not proved. */
   readonly found: readonly (readonly [state: State, distance: number | null])[];
+  /** How many messages may still search, this one included; after a proof there is always one. */
+  readonly slices: number;
   /** How many of those may still be proved, one after another. */
   readonly proofs: number;
   /** The one that is to be proved next. */

@@ -6,7 +6,7 @@ import { type Part, type Row, button, card, componentsMessage, row } from '../di
 import { type Verdict, verdictOn } from '../game/check.ts';
 import { type MoveList, readMoveList } from '../game/move-list.ts';
 import { defaultConvention, replay } from '../game/path.ts';
-import type { ReviewInput } from '../game/review.ts';
+import { type ReviewInput, lacksBetter } from '../game/review.ts';
 import { playImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
@@ -42,7 +42,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   }
   const reviewed = reviewList(call.bot, position, verdict.line, player, { ...known, hidden });
   const isLater =
-    reviewed.missing.length > 0 &&
+    (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) &&
     canQueueReview(position) &&
     (await queueListReview(call, target, verdict.line, texts, known.distance));
   const above = isLater ? [...texts, message('review-later')] : texts;

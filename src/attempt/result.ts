@@ -17,7 +17,9 @@ import { type Review, review } from '../game/review.ts';
 import { type SymbolSet, symbolSets, emojiGrid } from '../game/emoji-grid.ts';
 import { ratingOf } from '../game/rating.ts';
 import type { ResultJob } from '../jobs.ts';
-import type { SearchAllowance } from '../search/along.ts';
+import { readDistances } from '../picture/distances.ts';
+import type { State } from '../puzzle.ts';
+import { allowanceAtOnce } from '../search/along.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
@@ -43,12 +45,14 @@ export async function ownResult(
   call: Pick<BotCall, 'bot' | 'user'>,
   daily: Daily,
   attempt: Attempt | undefined,
-  searches?: SearchAllowance,
+  searches = allowanceAtOnce(),
 ): Promise<Own | undefined> {
   const { position } = daily;
   if (attempt === undefined || attempt.notation === null) return undefined;
   const path = replay(position, attempt.notation);
   const { hinted, hints } = attempt;
+  for (const [index, known] of (readDistances(attempt.distances ?? '') ?? []).entries())
+    if (known !== undefined) searches.found.set(path[index] as State, known);
   const reviewed = review(position, path, call.bot.tables, { distance: daily.distance, hinted, searches });
   const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
   return { daily, path, review: reviewed, hints, streak };
@@ -101,7 +105,7 @@ export async function resultCard(
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), isLater),
   ];
   return componentsMessage(
-    card({ parts, rows: [note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs)] }),
+    card({ parts, rows: [note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater)] }),
   );
 }
 
@@ -113,8 +117,9 @@ function shareButton(daily: Daily): Button {
   return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
 }
 
-export function resultButtons(daily: Daily, signs: SymbolSet): Row {
+/** @param isLater whether squares are still worked out: what is shared stays as it is, so it is shared afterwards */
+export function resultButtons(daily: Daily, signs: SymbolSet, isLater = false): Row {
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
-  return row(shareButton(daily), button(label, ['check', others, keyOf(daily)]));
+  return row(...(isLater ? [] : [shareButton(daily)]), button(label, ['check', others, keyOf(daily)]));
 }

@@ -1,6 +1,6 @@
 /**
  * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time for go through
- * the queue, one a message, and the review is edited into the answer. What a search of one message does not reach is proved step by
+ * the queue, a slice a message, and the review is edited into the answer. What a search of one message does not reach is proved step by
  * step (`proof/`), one position after another, and the review is edited again.
  */
 import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
@@ -10,17 +10,19 @@ import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { replay } from '../game/path.ts';
+import { lacksBetter } from '../game/review.ts';
 import { goOn } from '../proof/change.ts';
 import { waitForProof } from '../proof/ask.ts';
 import { slice } from '../proof/limits.ts';
 import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
+import { writeDistances } from '../picture/distances.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
 import { provedVerdict } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
 import { type Daily, keyOf } from '../store/days.ts';
-import { getPlayerAt, putSlips } from '../store/attempts.ts';
+import { getPlayerAt, keepReview } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { hiddenFrom } from './hidden.ts';
@@ -28,10 +30,10 @@ import { goOnRow } from './go-on.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { type Own, ownResult, resultCard } from './result.ts';
 
-/** A list with losses all over it could need more. Then a part of its review stays open. */
-const maxSearches = 40;
+/** How many messages may search. A list with losses all over it could need more; then a part of its review stays open. */
+const maxSlices = 40;
 /** A player locks in once, but can send lists that do not count all day, and a free queue carries 3,000 messages a day. */
-const maxForList = 12;
+const maxSlicesForList = 12;
 /** How many positions may be proved, likewise. Each one that is known tells the distances of others. */
 const maxProofs = 12;
 const maxProofsForList = 8;
@@ -41,18 +43,27 @@ export function canQueueReview({ puzzle, state }: Position): boolean {
   return holdsNothing(puzzle) && puzzle.unsolvable?.(state) === undefined;
 }
 
-/** Queues the searches for an own result. False if no distance is missing, none can be searched, or the queue takes nothing. */
+/** Queues the searches for an own result. False if nothing is missing, nothing can be searched, or the queue takes nothing. */
 export async function queueResultReview(
   call: BotCall,
   daily: Daily,
   own: Own,
   note: ResultJob['note'],
 ): Promise<boolean> {
-  if (!own.review.effects.includes('unproved') || !canQueueReview(daily.position)) return false;
-  return enqueue(call.bot, { ...jobOf(call), daily: keyOf(daily), note, found: [], proofs: maxProofs });
+  const { review } = own;
+  const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
+  if (isWhole || !canQueueReview(daily.position)) return false;
+  return enqueue(call.bot, {
+    ...jobOf(call),
+    daily: keyOf(daily),
+    note,
+    found: [],
+    slices: maxSlices,
+    proofs: maxProofs,
+  });
 }
 
-/** The same for a list that does not count; the caller knows that a distance is missing that can be searched. */
+/** The same for a list that does not count; the caller knows that something is missing that can be searched. */
 export async function queueListReview(
   call: BotCall,
   target: PuzzleRef,
@@ -68,6 +79,7 @@ export async function queueListReview(
     style,
     verdict,
     found: distance === undefined ? [] : [[target.position.state, distance]],
+    slices: maxSlicesForList,
     proofs: maxProofsForList,
   });
 }
@@ -76,7 +88,7 @@ const jobOf = ({ bot: { origin }, reply, id: interaction, user, locale, now }: B
   ({ kind: 'review', ...reply, interaction, user, locale, asked: now, now, origin }) as const;
 
 /**
- * Makes one more search and queues the next. When no search is left it edits the answer; then it waits for a proof, or is done.
+ * Searches for one more slice and queues the next. When no search is left it edits the answer; then it waits for a proof, or is done.
  *
  * @param sent when the message was sent
  */
@@ -84,12 +96,11 @@ export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number)
   const job = { ...sentJob, now: Math.max(sentJob.now, sent) };
   if (job.wanted !== undefined) return prove(bot, job, job.wanted);
   const found = new Map(job.found.map(([state, distance]) => [state, distance ?? undefined]));
-  const searches: SearchAllowance = { found, max: found.size + 1, budget: slice, refused: false };
+  const searches: SearchAllowance = { found, left: slice, budget: slice, refused: false };
   const edit = 'notation' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
   if (edit === undefined) return undefined;
   const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
-  if (searches.refused && found.size < ('notation' in job ? maxForList : maxSearches))
-    return sendOn(bot, { ...job, found: entries });
+  if (searches.refused && job.slices > 1) return sendOn(bot, { ...job, found: entries, slices: job.slices - 1 });
   const wanted = job.proofs === 0 ? undefined : nextWanted(edit);
   await edit.keep?.();
   const message = await edit.message(wanted !== undefined);
@@ -152,7 +163,7 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
     message: (isLater) => resultCard(bot, own, player, job.note, isLater),
     path: own.path,
     missing: own.path.filter((_, index) => distances[index] === undefined),
-    ...(slips !== undefined && { keep: () => putSlips(bot.db, job.user, daily, slips) }),
+    keep: () => keepReview(bot.db, job.user, daily, slips, writeDistances(distances)),
   };
 }
 

@@ -3,8 +3,10 @@ import type { Move, Position, Puzzle, State } from '../puzzle.ts';
 import {
   type DistanceLookup,
   type SearchAllowance,
+  allowanceAtOnce,
   cheapLookup,
   distancesAlong,
+  nextNearer,
   searchedLookup,
 } from '../search/along.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
@@ -31,7 +33,7 @@ export interface Loss {
   /** The number of the move, from 0. */
   readonly index: number;
   readonly effect: 'level' | 'farther';
-  /** The moves that went nearer from there. */
+  /** The moves that went nearer from there, or one of them; none if the searches found none. */
   readonly better: readonly Move[];
 }
 
@@ -56,7 +58,8 @@ export function review(
   input: ReviewInput = {},
 ): Review {
   const cheap = cheapLookup(puzzle, state, tables);
-  const lookup = cheap ?? searchedLookup(puzzle, tables, input.searches);
+  const searches = input.searches ?? allowanceAtOnce();
+  const lookup = cheap ?? searchedLookup(puzzle, tables, searches);
   const { hidden } = input;
   const found = distancesAlong(states, lookup, input.distance);
   const distances = found.map((one, index) => (hidden?.has(states[index] as State) ? undefined : one));
@@ -66,7 +69,9 @@ export function review(
     (index) => hinted.has(states[index] as State),
     (index) => isOnlyOne(puzzle, states, index, distances[index], cheap, hidden),
   );
-  const loss = firstLoss({ puzzle, state }, states, effects, distances, lookup);
+  const next = (index: number, distance: number): State | undefined =>
+    cheap === undefined ? nextNearer(puzzle, states[index] as State, distance, tables, searches) : undefined;
+  const loss = firstLoss(puzzle, states, effects, distances, lookup, next);
   const isShortest = distances[0] === states.length - 1 && puzzle.isSolved(states.at(-1) as State);
   // All of them are searched for only here.
   const paths = isShortest ? (input.paths ?? shortestPathsOf({ puzzle, state }, tables)) : undefined;
@@ -82,18 +87,33 @@ export function review(
   };
 }
 
+/** Whether a better move than the first that lost ground was looked for and not found. */
+export const lacksBetter = ({ loss }: Review): boolean => loss?.better.length === 0;
+
+/** @param next finds one position that is nearer, by the index of a position and its distance */
 function firstLoss(
-  { puzzle }: Position,
+  puzzle: Puzzle,
   states: readonly State[],
   effects: readonly MoveEffect[],
   distances: Review['distances'],
   lookup: DistanceLookup,
+  next: (index: number, distance: number) => State | undefined,
 ): Loss | undefined {
   const index = effects.findIndex((effect) => effect === 'farther' || effect === 'level');
-  const effect = effects[index];
+  const [effect, distance] = [effects[index], distances[index]];
   // In the goal no move is better than to stop.
-  if ((effect !== 'farther' && effect !== 'level') || distances[index] === 0) return undefined;
-  return { index, effect, better: movesNearer(puzzle, states[index] as State, distances[index], lookup) };
+  if ((effect !== 'farther' && effect !== 'level') || distance === undefined || distance === 0) return undefined;
+  const from = states[index] as State;
+  const known = new Map(states.map((state, at) => [state, distances[at]]));
+  const near = nearStates(puzzle, from);
+  const [one, ...others] = near.filter((state) => known.get(state) === undefined);
+  // Some move goes nearer: the only one that the line does not tell of, if those of which it tells do not.
+  const isLeft = others.length === 0 && !near.some((state) => known.get(state) === distance - 1);
+  if (one !== undefined && isLeft) known.set(one, distance - 1);
+  const better = movesNearer(puzzle, from, distance, (state) => known.get(state) ?? lookup(state));
+  if (better.length > 0) return { index, effect, better };
+  const found = next(index, distance);
+  return { index, effect, better: puzzle.moves(from).filter((_, k) => near[k] === found) };
 }
 
 /** The moves that go nearer from a position at this distance. */

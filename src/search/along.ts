@@ -1,7 +1,7 @@
 /** The distances from the goal of all positions of a line of moves. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf, unreachable } from './explorer.ts';
-import { distanceWithin } from './solve.ts';
+import { distanceWithin, isUnsolved, pathIn, solve } from './solve.ts';
 import { indexStates } from './state-index.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
@@ -11,22 +11,38 @@ export type DistanceLookup = (state: State) => number | undefined;
 /** More than any component of the catalogue, and what a free Worker explores in a few milliseconds. */
 const maxExplored = 60_000;
 /**
- * For a puzzle where each distance takes a search: the number of searches, and the states that one search may hold or open. All
- * searches together take about five milliseconds.
+ * For a puzzle where each distance takes a search: how many states all searches of an answer may hold or open, and one of them. They
+ * take about five milliseconds.
  */
-const defaultAllowance = { max: 8, budget: 6000 } as const;
+const openedAtOnce = 48_000;
+const openedByOne = 6000;
 
-/** What searches of single positions have found, and how many there may be. */
+/** What it takes to begin a search, in states opened: near the goal there is little else. */
+const beginning = 200;
+
+/** The search for a next move: the states it may open, and what a good solution takes where they do not suffice, in states opened. */
+const openedForNext = 6000;
+const quickSolution = 20_000;
+
+/** What searches of single positions have found, and how much they may still open. */
 export interface SearchAllowance {
   /** By state: its distance, or undefined if its search did not prove one. */
   readonly found: Map<State, number | undefined>;
-  /** How many states may be searched. */
-  readonly max: number;
+  /** How many states all searches may still hold or open. */
+  left: number;
   /** How many states one search may hold or open. */
   readonly budget: number;
-  /** Whether a search was refused because `max` was reached. */
+  /** Whether a search was refused, or cut short, because too little was left. */
   refused: boolean;
 }
+
+/** For an answer. */
+export const allowanceAtOnce = (): SearchAllowance => ({
+  found: new Map(),
+  left: openedAtOnce,
+  budget: openedByOne,
+  refused: false,
+});
 
 /**
  * Distances of positions near a line of moves. They come from the table of the board or of its twin; without one, from one
@@ -38,7 +54,7 @@ export function distanceLookup(
   tables: Tables,
   searches?: SearchAllowance,
 ): DistanceLookup {
-  return cheapLookup(puzzle, start, tables) ?? searchedLookup(puzzle, tables, searches);
+  return cheapLookup(puzzle, start, tables) ?? searchedLookup(puzzle, tables, searches ?? allowanceAtOnce());
 }
 
 /** The same where it costs no search; undefined elsewhere. */
@@ -58,19 +74,38 @@ function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefine
   };
 }
 
-export function searchedLookup(
-  puzzle: Puzzle,
-  tables: Tables,
-  searches: SearchAllowance = { ...defaultAllowance, found: new Map(), refused: false },
-): DistanceLookup {
-  const { found, max, budget } = searches;
+export function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): DistanceLookup {
+  const { found, budget } = searches;
   return (state) => {
-    if (!found.has(state) && found.size >= max) searches.refused = true;
-    else if (!found.has(state)) {
-      found.set(state, distanceWithin(puzzle, state, tables, budget));
-    }
-    return found.get(state);
+    if (found.has(state)) return found.get(state);
+    const most = Math.min(budget, searches.left);
+    const { distance, states } = most > 0 ? distanceWithin(puzzle, state, tables, most) : { states: 0 };
+    searches.left -= states + beginning;
+    // A search that was cut short has not failed: another one may open more.
+    if (distance === undefined && most < budget) searches.refused = true;
+    else found.set(state, distance);
+    return distance;
   };
+}
+
+/** The next position on a shortest way from one whose distance is known; undefined if one search does not find it. */
+export function nextNearer(
+  puzzle: Puzzle,
+  state: State,
+  distance: number,
+  tables: Tables,
+  searches: SearchAllowance,
+): State | undefined {
+  searches.left -= beginning + openedForNext + quickSolution;
+  if (searches.left < 0) {
+    searches.refused = true;
+    return undefined;
+  }
+  const solved = solve(puzzle, state, tables, openedForNext);
+  if (isUnsolved(solved) && solved.kind !== 'bounds') return undefined;
+  // A good solution of that length is a shortest one, though its search has not proved it.
+  const path = pathIn(solved);
+  return path.length - 1 === distance ? path[1] : undefined;
 }
 
 /**
@@ -82,6 +117,8 @@ export function searchedLookup(
  *
  *     distance   22 21 20 19 20 19 18 ... 0
  *     waste       0  0  0  0  2  2  2 ... 2
+ *
+ * The end comes first: near the goal a search takes least, so what is allowed tells most there.
  *
  * @param known the distance of the start, if the caller has it
  */
@@ -102,8 +139,8 @@ export function distancesAlong(
     }
     const middle = (from + to) >> 1;
     look(middle);
-    fill(from, middle);
     fill(middle, to);
+    fill(from, middle);
   };
   if (known !== undefined) distances[0] = known;
   look(0);

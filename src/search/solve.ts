@@ -145,15 +145,23 @@ function gridOf({ family, search: method }: Puzzle): Grid {
   return method.grid;
 }
 
-/** The distance of a state from the goal, without a solution; undefined if the budget is too small to know it. */
-export function distanceWithin(puzzle: Puzzle, start: State, tables: Tables, budget: number): number | undefined {
+/** What a search within a budget tells of a distance. */
+export interface Measured {
+  /** Undefined if the budget is too small to know it. */
+  readonly distance?: number;
+  /** How many states were opened; the whole budget where a search holds them, as it does not tell. */
+  readonly states: number;
+}
+
+/** The distance of a state from the goal, without a solution. */
+export function distanceWithin(puzzle: Puzzle, start: State, tables: Tables, budget: number): Measured {
   const { search: method } = puzzle;
   if (method.kind !== 'patterns' || puzzle.unsolvable?.(start) !== undefined) {
     const solved = solve(puzzle, start, tables, budget);
-    return isUnsolved(solved) ? undefined : pathIn(solved).length - 1;
+    return { states: budget, ...(!isUnsolved(solved) && { distance: pathIn(solved).length - 1 }) };
   }
   const found = searchInformed(method.grid, start, tables.idaStar(), budget);
-  return found.kind === 'path' ? found.distance : undefined;
+  return { states: found.states, ...(found.kind === 'path' && { distance: found.distance }) };
 }
 
 /** Whether the puzzle's search holds no states. Then its budget is how many states it may open. */

@@ -8,6 +8,8 @@ export interface Attempt {
   /** The length of the player's best solution so far, and the solution itself in canonical words. */
   readonly best: number | null;
   readonly notation: readonly string[] | null;
+  /** The distances along it, as far as they took long and were worked out; `keepReview` was given them. */
+  readonly distances: string | null;
   readonly hints: number;
   /** What these hints told, in their order; `hintOf` writes it. */
   readonly told: readonly string[];
@@ -39,6 +41,7 @@ export interface PlayerAt extends Reading {
 interface Row {
   readonly best: number | null;
   readonly moves: string | null;
+  readonly distances: string | null;
   readonly hints: number | null;
   readonly told: string | null;
   readonly locked: number | null;
@@ -61,7 +64,8 @@ export async function getPlayerAt(
 ): Promise<PlayerAt> {
   const row = await db
     .prepare(
-      `SELECT best, moves, hints, told, locked, gave_up, players.reading, players.style, players.signs, players.boards
+      `SELECT best, moves, distances, hints, told, locked, gave_up, players.reading, players.style, players.signs,
+         players.boards
        FROM (SELECT ?1 AS user) AS one
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
        LEFT JOIN players ON players.user = one.user`,
@@ -77,12 +81,13 @@ export async function getPlayerAt(
   };
 }
 
-function attemptOf({ best, moves, hints, told, locked, gave_up: gaveUp }: Row): Attempt | undefined {
+function attemptOf({ best, moves, distances, hints, told, locked, gave_up: gaveUp }: Row): Attempt | undefined {
   if (gaveUp === null) return undefined;
   const all = wordsIn((told ?? '').trim());
   return {
     best,
     notation: moves === null ? null : wordsIn(moves),
+    distances,
     hints: hints ?? 0,
     told: all,
     hinted: all.filter((one) => one.startsWith(moveStage)).map((one) => stateIn(one.slice(1))),
@@ -132,11 +137,24 @@ export async function markShared(db: D1Database, user: string, day: DayKey): Pro
   return meta.changes > 0;
 }
 
-/** Records how many moves of the best list lost ground. */
-export async function putSlips(db: D1Database, user: string, day: DayKey, slips: number): Promise<void> {
+/**
+ * Keeps what was worked out of the best list after the attempt has ended.
+ *
+ * @param slips how many of its moves lost ground; undefined if that is not known yet
+ * @param distances along it
+ */
+export async function keepReview(
+  db: D1Database,
+  user: string,
+  day: DayKey,
+  slips: number | undefined,
+  distances: string,
+): Promise<void> {
   await db
-    .prepare('UPDATE tries SET slips = ?5 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4')
-    .bind(user, day.date, day.family, day.distance, slips)
+    .prepare(
+      'UPDATE tries SET slips = ?5, distances = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4',
+    )
+    .bind(user, day.date, day.family, day.distance, slips ?? null, distances)
     .run();
 }
 

@@ -77,7 +77,7 @@ describe('the search in WebAssembly', () => {
 });
 
 describe('the number of shortest solutions', () => {
-  const distanceOf = (state: State): number => distanceWithin(puzzle, state, tables, 1e8) ?? Number.NaN;
+  const distanceOf = (state: State): number => distanceWithin(puzzle, state, tables, 1e8).distance ?? Number.NaN;
   const labels = fc
     .shuffledSubarray(cells, { minLength: 16 })
     .map((goal) => goal.map((label) => label.toString(36)).join(''));

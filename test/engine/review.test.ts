@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { onlyGoal } from '../../src/game/position.ts';
-import { review } from '../../src/game/review.ts';
+import { lacksBetter, review } from '../../src/game/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { distancesAlong, distanceLookup } from '../../src/search/along.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
-import { solve } from '../../src/search/solve.ts';
+import { distanceWithin, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { neighboursOf, shortestPathsOf, stateOf, puzzleData, tableOf, tables, valueOf } from './boards.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
@@ -124,6 +124,88 @@ it('no more than a few positions are searched, however near they are', () => {
   expect(found).toEqual([...Array.from({ length: 8 }, () => 8), undefined, undefined, undefined, undefined]);
   // What was found stays found.
   expect(lookup(near[0] ?? 0)).toBe(8);
+});
+
+describe('a line of the 15-puzzle', () => {
+  const puzzle = openBoard('15-puzzle', '123456789abcdef0');
+  /** Solutions of these lengths are one slice of a search, and much more. */
+  const hard = stateOf(puzzle, '11 0 15 8 13 12 3 5 10 1 4 6 14 9 7 2');
+  const goal = onlyGoal(puzzle) ?? 0;
+
+  /** A walk that never goes straight back. */
+  function walk(from: State, moves: number, seed: number): State[] {
+    const roll = dice(seed);
+    const line = [from];
+    while (line.length <= moves) {
+      const near = neighboursOf(puzzle, line.at(-1) ?? from).filter((state) => state !== line.at(-2));
+      line.push(near[roll(near.length)] as State);
+    }
+    return line;
+  }
+
+  const distanceOf = (state: State): number => distanceWithin(puzzle, state, tables, 1e8).distance ?? -1;
+
+  it('is known near the goal, however hard its beginning is', () => {
+    // A way through a hundred positions, each as far as it is, of which the last thirty are near the goal.
+    const line = walk(goal, 100, 13).toReversed();
+    const start = line[0] as State;
+    const { distances } = review(
+      { puzzle, state: start },
+      [...walk(start, 60, 5).toReversed(), ...line.slice(1)],
+      tables,
+    );
+    expect(distances).toContain(undefined);
+    expect(distances.slice(-31)).toEqual(line.slice(-31).map(distanceOf));
+  });
+
+  it('near the goal is known whole, however often it loses ground', () => {
+    const line = Array.from({ length: 12 }, (_, seed) => [
+      ...walk(goal, 7, seed + 1),
+      ...walk(goal, 7, seed + 1)
+        .toReversed()
+        .slice(1, -1),
+    ]).flat();
+    const start = line[0] as State;
+    expect(distancesAlong([...line, goal], distanceLookup(puzzle, start, tables))).toEqual(
+      [...line, goal].map(distanceOf),
+    );
+  });
+
+  it('has a better move than its first slip, where there was time for all its squares', () => {
+    const start = walk(goal, 14, 3).at(-1) as State;
+    const near = walk(start, 40, 9);
+    const { loss } = review({ puzzle, state: start }, near, tables, { distance: distanceOf(start) });
+    const from = near[loss?.index ?? 0] as State;
+    const better = loss?.better.map((move) => distanceOf(puzzle.play(from, move)));
+    expect(new Set(better)).toEqual(new Set([distanceOf(from) - 1]));
+  });
+
+  it('has one by a search from the position itself, where those around it are not known', () => {
+    const at = walk(goal, 70, 21).findLast(
+      (state) => distanceOf(state) === 30 && neighboursOf(puzzle, state).length === 4,
+    ) as State;
+    const distance = distanceOf(at);
+    const slip = neighboursOf(puzzle, at).find((state) => distanceOf(state) > distance) as State;
+    const found = new Map<State, number | undefined>([[slip, distance + 1]]);
+    const told = (left: number): ReturnType<typeof review> =>
+      review({ puzzle, state: at }, [at, slip], tables, {
+        distance,
+        searches: { found, left, budget: 1, refused: false },
+      });
+    const { loss } = told(48_000);
+    expect(loss?.better.map((move) => distanceOf(puzzle.play(at, move)))).toEqual([distance - 1]);
+    expect(lacksBetter(told(48_000))).toBe(false);
+    expect(lacksBetter(told(2000)), 'too little is left').toBe(true);
+  });
+
+  it('of a hard board opens no more than is allowed', () => {
+    const searches = { found: new Map<State, number | undefined>(), left: 40_000, budget: 40_000, refused: false };
+    const line = walk(hard, 200, 4);
+    review({ puzzle, state: hard }, line, tables, { searches });
+    expect(searches.refused).toBe(true);
+    // The first took all, and failed; another one may begin afresh.
+    expect([...searches.found.values()]).toEqual([undefined]);
+  });
 });
 
 describe('the rank of a shortest solution', () => {

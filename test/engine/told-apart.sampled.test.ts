@@ -115,7 +115,7 @@ describe.each(someGoals)('to %s, as the search from both ends finds them,', (goa
       expect(goodBeginnings(found)).toBe(goodBeginnings(paths));
       for (const asked of [line, paths.first()]) {
         expect(hintFor(puzzle, found, asked)).toEqual(hintFor(puzzle, paths, asked));
-        const searches = { found: new Map<State, number | undefined>(), max: 100, budget: 100_000, refused: false };
+        const searches = { found: new Map<State, number | undefined>(), left: 1e7, budget: 100_000, refused: false };
         const told = review({ puzzle, state }, asked, tables);
         // Which good moves were the only ones is not searched for.
         const effects = told.effects.map((effect) => (effect === 'only' ? 'nearer' : effect));

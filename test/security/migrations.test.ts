@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '29578a552a06dbb1',
+  '0001_first.sql': '9f0e0872ef5417f2',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

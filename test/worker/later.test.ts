@@ -1,12 +1,16 @@
 /** A long line of the 15-puzzle: what one request has no time for comes through the queue and is edited in. */
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fifteenModule from '../../build/fifteen.wasm';
+import tablePack from '../../build/tables.bin';
 import { positionId } from '../../src/game/position.ts';
 import { refusedMessage } from '../../local/contract/message.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
-import { stepsOfReview } from '../../src/proof/limits.ts';
-import { stateIn } from '../../src/puzzle.ts';
+import { stepsOfPlayer, stepsOfReview } from '../../src/proof/limits.ts';
+import { type State, stateIn } from '../../src/puzzle.ts';
+import { distanceWithin } from '../../src/search/solve.ts';
+import { Tables } from '../../src/search/tables.ts';
 import { forgetAll, opposite, positionOf } from './solving.ts';
 import { type Reply, buttonsOf, command, env, guild, idIn, itemsOf, layout, noon, press, textOf } from './talk.ts';
 
@@ -27,14 +31,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A shortest solution of today's puzzle, with some moves in the middle taken back and made again. */
+const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
+const lost = 6;
+
+/** Moves that each go farther from the goal, where a search takes ever longer. */
+function away(id: string): readonly string[] {
+  const { puzzle, state } = positionOf(id);
+  const distanceOf = (at: State): number => distanceWithin(puzzle, at, tables, 1e8).distance ?? 0;
+  const on = (at: State, distance: number, moves: readonly string[]): readonly string[] | undefined => {
+    if (moves.length === lost) return moves;
+    for (const move of puzzle.moves(at)) {
+      const next = puzzle.play(at, move);
+      const word = puzzle.writeMove(at, move, 'tile');
+      const found = distanceOf(next) > distance ? on(next, distance + 1, [...moves, word]) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return on(state, distanceOf(state), []) ?? [];
+}
+
+const around = (id: string, solution: readonly string[]): readonly string[] => {
+  const moves = away(id);
+  return [...moves, ...moves.toReversed().map((move) => opposite(move)), ...solution];
+};
+const roundAbout = `${'🟥'.repeat(lost)}${'🟩'.repeat(lost + 46)}`;
+
+const movesIn = (shown: string): readonly string[] => (/```\n([UDLR \n]+)\n```/u.exec(shown)?.[1] ?? '').split(/\s+/u);
+
+/** A shortest solution of today's puzzle, after some moves away and back. */
 async function detour(): Promise<readonly string[]> {
+  const id = idIn(await command('daily', {}, { user: '91' }));
   const [giveUp = ''] = buttonsOf(await command('solve', {}, { user: '91' }));
-  const shown = textOf(await press(giveUp, { user: '91' }));
-  const moves = (/```\n([UDLR \n]+)\n```/u.exec(shown)?.[1] ?? '').split(/\s+/u);
-  const loop = moves.slice(3, 9);
-  const undone = loop.toReversed().map((move) => opposite(move));
-  return [...moves.slice(0, 9), ...undone, ...loop, ...moves.slice(9)];
+  return around(id, movesIn(textOf(await press(giveUp, { user: '91' }))));
 }
 
 async function deliver(job: ReviewJob, attempts = 1): Promise<string> {
@@ -51,6 +80,25 @@ function bodyOf(fetches: { readonly mock: { readonly calls: readonly (readonly u
   return typeof body === 'string' ? body : '';
 }
 
+const share = 'check:share:2026-03-04.15-puzzle.46';
+const shapes = 'check:shapes:2026-03-04.15-puzzle.46';
+
+const squaresIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜](?! )/gu), ([sign]) => sign).join('');
+
+/** Delivers all messages. @returns what the answer became, one change after another */
+async function edited(): Promise<readonly Reply['data'][]> {
+  const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"id":"1"}'));
+  for (let job = jobs.pop(), sent = 0; job !== undefined && sent < 500; job = jobs.pop(), sent++) {
+    expect(await deliver(job)).toBe('ok');
+  }
+  return fetches.mock.calls.map(([address], index) => {
+    expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
+    const data = JSON.parse(bodyOf({ mock: { calls: fetches.mock.calls.slice(0, index + 1) } })) as Reply['data'];
+    expect(refusedMessage('edit', data, layout)).toBeUndefined();
+    return data;
+  });
+}
+
 describe('a line that takes many searches', () => {
   it('is told at once as far as it is proved, and whole a little later', async () => {
     const moves = await detour();
@@ -59,29 +107,57 @@ describe('a line that takes many searches', () => {
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
     expect(textOf(locked)).toContain('⬜');
     expect(textOf(locked)).toContain('being worked out');
+    expect(buttonsOf(locked), 'squares that are open would be shared for ever').toEqual([shapes]);
     expect(jobs).toHaveLength(1);
 
-    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"id":"1"}'));
-    let slices = 0;
-    for (let job = jobs.pop(); job !== undefined && slices < 50; job = jobs.pop()) {
-      expect(await deliver(job)).toBe('ok');
-      slices++;
+    const edits = await edited();
+    expect(edits.length).toBeGreaterThan(1);
+    for (const data of edits.slice(0, -1)) {
+      expect(textOf({ data })).toContain('being worked out');
+      expect(buttonsOf({ data })).toEqual([shapes]);
     }
-    expect(slices).toBeGreaterThan(1);
-    expect(fetches).toHaveBeenCalledTimes(1);
-    const [address] = fetches.mock.calls[0] ?? [];
-    expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
-    const edited = bodyOf(fetches);
-    const data = JSON.parse(edited) as Reply['data'];
-    expect(refusedMessage('edit', data, layout)).toBeUndefined();
-    expect(buttonsOf({ data })).toEqual(buttonsOf(locked));
-    expect(itemsOf({ data })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
-    expect(edited).not.toContain('being worked out');
-    expect(edited).toContain('🟩'.repeat(9));
-    const squares = Array.from(edited.matchAll(/[🟩🟥](?! )/gu));
-    expect(squares.filter(([sign]) => sign === '🟥')).toHaveLength(6);
-    expect(squares).toHaveLength(moves.length);
-    expect(edited).toContain('6 slips');
+    const last = edits.at(-1);
+    if (last === undefined) throw new Error('nothing was edited in');
+    expect(buttonsOf({ data: last })).toEqual([share, shapes]);
+    expect(itemsOf({ data: last })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
+    const text = textOf({ data: last });
+    expect(text).not.toContain('being worked out');
+    expect(squaresIn(text)).toBe(roundAbout);
+    expect(text).toContain('6 slips');
+    expect(text).not.toContain('not known');
+  });
+
+  it('is shared and shown again as it was worked out, without another search', async () => {
+    const checked = await command('check', { moves: (await detour()).join(' ') }, { user: '92' });
+    await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
+    await edited();
+    const shown = textOf(await press(shapes, { user: '92' }));
+    expect(shown).toContain('❌'.repeat(lost) + '✅'.repeat(10 - lost));
+    expect(shown).not.toMatch(/❔|being worked out|not known/u);
+    const shared = textOf(await press(share, { user: '92' }));
+    expect(shared).toContain('6 slips');
+    expect(shared).not.toContain('❔');
+    const copy = textOf(await press(share, { user: '92' }));
+    expect(copy).toContain('❌'.repeat(lost) + '✅'.repeat(10 - lost));
+    expect(copy).not.toContain('❔');
+    expect(jobs).toEqual([]);
+    const kept = await env.DB.prepare("SELECT slips, distances FROM tries WHERE user = '92'").first();
+    expect(kept).toEqual({ slips: lost, distances: `46${'u'.repeat(lost)}${'d'.repeat(lost + 46)}` });
+  });
+
+  it('that stays open in the end has its button then, and is shared with what is known', async () => {
+    await env.DB.prepare("INSERT INTO players (user, proof_date, proof_steps) VALUES ('92', '2026-03-04', ?1)")
+      .bind(stepsOfPlayer)
+      .run();
+    const checked = await command('check', { moves: (await detour()).join(' ') }, { user: '92' });
+    const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
+    const data = (await edited()).at(-1);
+    if (data === undefined) throw new Error('nothing was edited in');
+    const squares = squaresIn(textOf({ data }));
+    expect(squares).toContain('⬜');
+    expect(squares.match(/⬜/gu)?.length).toBeLessThan(squaresIn(textOf(locked)).match(/⬜/gu)?.length ?? 0);
+    expect(buttonsOf({ data })).toEqual([share, shapes]);
+    expect(squaresIn(textOf(await press(share, { user: '92' })))).toBe(squares);
   });
 
   it('is tried again where Discord does not answer, and dropped where nobody waits any more', async () => {
@@ -141,8 +217,6 @@ describe('a list that counts for nothing', () => {
     return { text: bodyOf(fetches), messages, edits: fetches.mock.calls.length };
   }
 
-  const signsIn = (text: string): string => Array.from(text.matchAll(/[🟩🟥🟨⬜](?! )/gu), ([sign]) => sign).join('');
-
   async function plain(): Promise<string> {
     // Forty moves from the goal, and far from what is open.
     const dealt = await command('practice', { puzzle: '15-puzzle', distance: 46 }, { user: '94' });
@@ -152,21 +226,20 @@ describe('a list that counts for nothing', () => {
   it('is worked out for a plain position, and its verdict stays', async () => {
     const id = await plain();
     const solved = textOf(await command('solve', { position: id }, { user: '94' }));
-    const moves = (/```\n([UDLR \n]+)\n```/u.exec(solved)?.[1] ?? '').split(/\s+/u);
+    const moves = movesIn(solved);
     expect(moves).toHaveLength(46);
-    const loop = moves.slice(3, 9);
-    const line = [...moves.slice(0, 9), ...loop.toReversed().map((move) => opposite(move)), ...loop, ...moves.slice(9)];
+    const line = around(id, moves);
     const checked = await command('check', { moves: line.join(' '), puzzle: id }, { user: '94' });
     expect(textOf(checked)).toContain('12 over the shortest');
-    expect(signsIn(textOf(checked))).toContain('⬜');
+    expect(squaresIn(textOf(checked))).toContain('⬜');
     expect(textOf(checked)).toContain('being worked out');
     // What is known of the start goes along.
     expect(jobs).toMatchObject([{ target: id, found: [[stateIn(id.split('.')[2] ?? ''), 46]] }]);
     const { text, messages } = await workedOut();
-    expect(messages).toBeGreaterThan(1);
+    expect(messages).toBeGreaterThan(0);
     expect(text).toContain('12 over the shortest');
     expect(text).not.toContain('being worked out');
-    expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
+    expect(squaresIn(text)).toBe(roundAbout);
     expect(text).not.toContain('custom_id');
   });
 
@@ -175,12 +248,12 @@ describe('a list that counts for nothing', () => {
     const gap = moves.map((move) => opposite(move));
     const asker = { user: '95', now: noon + 30 * 86_400_000, locale: 'ja' };
     const checked = await command('check', { moves: gap.join(' '), puzzle: '15-puzzle #63' }, asker);
-    expect(signsIn(textOf(checked))).toContain('⬜');
+    expect(squaresIn(textOf(checked))).toContain('⬜');
     expect(jobs).toMatchObject([{ target: '2026-03-04.15-puzzle.46', convention: 'gap', locale: 'ja' }]);
     expect(JSON.stringify(jobs), 'a job carries messages, and text is made in the end').not.toMatch(/\p{sc=Hiragana}/u);
     const { text } = await workedOut();
-    expect(signsIn(text)).toBe(`${'🟩'.repeat(9)}${'🟥'.repeat(6)}${'🟩'.repeat(43)}`);
-    expect(text).toContain(`10手目の \`${gap[9]}\``);
+    expect(squaresIn(text)).toBe(roundAbout);
+    expect(text).toContain(`1手目の \`${gap[0]}\``);
     expect(text).toContain('15パズル #63（46手）は終わっている');
   });
 
@@ -191,7 +264,7 @@ describe('a list that counts for nothing', () => {
     await press(buttonsOf(solved).find((id) => id.startsWith('check:lock')) ?? '', asker);
     jobs.length = 0;
     const again = await command('check', { moves }, asker);
-    expect(buttonsOf(again)).toEqual(['check:share:2026-03-04.15-puzzle.46', 'check:shapes:2026-03-04.15-puzzle.46']);
+    expect(buttonsOf(again)).toEqual([share, shapes]);
     const { text } = await workedOut();
     expect(buttonsOf({ data: JSON.parse(text) })).toEqual(buttonsOf(again));
   });
