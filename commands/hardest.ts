@@ -63,6 +63,7 @@ async function records(bot: Bot, family: Family): Promise<Answer> {
   const harder = family.published?.find(({ distance }) => distance > source.farthest);
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : source.hardest();
-  const notes = [message('hardest-own', { distance: source.farthest }), ...published];
+  const own = message('hardest-own', { distance: source.farthest });
+  const notes = harder === undefined ? [own, ...published] : [...published, own];
   return publicly(positionCard(position, { picture: await puzzleImage(bot, position) }, { notes }));
 }

@@ -41,11 +41,13 @@ export interface Failure {
   readonly reason: Message;
   /** The text uses signs that this family does not have, so another family may be meant. */
   readonly foreign?: boolean;
+  /** The text has as many cells as this family's boards. */
+  readonly fits?: boolean;
 }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (reason: Message): Failure => ({ ok: false, reason });
-export const failForeign = (reason: Message): Failure => ({ ok: false, reason, foreign: true });
+export const failForeign = (reason: Message, fits = false): Failure => ({ ok: false, reason, foreign: true, fits });
 
 /** No solution needs as many moves as this. A longer list is refused, so `split` may stop after one move more. */
 export const maxMoves = 1000;

@@ -71,7 +71,7 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
   if (attempt?.best === daily.distance) return message('hint-none', { count: daily.distance });
   const line = lineOf(daily.position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
-  const hint = hintStateOf(daily.position, line.states, call.bot.tables);
+  const hint = hintStateOf(daily.position, line.states, call.bot.tables, daily.solution);
   if (hint === undefined) return message('hint-unproved');
   return 'key' in hint ? hint : countedHint(call, daily, asker, { ...ask, ...line, hint });
 }

@@ -26,7 +26,7 @@ import { record } from './record.ts';
 import { isOver, resultButtons, signsOf } from './result.ts';
 import { overRow } from '../view/ended.ts';
 import { practiceRows } from '../view/practice.ts';
-import { verdictTexts } from '../view/verdict.ts';
+import { type Par, verdictTexts } from '../view/verdict.ts';
 
 /** Judges a list of moves, records it, and tells as much about it as its player may know. */
 export async function answerList(call: BotCall, round: Round, target: PuzzleRef, list: string): Promise<Answer> {
@@ -46,7 +46,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
     canQueueReview(position) &&
     (await queueListReview(call, target, verdict.line, texts, known.distance));
   const above = isLater ? [...texts, message('review-later')] : texts;
-  return privately(await listCard(call.bot, above, reviewed, rows));
+  return privately(await listCard(call.bot, above, reviewed, rows, isLater));
 }
 
 /** The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal. */
@@ -62,7 +62,7 @@ interface Judged {
   readonly position: Position;
   readonly verdict: Verdict;
   readonly player: PlayerAt;
-  readonly known: ReviewInput;
+  readonly known: Known;
   /** If the player may know all about the list: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
 }
@@ -88,11 +88,11 @@ export async function judgeList(
   const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
-  const known = beside === undefined ? knownOf(call, target, player) : {};
+  const known: Known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
   // A shortest solution may be told about at once: its player has nothing to learn from that.
   const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
-  const par = beside === undefined ? known.distance : 'hidden';
+  const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
   const texts = [
     ...verdictTexts(
       position,
@@ -134,10 +134,15 @@ function learntReading({ puzzle }: Position, verdict: Verdict, known: Reading): 
   return { convention: isNew ? convention : known.convention, style };
 }
 
-function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): ReviewInput {
+interface Known extends ReviewInput {
+  readonly bounds?: Par;
+}
+
+function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): Known {
   if (target.daily !== undefined) return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
   const { puzzle, state } = target.position;
   const solved = solve(puzzle, state, call.bot.tables);
+  if (solved.kind === 'bounds') return { bounds: { least: solved.least, most: pathIn(solved).length - 1 } };
   if (hasNoPath(solved)) return {};
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
 }

@@ -43,9 +43,10 @@ export async function listCard(
   above: readonly Part[],
   list: ReviewedList,
   rows: readonly Row[],
+  isLater: boolean,
 ): Promise<ComponentsMessage> {
   const picture = await reviewImage(deps, list);
-  return componentsMessage(card({ parts: [...above, ...reviewParts(list, picture, list.emojiGrid)], rows }));
+  return componentsMessage(card({ parts: [...above, ...reviewParts(list, picture, isLater, list.emojiGrid)], rows }));
 }
 
 /** What a player can do with the result that they have. */

@@ -102,7 +102,7 @@ export async function resultCard(
     message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
     isLater ? message('review-later') : undefined,
-    ...reviewParts(reviewed, await reviewImage(deps, reviewed)),
+    ...reviewParts(reviewed, await reviewImage(deps, reviewed), isLater),
   ];
   return componentsMessage(
     card({ parts, rows: [note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater)] }),

@@ -186,7 +186,8 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const par = hidden.has(position.state) ? undefined : distance;
   const verdict = job.verdict.map((part) => provedVerdict(part, par));
   return {
-    message: (isLater) => listCard(bot, isLater ? [...verdict, message('review-later')] : verdict, reviewed, rows),
+    message: (isLater) =>
+      listCard(bot, isLater ? [...verdict, message('review-later')] : verdict, reviewed, rows, isLater),
     path: list.states,
     missing: reviewed.missing,
   };

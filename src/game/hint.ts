@@ -6,6 +6,7 @@
  * search, however many solutions there are.
  */
 import type { Puzzle, State } from '../puzzle.ts';
+import type { LookupBeside } from '../search/beside.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from './path.ts';
 
@@ -44,7 +45,7 @@ export function hintAlongPath(
   puzzle: Puzzle,
   path: readonly State[],
   line: readonly State[],
-  lookup: (state: State) => number | undefined,
+  lookup: LookupBeside,
 ): Hint | undefined {
   const distance = path.length - 1;
   let good = sameMoves(path, line);
@@ -53,27 +54,26 @@ export function hintAlongPath(
   }
   const common = good;
   for (; good + 1 < line.length; good++) {
-    const left = lookup(line[good + 1] as State);
+    const left = lookup(line[good + 1] as State, distance - good + 1);
     if (left === undefined) return undefined;
     if (left !== distance - good - 1) break;
   }
   const state = line[good] as State;
   if (good === common) return { good, state, next: path[good + 1] };
-  const next = nearStates(puzzle, state).find((one) => lookup(one) === distance - good - 1);
+  const next = nearStates(puzzle, state).find((one) => lookup(one, distance - good + 1) === distance - good - 1);
   return good === distance || next !== undefined ? { good, state, next } : undefined;
 }
 
 /** How many of the legal moves go nearer to the goal; undefined if a distance was not proved. */
-export function nearerBeginnings(
-  puzzle: Puzzle,
-  path: readonly State[],
-  lookup: (state: State) => number | undefined,
-): number | undefined {
-  const distances = nearStates(puzzle, path[0] as State).map((one) =>
-    one === path[1] ? path.length - 2 : lookup(one),
-  );
-  if (distances.includes(undefined)) return undefined;
-  return distances.filter((distance) => distance === path.length - 2).length;
+export function nearerBeginnings(puzzle: Puzzle, path: readonly State[], lookup: LookupBeside): number | undefined {
+  let nearer = 1;
+  for (const state of nearStates(puzzle, path[0] as State)) {
+    if (state === path[1]) continue;
+    const distance = lookup(state, path.length);
+    if (distance === undefined) return undefined;
+    if (distance === path.length - 2) nearer++;
+  }
+  return nearer;
 }
 
 /** The length of the common prefix, in moves. */

@@ -48,7 +48,7 @@ const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
  * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text, the reason is
- * that of the first family that has its signs, or that of the likely one.
+ * that of the first family that has its signs, else of the first whose boards have as many cells, or that of the likely one.
  */
 export function readPosition(
   text: string,
@@ -83,7 +83,8 @@ function readCells(
     if (goal !== undefined && candidate.read(text).ok) return fail(ofFamily(candidate.id, read.reason));
     failures.push({ ...read, reason: ofFamily(candidate.id, read.reason) });
   }
-  return failures.find((failure) => failure.foreign !== true) ?? (failures[0] as Failure);
+  const told = failures.find(({ foreign }) => foreign !== true) ?? failures.find(({ fits }) => fits);
+  return told ?? (failures[0] as Failure);
 }
 
 function readWithGoal(id: string, goal: string): Result<Position> {

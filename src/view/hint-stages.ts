@@ -19,8 +19,8 @@ export interface NextMove {
 
 export interface HintState extends NextMove {
   readonly position: Position;
-  /** How many good moves the start has. */
-  readonly beginnings: number;
+  /** How many good moves the start has; undefined if nobody knows, or needs it. */
+  readonly beginnings: number | undefined;
   /** How many moves the line has. */
   readonly length: number;
 }
@@ -44,6 +44,7 @@ export function stageMark({ puzzle, state, next }: NextMove, stage: Stage): Mark
 function goodMoves({ position: { puzzle, state }, beginnings, length, good }: HintState): Message {
   if (length === 0) {
     const all = puzzle.moves(state).length;
+    if (beginnings === undefined) return message('hint-start-some', { all });
     return beginnings === all ? message('hint-start-all') : message('hint-start', { all, good: beginnings });
   }
   if (good === length) return message('hint-good', { good });

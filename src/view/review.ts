@@ -6,6 +6,7 @@ import type { Review } from '../game/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, SolutionCount, State } from '../puzzle.ts';
+import { holdsNothing } from '../search/solve.ts';
 import { codeBlock } from '../render/text.ts';
 import type { Message, Value } from '../message.ts';
 import { message } from '../words/index.ts';
@@ -19,6 +20,8 @@ export interface ReviewedPath {
   readonly review: Review;
   /** Of the emoji grid. */
   readonly signs: SymbolSet;
+  /** The positions whose distance is not known, though the player may know it, where some may have to stay hidden. */
+  readonly missing?: readonly State[];
 }
 
 /** A shortest solution is shown as it moves: the curve of its distances would be a straight line. */
@@ -35,11 +38,13 @@ export function reviewImage(
  * The parts of a card with the review of a list.
  *
  * @param picture of `reviewImage`
+ * @param isLater whether the queue still works on what is open; another part of the card says so
  * @param emojiGrid left out if the card shows it above
  */
 export function reviewParts(
   reviewed: ReviewedPath,
   picture: ImageRef | undefined,
+  isLater: boolean,
   emojiGrid?: string,
 ): readonly (Text | ImageRef | undefined)[] {
   const { effects, distances, rank, isShortest } = reviewed.review;
@@ -47,7 +52,7 @@ export function reviewParts(
     join([sign, message(`effect-${effect}`)], ' '),
   );
   const told = smallPrint(join(legend, ' · '));
-  const unproved = effects.includes('unproved') ? message('review-unproved') : undefined;
+  const unproved = effects.includes('unproved') && !isLater ? message(whyOpen(reviewed)) : undefined;
   if (isShortest) return [emojiGrid, told, rank && waysLine(rank.count, rank.index, 'solve-place'), unproved, picture];
   return [
     heading(message('review-title')),
@@ -60,6 +65,10 @@ export function reviewParts(
     unproved,
   ];
 }
+
+/** What the queue works on goes on when it is asked for again. */
+const whyOpen = ({ position: { puzzle }, missing }: ReviewedPath) =>
+  holdsNothing(puzzle) && missing?.length !== 0 ? 'review-open' : 'review-unproved';
 
 /** At most so many shortest solutions are numbered, and get a page each in `/solve`. */
 export const maxPages = 100n;

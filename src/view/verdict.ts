@@ -12,16 +12,18 @@ import { quoted } from '../words/quoted.ts';
 /** Moves that were made by buttons need no note on how they were read. */
 export type InputMethod = 'typed' | 'played';
 
+/** The length of a shortest solution, or what is known of it; undefined if nothing is, `hidden` if it is still secret. */
+export type Par = number | { readonly least: number; readonly most: number } | 'hidden' | undefined;
+
 /**
  * A verdict as messages and blocks of text, without anything that would help with an open puzzle.
  *
- * @param par the length of a shortest solution; undefined if it is not proved, `hidden` if it is still secret
  * @param picture of the board where the list ends or stops being legal; without one it is shown as text
  */
 export function verdictTexts<Picture = never>(
   { puzzle }: Position,
   verdict: Verdict,
-  par: number | 'hidden' | undefined,
+  par: Par,
   inputMethod: InputMethod = 'typed',
   picture?: Picture,
 ): readonly (Text | Picture)[] {
@@ -53,16 +55,20 @@ export function verdictTexts<Picture = never>(
   }
 }
 
-function solvedIn(count: number, par: number | 'hidden' | undefined): Message {
+function solvedIn(count: number, par: Par): Message {
   if (par === 'hidden') return message('check-solved-beside', { count });
   if (par === undefined) return message('check-shortest-unproved', { count });
-  return message(`check-${ratingOf(count, par)}`, { count, excess: count - par });
+  if (typeof par === 'number') return message(`check-${ratingOf(count, par)}`, { count, excess: count - par });
+  const { least } = par;
+  if (count === least) return solvedIn(count, least);
+  return message('check-shortest-bounds', { count, least, most: Math.min(count, par.most) });
 }
 
 /** A part of a verdict, once the length of a shortest solution is known. */
 export function provedVerdict<Part>(part: Part | Message, par: number | undefined): Part | Message {
   if (par === undefined || typeof part !== 'object' || part === null || !('key' in part)) return part;
-  const count = part.key === 'check-shortest-unproved' ? part.values?.['count'] : undefined;
+  const isOpen = part.key === 'check-shortest-unproved' || part.key === 'check-shortest-bounds';
+  const count = isOpen ? part.values?.['count'] : undefined;
   return typeof count === 'number' ? solvedIn(count, par) : part;
 }
 

@@ -15,7 +15,7 @@ const silences: readonly Silence[] = [
   },
   {
     families: ['8-puzzle', '7-puzzle', '15-puzzle', 'line-pieces'],
-    keys: ['block-stuck', 'block-broken', 'block-elsewhere'],
+    keys: ['block-stuck', 'block-broken', 'block-elsewhere', 'parity-even-width-block'],
     because: 'the words are those of all sliding boards, and this one has no long piece',
   },
   {
@@ -27,7 +27,7 @@ const silences: readonly Silence[] = [
   { families: ['7-puzzle', '15-puzzle'], keys: ['parity-odd-width'], because: 'its rows are four cells long' },
   {
     families: ['line-pieces', 'no-off'],
-    keys: ['parity-odd-width', 'parity-even-width'],
+    keys: ['parity-odd-width', 'parity-even-width', 'parity-even-width-block'],
     because: 'where two pieces are the same every order of them can be reached',
   },
   {

@@ -3,12 +3,13 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { readMoveList, solves } from '../../src/game/move-list.ts';
-import { writePath } from '../../src/game/path.ts';
+import { replay, writePath } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
-import type { Puzzle, State } from '../../src/puzzle.ts';
+import { type Puzzle, type State, readState } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { cellCount } from '../../src/search/informed/board.ts';
 import { solve } from '../../src/search/solve.ts';
+import { hintStateOf } from '../../commands/hint/line.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import { sample } from '../sample.ts';
 import { neighboursOf, stateOf, valueOf } from './boards.ts';
@@ -178,5 +179,18 @@ describe('what people type', () => {
         expect(puzzle.unsolvable?.(state) !== undefined).toBe(state >= puzzle.size / 2);
       }),
     );
+  });
+});
+
+describe('a hint at the beginning of a day', () => {
+  // Of the bank's positions of 50 moves. The first is one that no command has time to solve.
+  it.each(['wixt8y6c', '2awfmv470', '1nt1vurez', '1wuniv2x8'])('is there for %s', (text) => {
+    const state = readState(text) ?? -1;
+    const solution = writePath(puzzle, pathOf(puzzle, state));
+    const hint = hintStateOf({ puzzle, state }, [state], tables, solution);
+    expect(hint).toMatchObject({ good: 0, length: 0, state });
+    expect(
+      hintStateOf({ puzzle, state }, replay({ puzzle, state }, solution.slice(0, 9)), tables, solution),
+    ).toMatchObject({ good: 9, length: 9 });
   });
 });

@@ -158,6 +158,30 @@ describe('a position as a person names it', () => {
     expect(asked).toMatchObject({ ok: false, reason: { family: '7-puzzle' } });
   });
 
+  it.each([
+    ['1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', '15-puzzle', '16'],
+    ['1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 x', '15-puzzle', 'x'],
+    ['1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 x', '15-puzzle', 'x'],
+    ['86725430x', '8-puzzle', 'x'],
+    ['1234567x', '7-puzzle', 'x'],
+  ])('%s, which no family reads, is refused by %s, whose boards have as many cells', (text, id, cell) => {
+    for (const likely of ['8-puzzle', 'rush-hour', 'knight-exchange'])
+      expect(readPosition(text, undefined, undefined, family(likely))).toMatchObject({
+        ok: false,
+        reason: { key: 'cell-unknown', family: id, values: { cell: cell === '16' ? 16 : cell } },
+      });
+  });
+
+  it.each([
+    ['xxxooowwwyyy', 'knight-exchange', 'square-unknown'],
+    ['123456'.repeat(6), 'rush-hour', 'sign-unknown'],
+  ])('so is %s by %s', (text, id, key) => {
+    expect(readPosition(text, undefined, undefined, family('8-puzzle'))).toMatchObject({
+      ok: false,
+      reason: { key, family: id },
+    });
+  });
+
   it('takes a goal with cells or with an id', () => {
     for (const text of ['867254301', `8-puzzle.123456780.${stateOf(eight, '867254301').toString(36)}`]) {
       const read = valueOf(readPosition(text, '123 8_4 765', undefined, family('7-puzzle')));

@@ -26,7 +26,10 @@ describe('any position', () => {
     ['5 1 2 4 9 6 3 8 13 10 7 12 0 14 11 15', '15-puzzle: 9 moves'],
     ['1 5 0 13 11 2 8 4 10 7 14 15 6 3 9 12', 'One of 2 shortest solutions'],
     ['1 4 0 2 7 13 6 15 12 11 14 3 8 9 5 10', 'One of at least'],
-    ['1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0', 'can’t be solved'],
+    [
+      '1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0',
+      'Read row by row without the gap, 1 pair of tiles stands in the wrong order',
+    ],
     ['0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', 'moves found'],
     ['123456789ABCDEF0', 'solved already'],
   ])('%s', async (position, expected) => {
@@ -37,8 +40,7 @@ describe('any position', () => {
 describe('records and practice', () => {
   it('tells the published antipodes and shows one', async () => {
     const text = textOf(await command('hardest', { puzzle: '15-puzzle' }));
-    expect(text).toContain('80 moves');
-    expect(text).toContain('17');
+    expect(text).toMatch(/80 moves[^]*17[^]*The hardest board that I deal: 50 moves/u);
     expect(text).toContain('15-puzzle.123456789abcdef0.');
   });
 

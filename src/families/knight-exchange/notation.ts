@@ -19,7 +19,8 @@ export function readSquares(text: string): Result<Squares> {
   const read = Array.from(rows.replace(/[\s/,|]+/gu, ''));
   const unknown = read.findIndex((sign) => !knightOf.has(sign));
   if (unknown >= 0) {
-    return failForeign(message('square-unknown', { square: read[unknown] ?? '', place: unknown + 1 }));
+    const reason = message('square-unknown', { square: read[unknown] ?? '', place: unknown + 1 });
+    return failForeign(reason, read.length === squareCount);
   }
   return checkSquares(read.map((sign) => knightOf.get(sign) ?? 0));
 }

@@ -6,7 +6,7 @@
  *                      car's orientation and length
  *     printed          a board that the bot printed, with an arrow at the exit
  */
-import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
+import { type Failure, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { gaps } from '../shared/gaps.ts';
 import { normalize } from '../shared/normalize.ts';
@@ -164,7 +164,9 @@ function cellsOf(form: Form, text: string): Result<Cells> {
   const signs = signsOf(text);
   const cells: Cells = { form, signs, at: plainAt };
   const unknown = unknownOf(cells);
-  const refuse = Math.abs(signs.length - cellCount) > side || unknown.length > 3 ? failForeign : fail;
+  const isForeign = Math.abs(signs.length - cellCount) > side || unknown.length > 3;
+  const refuse = (reason: Message): Failure =>
+    isForeign ? failForeign(reason, signs.length === cellCount) : fail(reason);
   if (unknown[0] !== undefined) return refuse(signError(cells, unknown[0]));
   const rows = rowsOf(text);
   const odd = rows.findIndex((row) => row.length !== side);

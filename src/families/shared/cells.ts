@@ -34,7 +34,10 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
   for (let index = 0; index < read.length; index++) {
     const label = read[index] as number | string;
     if (typeof label === 'number' && label < symbols.length) cells.push(label);
-    else return failForeign(message('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') }));
+    else {
+      const reason = message('cell-unknown', { cell: label, place: index + 1, symbols: symbols.join(' ') });
+      return failForeign(reason, read.length === like.length);
+    }
   }
   if (cells.length !== like.length) {
     // If the count is off by more than a quarter, another family's board is meant.

@@ -140,9 +140,9 @@ export class SlidingPuzzle implements Puzzle {
     const inversions = countInversions(this.#cells(state), frame.tiles, this.#goal);
     if (this.#layout.frames.every((one) => one.parity === frame.parity))
       return message('parity-odd-width', { inversions });
-    const { width } = this.#rules;
+    const { width, block } = this.#rules;
     const rows = Math.abs(Math.floor(frame.gap / width) - Math.floor(this.#goal.indexOf(0) / width));
-    return message('parity-even-width', { inversions, rows });
+    return message(block === undefined ? 'parity-even-width' : 'parity-even-width-block', { inversions, rows });
   }
 
   tileSteps(): TileSteps | undefined {

@@ -25,5 +25,7 @@ export const slidingTiles = {
   'parity-odd-width':
     'Read row by row without the gap, {inversions:pair of tiles stands|pairs of tiles stand} in the wrong order, compared with the goal. A sideways move changes no pair, and an upright move changes exactly two, so that number stays odd for ever; in the goal it is 0.',
   'parity-even-width':
+    'Read row by row without the gap, {inversions:pair of tiles stands|pairs of tiles stand} in the wrong order, compared with the goal, and the gap is {rows:row|rows} away from its place. A sideways move changes neither; an upright move changes the gap’s row by 1 and an odd number of pairs. So their sum stays odd for ever; in the goal it is 0.',
+  'parity-even-width-block':
     'Read row by row, unit pieces only, {inversions:pair stands|pairs stand} in the wrong order, compared with the goal, and the gap is {rows:row|rows} away from its place. A sideways move changes neither; an upright move changes the gap’s row by 1 and an odd number of pairs. So their sum stays odd for ever; in the goal it is 0.',
 } as const satisfies Templates;

@@ -59,6 +59,7 @@ export const common = {
   'check-good': '**上出来です！ {count}手で解けました**。最短より{excess}手多いです。',
   'check-solved': '**{count}手で解けました**。最短より{excess}手多いです。',
   'check-solved-beside': '**{count}手で解けました**。最短かどうかは、まだお知らせできません。',
+  'check-shortest-bounds': '**{count}手で解けました**。最短は{least}〜{most}手です。',
   'check-shortest-unproved': '**{count}手で解けました**。もっと短くできるかどうかは、ここでは計算しきれませんでした。',
   'check-best': 'これまでの最高記録：{best}手',
   'check-unranked': '{name}は終わっているので、記録には残りません。',
@@ -97,6 +98,7 @@ export const common = {
     '最初に近づかなかった手：{=number}手目の `{word}`。残り{distance}手のままでした。もっと良い手：{better}',
   'review-distances': '残りの手数（最初、1手目のあと、2手目のあと、…）：',
   'review-later': '残りは計算中です。わかり次第、このメッセージを書き換えます。',
+  'review-open': 'わからないままのところは、まだ確かめられていません。同じ手順をもう一度調べると、続きから調べます。',
   'review-unproved': 'わからないままのところは、ここでは計算しきれなかったか、出題中の問題に近いところです。',
   'check-read-tile': '読み取った手順（駒が動く方向）：',
   'check-read-gap': '読み取った手順（空きが動く方向）：',
@@ -115,7 +117,8 @@ export const common = {
   'proof-done': '**これより短い手順がないことを確かめました**。',
   'proof-runs': '{time}まで続けて調べています。このメッセージは自動で更新されます。',
   'proof-pauses': 'まだ最短とは確かめられていません。もう一度たずねると、続きから調べます。',
-  'proof-day': 'まだ最短とは確かめられておらず、今日はここまでです。{time}以降にもう一度たずねると、続きから調べます。',
+  'proof-day':
+    'まだ最短とは確かめられていませんが、今日の長い計算は使い切りました。{time}以降にもう一度たずねると、続きから調べます。',
   'proof-busy': 'まだ最短とは確かめられていません。今は混み合っています。数分後にもう一度お試しください。',
   'solve-directions': '駒が動く方向：',
   'solve-one': '最短手順の一つです（何通りあるかは数えていません）。',
@@ -148,6 +151,7 @@ export const common = {
 
   'hint-unproved': '時間内に調べきれなかったので、ヒントは出せません。回数にも数えません。',
   'hint-start': '最初に動かせる手は{all}通りで、そのうち最短手順の一手目になるのは{good}通りです。',
+  'hint-start-some': '最初に動かせる手は{all}通りで、少なくとも1通りは最短手順の一手目になります。',
   'hint-start-all': 'ここでは、最初の手はどれも良い手です。',
   'hint-good': 'ここまでの{good}手は最短手順に沿っています。',
   'hint-good-until': '{good}手目までは最短手順に沿っていますが、{=index}手目で外れています。',

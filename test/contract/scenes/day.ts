@@ -113,6 +113,7 @@ export async function hintScene(here: Company): Promise<void> {
   }
   await finn.say(`/hint puzzle: ${idOf('knight-exchange', 'BBB/.../.../WWW')}`);
   await finn.say(`/hint puzzle: ${idOf('8-puzzle', '123456780')}`);
+  await finn.say(`/hint puzzle: ${idOf('15-puzzle', '4 11 3 13 8 2 7 10 1 6 0 15 9 14 12 5')}`);
   await here.actor('ada').say('/hint puzzle: 8-puzzle');
   await finn.rawPress('hint:ask:nothing');
   await finn.rawPress('hint:next:2:nothing');

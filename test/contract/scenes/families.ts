@@ -177,4 +177,7 @@ export async function rushHourScene(here: Company): Promise<void> {
   for (const exit of exits) await ada.say(`/daily puzzle: ${idOf(family, exit)}`);
   const lists = ['A+3', 'A-3', 'A+1', 'C+1', 'C-1', 'D-2', 'D+3', 'G+1', 'AU', 'CL', 'Q+1', 'A+0', '%', 'B+9', 'C+2'];
   for (const list of lists) await ada.say(`/check moves: ${list} puzzle: ${id}`);
+  // Cars that move freely make more boards than there is time to search.
+  const large = idOf(family, 'ooooJJ/ooBIIF/AABHGF/CCoHGo/oDDKKo/ooooEE');
+  await ada.say(`/check moves: J-3 D-1 B+2 I-2 H-2 G-2 F-1 A+4 puzzle: ${large}`);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positionId } from '../../../src/game/position.ts';
 import { pathOf } from '../../../src/game/path.ts';
 import { positionOf } from '../solving.ts';
-import { command, env, textOf } from '../talk.ts';
+import { buttonsOf, command, env, press, textOf } from '../talk.ts';
 import { asks, begin, idOf, long, proofOf, run, scene, short } from './proving.ts';
 
 beforeEach(begin);
@@ -15,7 +15,29 @@ const hint = async (options: Readonly<Record<string, string>>): Promise<string> 
   textOf(await command('hint', options, { now: scene.now }));
 const moveIn = (text: string): string => /Move \d+: `(\w+)`/u.exec(text)?.[1] ?? '';
 
+describe('a hint at a board that is hard, and proved at once', () => {
+  it.each([
+    ['10h6hc1we', '3 moves are possible; 2 begin a shortest solution'],
+    // How good its other first moves are takes longer.
+    ['wk2148ij', '4 moves are possible; at least one of them begins a shortest solution'],
+  ])('is the next move of the solution of %s, and asks for no proof', async (state, beginnings) => {
+    const id = `15-puzzle.123456789abcdef0.${state}`;
+    const [, first = ''] = /```\n([UDLR]) /u.exec(textOf(await command('solve', { position: id }))) ?? [];
+    const text = await hint({ puzzle: id });
+    expect(text).toContain(`At the start ${beginnings}.`);
+    expect(text).toContain(`Move 1: \`${first}\``);
+    expect(await hint({ puzzle: id, moves: first })).toContain('Move 2:');
+    expect(await asks()).toEqual([]);
+  });
+});
+
 describe('a hint at a hard board', () => {
+  it('is given by the button below the hardest board', async () => {
+    const buttons = buttonsOf(await command('hardest', { puzzle: '15-puzzle' }));
+    const ask = buttons.find((one) => one.startsWith('hint:ask:')) ?? '';
+    expect(textOf(await press(ask))).toContain('This begins a solution of 80 moves.');
+  });
+
   it('is given at once, and again once it is proved', async () => {
     const first = await hint({ puzzle: idOf(short) });
     expect(first).toMatch(/Move 1: move the `\d+`[^]*This begins a solution of \d+ moves\.[^]*changes by itself/u);

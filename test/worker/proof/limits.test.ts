@@ -25,7 +25,7 @@ const spend = (steps: number, user?: string): Promise<unknown> =>
         .bind(today, steps, user)
         .run();
 
-const enough = 'Not proved yet, and that is all for today. Ask again after <t:1772668800:t>';
+const enough = 'Not proved yet, and today’s long searches are used up. Ask again after <t:1772668800:t>';
 
 describe('a day', () => {
   it('of all that is used up is told about at once, and the next one begins anew', async () => {
