@@ -12,7 +12,7 @@ import type { Word } from './answer.ts';
 import type { HintReader } from './hint.ts';
 import {
   answersWaiting,
-  answersWaitingForOne,
+  answersWaitingAtPosition,
   answersWaitingOfPlayer,
   patience,
   stepsAtOnce,
@@ -85,7 +85,7 @@ const limitsAt = (now: number): AskLimits => ({
   ofAll: stepsOfAll - stepsAtOnce + 1,
   ofPlayer: stepsOfPlayer - stepsAtOnce + 1,
   waiting: answersWaiting,
-  waitingForOne: answersWaitingForOne,
+  waitingAtPosition: answersWaitingAtPosition,
   waitingOfPlayer: answersWaitingOfPlayer,
   from: now - patience,
 });

@@ -21,11 +21,11 @@ export const stepsOfReview = 50;
 export const stepsAtOnce = 5;
 
 /**
- * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position has one message in the queue at a time, so a post has no
- * more than so many short ones before it.
+ * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position has one
+ * message in the queue at a time, so a post has no more than so many short ones before it.
  */
 export const answersWaiting = 20;
-export const answersWaitingForOne = 5;
+export const answersWaitingAtPosition = 5;
 export const answersWaitingOfPlayer = 5;
 
 /** How long an answer changes: a minute less than its token is valid. */

@@ -58,7 +58,7 @@ export interface AskLimits {
   readonly ofPlayer: number;
   /** Answers that wait at a time: of all positions, of one, and of one player. */
   readonly waiting: number;
-  readonly waitingForOne: number;
+  readonly waitingAtPosition: number;
   readonly waitingOfPlayer: number;
   /** Those asked before this moment wait no more. */
   readonly from: number;
@@ -118,7 +118,7 @@ export async function askForProof(
         limits.ofPlayer,
         limits.from,
         limits.waiting,
-        limits.waitingForOne,
+        limits.waitingAtPosition,
         shown,
         limits.waitingOfPlayer,
       ),

@@ -235,7 +235,7 @@ describe('what is stored', () => {
     const counted = counting(env.DB);
     const begun = { position: 'p', moves: ['U'], least: 1, stand: '{}' };
     const waits = { interaction: '1', user: '71', asked: 0, edited: 0, shown: '1 U', waiter: '{}' };
-    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingForOne: 10, waitingOfPlayer: 10, from: 0 };
+    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingAtPosition: 10, waitingOfPlayer: 10, from: 0 };
     await askForProof(counted.db, begun, waits, limits, '2026-03-04');
     expect([counted.requests, counted.written]).toEqual([1, 3]);
     await ask(short);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answersWaiting,
-  answersWaitingForOne,
+  answersWaitingAtPosition,
   answersWaitingOfPlayer,
   stepsAtOnce,
   stepsOfAll,
@@ -87,9 +87,9 @@ describe('those who wait', () => {
   };
 
   it('are few for one position', async () => {
-    for (let k = 0; k < answersWaitingForOne; k++) await ask(long, { user: String(70 + k) });
+    for (let k = 0; k < answersWaitingAtPosition; k++) await ask(long, { user: String(70 + k) });
     expect(await ask(long, { user: '99' })).toContain('many answers are waiting just now');
-    expect(await asks()).toHaveLength(answersWaitingForOne);
+    expect(await asks()).toHaveLength(answersWaitingAtPosition);
   });
 
   it('are few of one player', async () => {
