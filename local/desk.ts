@@ -42,6 +42,8 @@ export interface DeskOptions {
   readonly vars?: Readonly<Record<string, string>>;
   /** Where the clock begins at the first start, in milliseconds since 1970. Later starts go on with the clock as it was left. */
   readonly now?: number;
+  /** Whether delayed messages of the queue come when they are due. Else they come with the next thing that happens, as tests want it. */
+  readonly wakes?: boolean;
   /** Takes the log of the Worker and of the desk, line by line. `isError` marks what went wrong in the Worker. */
   readonly log?: (line: string, isError?: boolean) => void;
 }
@@ -77,7 +79,9 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
   const sign = (text: string): Promise<string> => signature(secrets.privateKey, text);
   let chat: KeptChat | undefined;
   let runtime: Runtime | undefined;
+  const waking = options.wakes === true ? setInterval(() => void runtime?.queue.idle(), 1000) : undefined;
   const close = async (): Promise<void> => {
+    clearInterval(waking);
     await Promise.all([door.close(), runtime?.close()]);
     chat?.close();
   };

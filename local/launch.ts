@@ -17,6 +17,7 @@ export async function launch(
     port,
     stateDir: stateFolder(),
     bundle: bundleFolder,
+    wakes: true,
     definitions: commands.map(({ definition }) => definition),
     log,
     vars: PICTURES === undefined ? {} : { PICTURES },
