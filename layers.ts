@@ -36,6 +36,7 @@ const bottom = [
   'src/message.ts',
   'src/log.ts',
   'src/slide-lines.ts',
+  'src/block-board.ts',
   'src/tile-steps.ts',
   'src/puzzle.ts',
 ];
@@ -68,11 +69,13 @@ export const layers: readonly Layer[] = [
   inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
   inWorker('src/log.ts', 'the log', []),
   inWorker('src/slide-lines.ts', 'what a puzzle that is explored hands to wasm/', []),
+  inWorker('src/block-board.ts', 'what a puzzle of sliding blocks hands to wasm/', []),
   inWorker('src/tile-steps.ts', 'what a puzzle of different tiles hands to wasm/', []),
   inWorker('src/puzzle.ts', 'the contract of puzzles, and the manual for authors of families', [
     'src/message.ts',
     'src/log.ts',
     'src/slide-lines.ts',
+    'src/block-board.ts',
     'src/tile-steps.ts',
   ]),
   inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),

@@ -8,6 +8,7 @@
  * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does.
  * A family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
+import type { BlockBoard } from './block-board.ts';
 import type { Message } from './message.ts';
 import type { SlideLine } from './slide-lines.ts';
 import type { TileSteps } from './tile-steps.ts';
@@ -73,7 +74,9 @@ export type Picture =
   /** Cars on a floor; the hero leaves by the exit. */
   | (Cells & { readonly look: 'cars'; readonly exit: Exit })
   /** Pieces on a chessboard, which has coordinates along its left edge and below. */
-  | (Cells & { readonly look: 'chess'; readonly edges: Edges });
+  | (Cells & { readonly look: 'chess'; readonly edges: Edges })
+  /** Blocks of any shape on a floor. `targets`: where some of them must stand in the end, as they lie there. */
+  | (Cells & { readonly look: 'blocks'; readonly targets: readonly Piece[] });
 
 interface Cells {
   readonly width: number;
@@ -90,6 +93,8 @@ export interface Piece {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Which cells of this box it covers, row by row; without this, all of them. */
+  readonly mask?: readonly boolean[];
   readonly label: string;
   /** Its name in move lists, if that is not its label: a block's is a sign for each of its cells, a knight's its square. */
   readonly name?: string;
@@ -110,7 +115,7 @@ export interface Edges {
   readonly columns: readonly string[];
 }
 
-/** How a piece is drawn. `home`: it is on its goal cells. `hero`: it must leave by the exit. */
+/** How a piece is drawn. `home`: it is on its goal cells. `hero`: it must leave by the exit, or reach its target. */
 export type Tone = 'piece' | 'home' | 'hero' | 'wall';
 
 /** A map from the states of one board to those of another. */
@@ -161,7 +166,9 @@ export type Search =
   /** IDA* with pattern databases for a grid of four by four. It holds no states, so it goes farther. It finds one solution. */
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
   /** Breadth-first over everything that can be reached, for goals that can't be listed. The puzzle has at most twelve lines. */
-  | { readonly kind: 'explore'; lines(): readonly SlideLine[] };
+  | { readonly kind: 'explore'; lines(): readonly SlideLine[] }
+  /** The same for a board of blocks. Its states are numbered as `BlockBoard` says. */
+  | { readonly kind: 'explore'; blocks(): BlockBoard };
 
 /** One board under its rules. */
 export interface Puzzle {
@@ -203,19 +210,31 @@ export interface Puzzle {
 
   parse(text: string): Result<State>;
   /** The canonical text of a state; `parse` reads it back. */
-  format(state: State): string;
+  format(state: State, names?: Names): string;
 
   /** What the directions in a move list may refer to (`tile`: the tile moves that way, `gap`: the gap), the default first. */
   readonly moveConventions: readonly string[];
   /** Splits a typed move list into single moves. It never fails: text that is no move becomes a token that `readMove` refuses. */
   split(list: string): readonly MoveToken[];
   /** Reads a move in a position. */
-  readMove(state: State, notation: string, convention: string): Result<Move>;
+  readMove(state: State, notation: string, convention: string, names?: Names): Result<Move>;
   /**
    * The notation of a legal move; `split` and `readMove` read it back. Canonical notation is in letters. A style that does not fit
    * gives way to letters: signs that the family does not write, or a name that two pieces have.
    */
-  writeMove(state: State, move: Move, convention: string, style?: MoveStyle): string;
+  writeMove(state: State, move: Move, convention: string, style?: MoveStyle, names?: Names): string;
+  /** How many steps of one cell a move takes, where that is told beside the number of moves. */
+  stepsOf?(state: State, move: Move): number;
+
+  /**
+   * For a puzzle whose equal pieces have names of their own: the names after a move, as each piece keeps its own. Undefined if they
+   * are those that the new state has without a history.
+   */
+  namesAfter?(state: State, move: Move, names?: Names): Names | undefined;
+  /** Whether a text from outside is `Names` of a state, and not those that it has without a history. */
+  holdsNames?(state: State, names: string): boolean;
+  /** The name under which others published this very puzzle, one of its family's sentences. */
+  knownAs?(state: State): Message | undefined;
 
   /**
    * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`. `pieces`: each
@@ -224,7 +243,7 @@ export interface Puzzle {
    */
   readonly controls: 'pad' | 'pieces';
 
-  picture(state: State): Picture;
+  picture(state: State, names?: Names): Picture;
 }
 
 /** The goals, where tables and backward searches start. It throws for a puzzle that can't list them, which is our bug. */
@@ -233,9 +252,17 @@ export function goalsOf({ family, search }: Puzzle): readonly State[] {
   return search.goals();
 }
 
+/**
+ * The names of a state's pieces, in reading order. People call a piece by the name that it had when a line of moves began, even if
+ * an equal piece stands there by now. So names belong to a line and not to a state, and go with it from position to position. Without
+ * them equal pieces are named in reading order.
+ */
+export type Names = string;
+
 export interface Position {
   readonly puzzle: Puzzle;
   readonly state: State;
+  readonly names?: Names | undefined;
 }
 
 /** A position that others published as the hardest. */
