@@ -60,10 +60,12 @@ async function records(bot: Bot, family: Family): Promise<Answer> {
   const published = (family.published ?? []).map(({ position, distance, key }) =>
     message('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
   );
-  const harder = family.published?.find(({ distance }) => distance > source.farthest);
+  const farthest = Math.max(...(family.published ?? []).map(({ distance }) => distance));
+  const harder = family.published?.find(({ distance }) => distance === farthest && distance > source.farthest);
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : source.hardest();
   const own = message('hardest-own', { distance: source.farthest });
-  const notes = harder === undefined ? [own, ...published] : [...published, own];
+  const theirs = [...(published.length > 1 ? [message('hardest-open')] : []), ...published];
+  const notes = harder === undefined ? [own, ...theirs] : [...theirs, own];
   return publicly(positionCard(position, { picture: await puzzleImage(bot, position) }, { notes }));
 }
