@@ -191,7 +191,8 @@ export const common = {
   'hardest-kinds': '{kinds}, counting mirror images as one.',
   'hardest-list': 'They are: {list}',
   'hardest-own': '**The hardest board that I deal: {distance:move|moves}.**',
-  'hardest-open': 'Boards that others published; `/solve position:` solves what stands behind them:',
+  'hardest-open': 'Well-known boards; to see one solved, give `/solve position:` what stands behind it:',
+  'hardest-others': 'And these: {list}',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',

@@ -193,7 +193,8 @@ export const common = {
   'hardest-kinds': '対称なものを同じとみなすと{kinds}通りです。',
   'hardest-list': '一覧：{list}',
   'hardest-own': '**出題する中でいちばん難しい盤面：{distance}手。**',
-  'hardest-open': '知られている難しい盤面です。右の文字列を `/solve position:` に入れると解けます：',
+  'hardest-open': 'よく知られた盤面です。後ろの文字列を `/solve position:` に入れると、解き方が見られます：',
+  'hardest-others': 'ほかに：{list}',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',
