@@ -6,6 +6,7 @@
 import { maxRows } from '../../block-board.ts';
 import { type Names, type Result, fail, ok } from '../../puzzle.ts';
 import { normalize } from '../shared/normalize.ts';
+import { trimmed } from './edges.ts';
 import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
 import { type BlockLayout, type NamedKind, type PlacedBlock, shapeOf, writeLayout } from './layout.ts';
 import { message } from './message.ts';
@@ -96,9 +97,11 @@ function place({ width, height, signs }: Rows, blocks: readonly WrittenBlock[], 
   const kinds = [...alike.values()]
     .map((own) => kindOf(own, homes))
     .toSorted((one, other) => ((one.names[0] ?? '') < (other.names[0] ?? '') ? -1 : 1));
-  const layout = { width, height, floor: signs.map((sign) => !isWall(sign)), kinds };
+  const [layout, placed] = trimmed(
+    { width, height, floor: signs.map((sign) => !isWall(sign)), kinds },
+    blocks.map(({ name, cell }) => ({ kind: kinds.findIndex(({ names }) => names.includes(name)), cell })),
+  );
   if (rowsOf(layout) > maxRows) return fail(message('too-many'));
-  const placed = blocks.map(({ name, cell }) => ({ kind: kinds.findIndex(({ names }) => names.includes(name)), cell }));
   const names = blocks.map(({ name }) => name).join('');
   const isUsual = usualNames(kinds, placed) === names;
   const length = writeLayout(layout).length + (kinds.length < blocks.length ? blocks.length : 0);
