@@ -1,5 +1,6 @@
 /** Moves of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
+import type { PlacedBlock } from '../../../src/families/sliding-blocks/layout.ts';
 import { type NamedBlock, readSlide, splitSlides, writeSlide } from '../../../src/families/sliding-blocks/notation.ts';
 import { readBoard } from '../../../src/families/sliding-blocks/reading.ts';
 import { usualNames } from '../../../src/families/sliding-blocks/names.ts';
@@ -11,6 +12,9 @@ import { told } from './told.ts';
 const tokens = (list: string, names: string): string[] =>
   splitSlides(list, Array.from(names)).map(({ notation }) => notation);
 const heard = (list: string, names: string): string => tokens(list, names).join(' ');
+
+const named = (placed: readonly PlacedBlock[], names: string): NamedBlock[] =>
+  placed.map(({ kind, cell }, index) => ({ kind, cell, name: names[index] ?? '' }));
 
 describe('a list of moves', () => {
   it.each([
@@ -184,12 +188,9 @@ describe('blocks that are called like directions', () => {
 describe('a move', () => {
   // B is two by two, F and G are next to the empty cells.
   const { layout, placed } = valueOf(readBoard('ABBC/ABBC/DEEF/DGHF/I__J'));
-  const blocks = placed.map((block, index): NamedBlock => ({
-    ...block,
-    name: usualNames(layout.kinds, placed)[index] ?? '',
-  }));
+  const blocks = named(placed, usualNames(layout.kinds, placed));
   const walled = valueOf(readBoard('A__/_#_/B__ > ..A/.../...'));
-  const onWalled = walled.placed.map((block, index): NamedBlock => ({ ...block, name: 'AB'[index] ?? '' }));
+  const onWalled = named(walled.placed, 'AB');
   const go = (word: string): string => {
     const read = readSlide(word, layout, blocks);
     return read.ok ? `${blocks[read.value.block]?.name} ${read.value.to}` : told(read.reason);
