@@ -31,12 +31,13 @@ export function controlsOf(position: Position): Controls {
  * move of many steps may go round a corner, `D →2↓`.
  */
 export function labelOf(position: Position, next: Position): string {
-  const [name, arrived] = [movedName(position, next), movedName(next, position)];
   const { puzzle } = position;
+  const name = movedName(position, next);
   if (puzzle.stepsOf !== undefined) {
     const word = writeStep(position, next.state, defaultConvention(puzzle), 'arrows');
     return `${name} ${word.slice(name.length)}`;
   }
+  const arrived = movedName(next, position);
   if (name !== arrived) return `${name} → ${arrived}`;
   const [from, to] = [pieceLeaving(position, next), pieceLeaving(next, position)];
   const [x, y] = [to.x - from.x, to.y - from.y];
