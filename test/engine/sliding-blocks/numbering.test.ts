@@ -1,6 +1,6 @@
 /** A position's number is the rank of its row. */
 import { describe, expect, it } from 'vitest';
-import { held, klotski, odd, open, rows } from './boards.ts';
+import { find, held, klotski, odd, open, rows } from './boards.ts';
 
 /** All rows of these signs, in the order of the alphabet. */
 function rowsOf(signs: string): string[] {
@@ -47,6 +47,12 @@ describe('numbers', () => {
     const [identity] = puzzle.isomorphisms?.(open(board)) ?? [];
     const states = held(puzzle);
     expect(states.map((state) => identity?.(state))).toEqual(states);
+  });
+
+  it('of Klotski, as the comment in block-board.ts tells it', () => {
+    const puzzle = open(klotski);
+    expect(find(puzzle, 'ABBC/ABBC/DEEF/DGHF/I__J')).toBe(136_017);
+    expect(puzzle.size).toBe(415_800);
   });
 
   it('are not mixed up with numbers that stand for no position', () => {
