@@ -1,34 +1,40 @@
-/**
- * Boards that others published, and their names as people type them. Distances are in our count, one block going anywhere is one move;
- * test/engine/sliding-blocks/published.ts has the published numbers with their sources.
- */
+/** Boards that others have published, by the names that people know them by. */
+import { normalize } from '../shared/normalize.ts';
+
 export interface NamedBoard {
-  /** Its name in the family's sentences, typed as well. */
+  /** The family's sentence that names it. */
   readonly key: string;
+  /** How people type it: in small letters, without spaces and other signs. */
   readonly names: readonly string[];
-  /** The position as the family writes it. */
+  /** As `readBoard` reads it. */
   readonly text: string;
+  /** The length of its shortest solutions, in moves. */
   readonly distance: number;
 }
 
 const named = (key: string, distance: number, text: string, ...names: readonly string[]): NamedBoard => ({
   key,
-  names,
+  names: [key.replaceAll('-', ''), ...names],
   text,
   distance,
 });
 
+/** test/engine/sliding-blocks/published.ts tells who published these numbers. */
 export const namedBoards: readonly NamedBoard[] = [
   named(
     'klotski',
     81,
     'ABBC/ABBC/DEEF/DGHF/I__J',
-    "L'Âne rouge",
-    'Red Donkey',
-    'Donkey',
-    'Heng Dao Li Ma',
-    'Hua Rong Dao',
-    'Hakoirimusume',
+    'lânerouge',
+    'lanerouge',
+    'ânerouge',
+    'anerouge',
+    'reddonkey',
+    'donkey',
+    'hengdaolima',
+    'huarongdao',
+    'huarongpass',
+    'hakoirimusume',
     '箱入り娘',
     'はこいりむすめ',
     '华容道',
@@ -41,30 +47,22 @@ export const namedBoards: readonly NamedBoard[] = [
     'pennant',
     59,
     'AABB/AACC/DE__/FGHH/FGII > ..../..../..../AA../AA..',
-    'Pennant Puzzle',
-    "Dad's Puzzler",
-    "Dad's Puzzle",
-    'Dad',
+    'pennantpuzzle',
+    'dadspuzzler',
+    'dadspuzzle',
   ),
-  named(
-    'mas-puzzle',
-    23,
-    'AAABB/CCDDB/EFFGG/EEHHH/__I__ > ...BB/...EB/...EE/...../.....',
-    "Ma's Puzzle",
-    'Ma',
-    "Spirit of '76",
-  ),
+  named('mas-puzzle', 23, 'AAABB/CCDDB/EFFGG/EEHHH/__I__ > ...BB/...EB/...EE/...../.....', 'spiritof76'),
   // Conway's start has the middle block half a cell to the right; putting it straight is the hundredth move.
-  named('century', 99, 'ABBC/DBBE/DF_E/GF_H/IIJJ', 'Century Puzzle'),
+  named('century', 99, 'ABBC/DBBE/DF_E/GF_H/IIJJ', 'centurypuzzle'),
   named('super-century', 138, 'ABCD/AEFF/GEFF/GHHI/__JJ'),
   named('quzzle', 84, 'AABB/AACD/__CD/EFFG/EHHI > ..AA/..AA/..../..../....'),
   named('quzzle-killer', 90, 'AABB/AACD/_ECD/_EFF/GGHI > ..AA/..AA/..../..../....'),
-  named('hughes', 21, 'A_B/A_C/DEE/FFG > .../.../..A/..A', "Hughes' Puzzle", "Hughes's Puzzle"),
-  named('moving-day', 17, 'AA__BB/AA__BB/CCDDEE/CCDDEE > ....EE/....EE/....BB/....BB', 'Moving Day Puzzle'),
-  named('only-18-steps', 18, 'ABBC/DBBE/FGHI/JKLM/N__O', 'Only 18', '十八步'),
+  named('hughes', 21, 'A_B/A_C/DEE/FFG > .../.../..A/..A', 'hughespuzzle', 'hughesspuzzle'),
+  named('moving-day', 17, 'AA__BB/AA__BB/CCDDEE/CCDDEE > ....EE/....EE/....BB/....BB', 'movingdaypuzzle'),
+  named('only-18-steps', 18, 'ABBC/DBBE/FGHI/JKLM/N__O', 'only18', '十八步'),
   named('daisy', 28, 'ABBC/ABBC/DEFG/HIJK/L__M'),
   named('snowdrop', 46, 'ABBC/ABBC/DEEF/DGHI/J__K'),
-  named('trail', 102, 'ABBC/ABBC/DEEF/GHHI/_JJ_', 'Ceng Ceng She Fang', '层层设防', '層層設防'),
+  named('trail', 102, 'ABBC/ABBC/DEEF/GHHI/_JJ_', 'cengcengshefang', '层层设防', '層層設防'),
   named('ambush', 120, 'ABBC/DBBE/DFFE/GHHI/_JJ_'),
   named('zhi-hui-ruo-ding', 70, 'ABBC/ABBC/DEEF/GHIJ/G__J', '指挥若定', '指揮若定'),
   named('jiang-yong-cao-ying', 72, '_AA_/BAAC/BDEC/FDEG/HHIJ', '将拥曹营', '將擁曹營'),
@@ -93,3 +91,10 @@ export const namedBoards: readonly NamedBoard[] = [
   named('jin-zai-zhi-chi', 98, 'ABCD/EBCD/FFGH/IIJJ/__JJ', '近在咫尺'),
   named('feng-hui-lu-zhuan', 138, 'ABCD/EEFD/EEFG/_HHG/_IJJ', '峰回路转', '峰迴路轉', '峰回路転'),
 ];
+
+export function boardNamed(text: string): NamedBoard | undefined {
+  const name = normalize(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
+  return namedBoards.find(({ names }) => names.includes(name));
+}
