@@ -1,5 +1,9 @@
 /** What play never changes on a board of sliding blocks: the floor, the kinds of blocks and their names, and the goal. */
-import type { BlockBoard, BlockKind } from '../../block-board.ts';
+import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../block-board.ts';
+import { rowsOf } from './numbering.ts';
+import { placementsOf } from './placements.ts';
+
+export const maxSide = 6;
 
 export interface NamedKind extends BlockKind {
   /** The names of its blocks, a letter each, in the order of their codes: capitals first. */
@@ -17,4 +21,120 @@ export interface PlacedBlock {
   readonly kind: number;
   /** Where its first cell lies. */
   readonly cell: number;
+}
+
+/**
+ * A layout as text for ids: width and height, the walls as a number in base 36 (a bit a cell), then the kinds. Each is its names, the
+ * width and height of its box, the cells of the box that it covers if not all (again a bit each), and its home if it has one:
+ *
+ *     45-0-ACDF12-B22~13-E21-GHIJ11
+ */
+export function writeLayout({ width, height, floor, kinds }: BlockLayout): string {
+  const walls = writeCells(floor.flatMap((isFloor, cell) => (isFloor ? [] : [cell])));
+  return [`${width}${height}`, walls, ...kinds.map(writeKind)].join('-');
+}
+
+const writeCells = (cells: readonly number[]): string => cells.reduce((sum, cell) => sum + 2 ** cell, 0).toString(36);
+
+function writeKind({ names, shape, home }: NamedKind): string {
+  const { left, width, height } = boxOf(shape);
+  const mask = shape.length < width * height ? `_${writeCells(shape.map(([x, y]) => x - left + y * width))}` : '';
+  return `${names.join('')}${width}${height}${mask}${home === undefined ? '' : `~${home}`}`;
+}
+
+/** The smallest box around a shape, `left` as steps from the first cell, which is in the top row. */
+export function boxOf(shape: readonly Offset[]): { left: number; width: number; height: number } {
+  const left = Math.min(...shape.map(([x]) => x));
+  const right = Math.max(...shape.map(([x]) => x));
+  const bottom = Math.max(...shape.map(([, y]) => y));
+  return { left, width: right - left + 1, height: bottom + 1 };
+}
+
+/** The shape of a block that covers these cells of a grid, given in reading order. */
+export function shapeOf(cells: readonly number[], width: number): Offset[] {
+  const [first = 0] = cells;
+  const row = Math.floor(first / width);
+  return cells.map((cell) => [(cell % width) - (first % width), Math.floor(cell / width) - row]);
+}
+
+/** The inverse of `writeLayout`; undefined for any text that it does not write. */
+export function readLayout(text: string): BlockLayout | undefined {
+  const [, sides = '', wallText = '', kindText = ''] = /^([1-6]{2})-([0-9a-z]{1,8})-(.+)$/su.exec(text) ?? [];
+  const [width = 0, height = 0] = Array.from(sides, Number);
+  const walls = readCells(wallText, width * height);
+  const kinds = kindText.split('-').map(readKind);
+  if (walls === undefined || !kinds.every((kind) => kind !== undefined)) return undefined;
+  const floor = Array.from({ length: width * height }, (_, cell) => !walls.includes(cell));
+  const layout = { width, height, floor, kinds };
+  return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
+}
+
+/** The cells of a set that is written as a number; undefined if it has others. */
+function readCells(text: string, cellCount: number): number[] | undefined {
+  const set = Number.parseInt(text, 36);
+  if (!(set < 2 ** cellCount)) return undefined;
+  return Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => Math.floor(set / 2 ** cell) % 2 === 1);
+}
+
+function readKind(text: string): NamedKind | undefined {
+  const parts = /^([a-z]{1,36})([1-6])([1-6])(?:_([0-9a-z]{1,8}))?(?:~(\d{1,2}))?$/iu.exec(text);
+  const [, names = '', width, height, mask, home] = parts ?? [];
+  const [across, cellCount] = [Number(width), Number(width) * Number(height)];
+  const cells = mask === undefined ? Array.from({ length: cellCount }, (_, k) => k) : readCells(mask, cellCount);
+  if (parts === null || cells === undefined || cells.length === 0) return undefined;
+  const kind = { names: Array.from(names), count: names.length, shape: shapeOf(cells, across) };
+  return home === undefined ? kind : { ...kind, home: Number(home) };
+}
+
+function isSound(layout: BlockLayout): boolean {
+  const { floor, kinds } = layout;
+  const names = kinds.flatMap((kind) => kind.names);
+  const free = floor.filter(Boolean).length;
+  return (
+    new Set(names).size === names.length &&
+    kinds.every((kind) => isInOrder(kind.names)) &&
+    isInOrder(kinds.map((kind) => kind.names[0] ?? '')) &&
+    kinds.every(({ shape }) => isInOnePiece(shape)) &&
+    kinds.reduce((sum, { count, shape }) => sum + count * shape.length, 0) <= free &&
+    rowsOf(layout) <= maxRows &&
+    isTrimmed(layout) &&
+    hasGoal(layout)
+  );
+}
+
+const isInOrder = (names: readonly string[]): boolean => names.join('') === names.toSorted().join('');
+
+/** Whether the cells hang together by their sides. */
+export function isInOnePiece(shape: readonly Offset[]): boolean {
+  const reached = new Set(shape.slice(0, 1));
+  for (const [x, y] of reached) {
+    for (const next of shape) if (Math.abs(next[0] - x) + Math.abs(next[1] - y) === 1) reached.add(next);
+  }
+  return reached.size === shape.length;
+}
+
+/** Whether no edge consists of walls: a frame of walls makes no other board. */
+function isTrimmed({ width, height, floor }: BlockLayout): boolean {
+  const free = floor.flatMap((isFloor, cell) => (isFloor ? [cell] : []));
+  const columns = new Set(free.map((cell) => cell % width));
+  const rows = new Set(free.map((cell) => Math.floor(cell / width)));
+  return [0, width - 1].every((column) => columns.has(column)) && [0, height - 1].every((row) => rows.has(row));
+}
+
+/** Whether every block fits the floor, those with homes fit these together, and no two kinds without a home are of one shape. */
+function hasGoal(layout: BlockLayout): boolean {
+  const { kinds } = layout;
+  const { cellsAt } = placementsOf(layout);
+  const loose = kinds.filter(({ home }) => home === undefined).map(({ shape }) => shape.join(' '));
+  const homes = kinds.flatMap(({ count, home }, kind) => {
+    return home === undefined ? [] : [count === 1 ? cellsAt[kind]?.[home] : undefined];
+  });
+  const covered = homes.flatMap((cells) => cells ?? []);
+  return (
+    homes.length > 0 &&
+    homes.every((cells) => cells !== undefined) &&
+    new Set(covered).size === covered.length &&
+    new Set(loose).size === loose.length &&
+    cellsAt.every((places) => places.some((cells) => cells !== undefined))
+  );
 }

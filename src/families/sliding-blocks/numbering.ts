@@ -1,0 +1,102 @@
+/** Numbers for positions: the rank of the row of blocks and empty cells, as `BlockBoard` says. */
+import { type BlockBoard, maxRows } from '../../block-board.ts';
+import type { State } from '../../puzzle.ts';
+import type { Placements } from './placements.ts';
+
+/**
+ * What lies on the cells of a board: 0 is an empty one, `1 + kind` the first of a block. Any other is `covered`.
+ */
+export type Grid = Int8Array;
+
+export const covered = -1;
+const unknown = -2;
+
+/** How often each thing occurs in a row: empty cells, then the blocks of each kind. */
+function countsOf({ floor, kinds }: BlockBoard): number[] {
+  const free = floor.filter(Boolean).length;
+  const taken = kinds.reduce((sum, { count, shape }) => sum + count * shape.length, 0);
+  return [free - taken, ...kinds.map(({ count }) => count)];
+}
+
+/** How many rows there are; more than `maxRows` are not counted. */
+export function rowsOf(board: BlockBoard): number {
+  let [rows, length] = [1, 0];
+  for (const count of countsOf(board)) {
+    for (let k = 1; k <= count && rows <= maxRows; k++) rows = (rows * ++length) / k;
+  }
+  return rows;
+}
+
+export class Numbering {
+  /** Every state is below this. */
+  readonly size: number;
+  readonly #floor: readonly boolean[];
+  readonly #cellsAt: Placements['cellsAt'];
+  readonly #counts: Int8Array;
+  readonly #length: number;
+  /** How often each thing occurs in the rest of a row. */
+  readonly #left: Int8Array;
+
+  constructor(board: BlockBoard, { cellsAt }: Placements) {
+    this.size = rowsOf(board);
+    this.#floor = board.floor;
+    this.#cellsAt = cellsAt;
+    this.#counts = Int8Array.from(countsOf(board));
+    this.#left = this.#counts.slice();
+    this.#length = this.#counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  stateOf(grid: Grid): State {
+    const left = this.#left;
+    left.set(this.#counts);
+    let length = this.#length;
+    let rows = this.size;
+    let state = 0;
+    for (let cell = 0; cell < grid.length; cell++) {
+      const thing = grid[cell] as number;
+      if (thing === covered) continue;
+      let before = 0;
+      for (let k = 0; k < thing; k++) before += left[k] as number;
+      state += (rows * before) / length;
+      rows = (rows * (left[thing] as number)) / length;
+      left[thing] = (left[thing] as number) - 1;
+      length--;
+    }
+    return state;
+  }
+
+  /** Lays out the blocks of a state. Returns whether they fit. */
+  layOut(state: State, grid: Grid): boolean {
+    const left = this.#left;
+    left.set(this.#counts);
+    for (let cell = 0; cell < grid.length; cell++) grid[cell] = this.#floor[cell] === true ? unknown : covered;
+    let length = this.#length;
+    let rows = this.size;
+    let rank = state;
+    for (let cell = 0; cell < grid.length; cell++) {
+      if (grid[cell] !== unknown) continue;
+      let thing = 0;
+      let share = (rows * (left[0] as number)) / length;
+      while (rank >= share) {
+        rank -= share;
+        share = (rows * (left[++thing] as number)) / length;
+      }
+      if (thing > 0 && !this.#cover(thing - 1, cell, grid)) return false;
+      grid[cell] = thing;
+      rows = share;
+      left[thing] = (left[thing] as number) - 1;
+      length--;
+    }
+    return true;
+  }
+
+  #cover(kind: number, first: number, grid: Grid): boolean {
+    const cells = this.#cellsAt[kind]?.[first];
+    if (cells === undefined) return false;
+    for (const cell of cells) {
+      if (grid[cell] !== unknown) return false;
+      grid[cell] = covered;
+    }
+    return true;
+  }
+}

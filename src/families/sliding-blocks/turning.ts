@@ -1,0 +1,55 @@
+/**
+ * Isomorphisms of boards by turning and mirroring. Names do not matter: two boards are the same if their floors, the shapes and numbers
+ * of their blocks and their homes agree. A kind with a home may become part of a kind without one, as long as every home of
+ * the other board is demanded.
+ */
+import type { BlockBoard } from '../../block-board.ts';
+import { type Symmetry, symmetries } from '../shared/symmetries.ts';
+import { type PlacedBlock, shapeOf } from './layout.ts';
+import type { Placements } from './placements.ts';
+
+/** A board, and where its blocks can lie. */
+export interface Field {
+  readonly board: BlockBoard;
+  readonly placements: Placements;
+}
+
+/** The isomorphisms of one board onto another, the identity first, if it is one: where each block goes. */
+export function isomorphismsOnto(one: Field, other: Field): ((block: PlacedBlock) => PlacedBlock)[] {
+  return turnsOnto(one.board, other.board).flatMap((turn) => {
+    if (one.board.floor.some((isFloor, cell) => isFloor !== other.board.floor[turn[cell] ?? -1])) return [];
+    const imageOf = (kind: number, cell: number): number[] =>
+      (one.placements.cellsAt[kind]?.[cell] ?? []).map((own) => turn[own] ?? -1).toSorted((a, b) => a - b);
+    const kinds = kindImages(one, other.board, imageOf);
+    if (kinds === undefined) return [];
+    return [({ kind, cell }) => ({ kind: kinds[kind] ?? -1, cell: imageOf(kind, cell)[0] ?? -1 })];
+  });
+}
+
+/** The ways to lay one rectangle of cells onto the other: by cell, its image. */
+function turnsOnto(one: BlockBoard, other: BlockBoard): readonly Symmetry[] {
+  const { width, height } = one;
+  if (width === other.width && height === other.height) return symmetries(width, height);
+  if (width !== other.height || height !== other.width) return [];
+  const transposed = one.floor.map((_, cell) => (cell % width) * height + Math.floor(cell / width));
+  return symmetries(height, width).map((turn) => transposed.map((cell) => turn[cell] ?? -1));
+}
+
+/** By kind: its image; undefined if there are not as many blocks of each kind, or a home is not demanded. */
+function kindImages(
+  { board, placements }: Field,
+  other: BlockBoard,
+  imageOf: (kind: number, cell: number) => readonly number[],
+): readonly number[] | undefined {
+  const images = board.kinds.map(({ home }, kind) => {
+    const cell = placements.cellsAt[kind]?.findIndex((cells) => cells !== undefined) ?? -1;
+    const shape = String(shapeOf(imageOf(kind, cell), other.width));
+    const kindWith = (wanted: number | undefined): number =>
+      other.kinds.findIndex((own) => own.home === wanted && String(own.shape) === shape);
+    const same = home === undefined ? -1 : kindWith(imageOf(kind, home)[0]);
+    return same >= 0 ? same : kindWith(undefined);
+  });
+  const counts = other.kinds.map(() => 0);
+  for (const [kind, image] of images.entries()) counts[image] = (counts[image] ?? 0) + (board.kinds[kind]?.count ?? 0);
+  return other.kinds.every(({ count }, kind) => count === counts[kind]) && !images.includes(-1) ? images : undefined;
+}

@@ -1,0 +1,57 @@
+/** A position's number is the rank of its row. */
+import { describe, expect, it } from 'vitest';
+import { held, klotski, odd, open, rows } from './boards.ts';
+
+/** All rows of these signs, in the order of the alphabet. */
+function rowsOf(signs: string): string[] {
+  if (signs === '') return [''];
+  const first = [...new Set(signs)].toSorted();
+  return first.flatMap((sign) => rowsOf(signs.replace(sign, '')).map((rest) => sign + rest));
+}
+
+describe('numbers', () => {
+  // `_` for an empty cell, 1 for the first kind and so on; `names` has the number of each block's kind.
+  it.each([
+    [odd.bentFloor, '__1234', { A: '1', B: '2', C: '3', D: '4' }],
+    [odd.bentHero, '_______1233', { A: '1', B: '2', C: '3', D: '3' }],
+    [odd.alike, '___1223', { A: '1', B: '2', C: '2', D: '3' }],
+    [odd.corridor, '___122', { A: '1', B: '2', C: '2' }],
+    [odd.twoHeroes, '___12333', { A: '1', B: '2', C: '3', D: '3', E: '3' }],
+  ] as const)('of %s are ranks of rows', (board, signs, kinds: Readonly<Record<string, string>>) => {
+    const puzzle = open(board);
+    // In ASCII `_` comes after the digits.
+    const all = rowsOf(signs.replaceAll('_', '0'));
+    expect(puzzle.size).toBe(all.length);
+    const states = held(puzzle);
+    const seen = states.map((state) => {
+      const cells = Array.from(rows(puzzle, state).replaceAll('/', ''));
+      const firsts = cells.filter((name, cell) => name === '_' || (name !== '#' && cells.indexOf(name) === cell));
+      return firsts.map((name) => kinds[name] ?? '0').join('');
+    });
+    expect(seen).toEqual(states.map((state) => all[state]));
+    expect(new Set(states.map((state) => rows(puzzle, state))).size).toBe(states.length);
+  });
+
+  it.each([
+    [odd.bentFloor, 57],
+    [odd.bentHero, 828],
+    [odd.bentMany, 282],
+    [odd.alike, 30],
+    [klotski, 65_880],
+  ])('of %s: so many arrangements fit', (board, count) => {
+    expect(held(open(board))).toHaveLength(count);
+  });
+
+  it.each([...Object.values(odd), klotski])('of %s come back from where the blocks lie', (board) => {
+    const puzzle = open(board);
+    const [identity] = puzzle.isomorphisms?.(open(board)) ?? [];
+    const states = held(puzzle);
+    expect(states.map((state) => identity?.(state))).toEqual(states);
+  });
+
+  it('are refused from outside of all', () => {
+    const puzzle = open(klotski);
+    for (const state of [puzzle.size, puzzle.size + 1, 2 ** 53]) expect(puzzle.holds?.(state)).toBe(false);
+    expect(() => puzzle.picture(puzzle.size)).toThrow('no position');
+  });
+});
