@@ -1,9 +1,8 @@
 /** The result of one run: boards of different distances, each needing all its pieces. */
-import { type Effort, climb, listedFrom } from './climb.ts';
-import { type Board, distanceOf, minimal } from './minimal.ts';
-
-/** Raised by every change after which a seed finds other boards. */
-export const searchVersion = 1;
+import { type Board, distanceOf } from './board.ts';
+import type { BoardSearch, Effort } from './board-search.ts';
+import { climb } from './climb.ts';
+import { minimal } from './minimal.ts';
 
 export interface Finds {
   readonly run: number;
@@ -12,21 +11,17 @@ export interface Finds {
   readonly boards: readonly Board[];
 }
 
-export const minDistance = 5;
-/** Below this distance boards are plentiful, so a run keeps only every fourth distance, and the next run the next one. */
-const common = 26;
 const periods = 4;
 
-export function findsOf(effort: Effort, run: number): Finds {
-  const { met, tried, isThirdRow } = climb(effort, run);
+export function findsOf<Draft>(search: BoardSearch<Draft>, effort: Effort, run: number): Finds {
+  const { nearest, common } = search.levels;
+  const { met, tried, tooFar } = climb(search, effort, run);
   const boards = new Map<string, Board>();
-  const distances = [...met.keys()].filter(
-    (at) => at >= minDistance && (at >= common || at % periods === run % periods),
-  );
+  const distances = [...met.keys()].filter((at) => at >= nearest && (at >= common || at % periods === run % periods));
   for (const distance of distances.toSorted((one, other) => one - other)) {
     for (const text of met.get(distance) ?? []) {
-      const board = minimal(text);
-      if (board === undefined || (isThirdRow && distanceOf(board) >= listedFrom)) continue;
+      const board = minimal(search, text);
+      if (board === undefined || distanceOf(board) >= tooFar) continue;
       boards.set(board.text, board);
     }
   }

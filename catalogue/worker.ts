@@ -1,12 +1,15 @@
 /** A thread of the search: receives the number of a run, and posts its result. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Effort } from './climb.ts';
-import { useExplorer } from '../../scripts/use-explorer.ts';
+import { useExplorer } from '../scripts/use-explorer.ts';
+import type { Effort } from './board-search.ts';
 import { findsOf } from './finds.ts';
+import { searchFor } from './searches.ts';
 
 useExplorer();
-const effort = workerData as Effort;
+const { family, effort } = workerData as { readonly family: string; readonly effort: Effort };
+const search = searchFor(family);
+if (search === undefined) throw new Error(`no search for boards of ${family}`);
 parentPort?.on('message', (run: number) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  parentPort?.postMessage(findsOf(effort, run));
+  parentPort?.postMessage(findsOf(search, effort, run));
 });

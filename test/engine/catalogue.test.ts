@@ -1,9 +1,10 @@
 /** The boards and positions that ship: a sample of each is worked out again. `test/catalogue/` does it for all of them. */
 import { describe, expect, it } from 'vitest';
 import { bankRowsOf, boardRowsOf } from '../../catalogue/read.ts';
-import { evaluate, lengthFrom } from '../../catalogue/rush-hour/evaluate.ts';
+import { evaluate, lengthFrom } from '../../catalogue/evaluate.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { openBoard } from '../../src/families/index.ts';
+import { rushHour } from '../../src/families/rush-hour.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables } from './boards.ts';
 
@@ -12,8 +13,10 @@ describe('the boards of Rush Hour', () => {
 
   it('have as many positions at each distance as their rows say, and are at the farthest', () => {
     const sample = boards.filter((_, index) => index % 60 === 0);
-    expect(sample.map(({ text }) => evaluate(text)?.histogram)).toEqual(sample.map(({ histogram }) => histogram));
-    const lengths = sample.map(({ text }) => lengthFrom(text));
+    expect(sample.map(({ text }) => evaluate(rushHour, text, 20_000)?.histogram)).toEqual(
+      sample.map(({ histogram }) => histogram),
+    );
+    const lengths = sample.map(({ text }) => lengthFrom(rushHour, text));
     expect(lengths).toEqual(sample.map(({ histogram }) => histogram.length - 1));
   });
 
