@@ -2,24 +2,30 @@
  * Sliding blocks: Klotski and its kin. Blocks of any shape slide anywhere on a floor of at most 6x6 cells, also around corners, as
  * long as no other block moves. Some of them must get home.
  */
-import type {
-  Family,
-  Move,
-  MoveStyle,
-  MoveToken,
-  Names,
-  Picture,
-  Puzzle,
-  Result,
-  Search,
-  State,
-  StateMap,
+import {
+  type Family,
+  type Move,
+  type MoveStyle,
+  type MoveToken,
+  type Names,
+  type Picture,
+  type Puzzle,
+  type Result,
+  type Search,
+  type State,
+  type StateMap,
+  fail,
+  ok,
 } from '../puzzle.ts';
 import { type BlockLayout, type PlacedBlock, readLayout, writeLayout } from './sliding-blocks/layout.ts';
+import { message } from './sliding-blocks/message.ts';
+import { namedBoards } from './sliding-blocks/named.ts';
 import { areNames, carriedNames, usualNames } from './sliding-blocks/names.ts';
+import { type NamedBlock, readSlide, splitSlides, writeSlide } from './sliding-blocks/notation.ts';
 import { type Grid, Numbering, covered } from './sliding-blocks/numbering.ts';
 import { pictureOf } from './sliding-blocks/picture.ts';
 import { type Placements, placementsOf } from './sliding-blocks/placements.ts';
+import { readBoard, writeBoard } from './sliding-blocks/reading.ts';
 import { Slides } from './sliding-blocks/slides.ts';
 import { type Field, isomorphismsOnto } from './sliding-blocks/turning.ts';
 
@@ -28,13 +34,18 @@ export const slidingBlocks: Family = {
   boards: ['45-0-ACDF12-B22~13-E21-GHIJ11'],
   tabled: [],
   source: { kind: 'boards' },
+  published: namedBoards.map(({ key, text, distance }) => ({ position: text, distance, key })),
   week: [6, 9, 13, 18, 25, 36, 81],
   open(board) {
     const layout = readLayout(board);
     return layout && new SlidingBlocks(layout);
   },
-  read(_position, _goal) {
-    throw new Error('texts are not read yet');
+  read(position, goal) {
+    const read = readBoard(position, goal);
+    if (!read.ok) return read;
+    const { layout, placed, names } = read.value;
+    const puzzle = new SlidingBlocks(layout);
+    return ok({ puzzle, state: puzzle.stateOf(placed), names });
   },
 };
 
@@ -172,24 +183,40 @@ class SlidingBlocks implements Puzzle {
     return { board: this.#layout, placements: this.#placements };
   }
 
-  parse(_text: string): Result<State> {
-    throw new Error('texts are not read yet');
+  parse(text: string): Result<State> {
+    const read = readBoard(text);
+    if (!read.ok) return read;
+    const { layout, placed } = read.value;
+    return writeLayout(layout) === this.board ? ok(this.stateOf(placed)) : fail(message('other-board'));
   }
 
-  format(_state: State, _names?: Names): string {
-    throw new Error('texts are not written yet');
+  format(state: State, names?: Names): string {
+    return writeBoard(this.#layout, this.#placed(state), names);
   }
 
-  split(_list: string): readonly MoveToken[] {
-    throw new Error('moves are not read yet');
+  split(list: string): readonly MoveToken[] {
+    return splitSlides(
+      list,
+      this.#layout.kinds.flatMap((kind) => kind.names),
+    );
   }
 
-  readMove(_state: State, _notation: string, _convention: string, _names?: Names): Result<Move> {
-    throw new Error('moves are not read yet');
+  readMove(state: State, word: string, _convention: string, names?: Names): Result<Move> {
+    const blocks = this.#named(state, names);
+    const slide = readSlide(word, this.#layout, blocks);
+    return slide.ok ? ok(moveOf(blocks[slide.value.block]?.cell ?? -1, slide.value.to)) : slide;
   }
 
-  writeMove(_state: State, _move: Move, _convention: string, _style?: MoveStyle, _names?: Names): string {
-    throw new Error('moves are not written yet');
+  writeMove(state: State, move: Move, _convention: string, style?: MoveStyle, names?: Names): string {
+    const block = this.#named(state, names).find(({ cell }) => cell === fromOf(move));
+    return writeSlide(block?.name ?? '', this.#wayOf(state, move), style);
+  }
+
+  /** The blocks of a state with their names, in reading order. */
+  #named(state: State, names?: Names): readonly NamedBlock[] {
+    const placed = this.#placed(state);
+    const letters = names ?? this.#usual(placed);
+    return placed.map(({ kind, cell }, block) => ({ kind, cell, name: letters[block] ?? '' }));
   }
 
   namesAfter(state: State, move: Move, names?: Names): Names | undefined {

@@ -94,12 +94,11 @@ function moveLaws({ puzzle, anyState }: Board): void {
 }
 
 function lookLaws({ family, position, puzzle, anyState }: Board): void {
-  const closePair = anyState.chain((state) =>
-    fc.tuple(
-      fc.constant(state),
-      fc.oneof(anyState, fc.constantFrom(state, ...neighboursOf(puzzle, state), (state + 1) % puzzle.size)),
-    ),
-  );
+  const closePair = anyState.chain((state) => {
+    const near = [...neighboursOf(puzzle, state), (state + 1) % puzzle.size];
+    const close = near.filter((one) => puzzle.holds?.(one) !== false);
+    return fc.tuple(fc.constant(state), fc.oneof(anyState, fc.constantFrom(state, ...close)));
+  });
 
   it.prop([closePair], often)('is the same exactly if the number is', ([one, other]) => {
     expect(puzzle.format(one) === puzzle.format(other)).toBe(one === other);
@@ -117,8 +116,10 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
 
   it.prop([anyState], often)('covers no cell twice and stays on the board', (state) => {
     const picture = puzzle.picture(state);
-    const covered = picture.pieces.flatMap(({ x, y, width, height }) =>
-      Array.from({ length: width * height }, (_, k) => [x + (k % width), y + Math.floor(k / width)] as const),
+    const covered = picture.pieces.flatMap(({ x, y, width, height, mask }) =>
+      Array.from({ length: width * height }, (_, k) => [x + (k % width), y + Math.floor(k / width)] as const).filter(
+        (_, k) => mask?.[k] !== false,
+      ),
     );
     expect(new Set(covered.map(String)).size).toBe(covered.length);
     expect(covered.filter(([x, y]) => x < 0 || y < 0 || x >= picture.width || y >= picture.height)).toEqual([]);
@@ -143,6 +144,11 @@ function expectLook(picture: Picture): void {
     const isUpright = side === 'top' || side === 'bottom';
     expect(line >= 0 && line < (isUpright ? width : height)).toBe(true);
     expect(heroes.map(({ x, y }) => (isUpright ? x : y))).toEqual([line]);
+  } else if (look === 'blocks') {
+    // A block that has a target is a hero until it covers it.
+    const goals = pieces.filter(({ tone }) => tone === 'hero' || tone === 'home').map(({ label }) => label);
+    expect(picture.targets.map(({ label }) => label).toSorted()).toEqual(goals.toSorted());
+    expect(picture.targets.length).toBeGreaterThan(0);
   } else {
     expect(pieces.filter(({ tone }) => tone === 'hero' || tone === 'wall')).toEqual([]);
   }

@@ -1,5 +1,6 @@
 /** What play never changes on a board of sliding blocks: the floor, the kinds of blocks and their names, and the goal. */
 import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../block-board.ts';
+import { isTrimmed } from './edges.ts';
 import { rowsOf } from './numbering.ts';
 import { placementsOf } from './placements.ts';
 
@@ -111,14 +112,6 @@ export function isInOnePiece(shape: readonly Offset[]): boolean {
     for (const next of shape) if (Math.abs(next[0] - x) + Math.abs(next[1] - y) === 1) reached.add(next);
   }
   return reached.size === shape.length;
-}
-
-/** Whether no edge consists of walls: a frame of walls makes no other board. */
-function isTrimmed({ width, height, floor }: BlockLayout): boolean {
-  const free = floor.flatMap((isFloor, cell) => (isFloor ? [cell] : []));
-  const columns = new Set(free.map((cell) => cell % width));
-  const rows = new Set(free.map((cell) => Math.floor(cell / width)));
-  return [0, width - 1].every((column) => columns.has(column)) && [0, height - 1].every((row) => rows.has(row));
 }
 
 /** Whether every block fits the floor, those with homes fit these together, and no two kinds without a home are of one shape. */

@@ -1,0 +1,131 @@
+/**
+ * Reads boards as people write them: rows of letters, a letter for each block, and after `>` the goal. Or the name of a known board.
+ *
+ *     HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.
+ */
+import { maxRows } from '../../block-board.ts';
+import { type Names, type Result, fail, ok } from '../../puzzle.ts';
+import { normalize } from '../shared/normalize.ts';
+import { trimmed } from './edges.ts';
+import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
+import { type BlockLayout, type NamedKind, type PlacedBlock, shapeOf, writeLayout } from './layout.ts';
+import { message } from './message.ts';
+import { boardNamed } from './named.ts';
+import { usualNames } from './names.ts';
+import { rowsOf } from './numbering.ts';
+import { type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
+
+export interface ReadBoard {
+  readonly layout: BlockLayout;
+  /** In reading order. */
+  readonly placed: readonly PlacedBlock[];
+  /** Where they are not the usual ones. */
+  readonly names?: Names;
+}
+
+/** What is longer does not fit into the ids of buttons, with a position and its names. */
+const maxLength = 56;
+
+/** @param goal instead of the one in the text */
+export function readBoard(text: string, goal?: string): Result<ReadBoard> {
+  const [board, ownGoal] = partsOf(text);
+  const goalText = goal === undefined ? ownGoal : partsOf(goal)[0];
+  const named = boardNamed(board);
+  if (named !== undefined) return readBoard(named.text, goalText);
+  const read = readParts(board, goalText);
+  return read.ok || isMeant(board, ownGoal !== undefined, goal !== undefined) ? read : { ...read, foreign: true };
+}
+
+/** The board and its goal. In a code block `*` is a wall, but `normalize` would drop it. */
+function partsOf(text: string): [board: string, goal: string | undefined] {
+  const bare = text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#');
+  const [board = '', ...goals] = normalize(bare).split(/\s-+>|[-=]?>|[→➡⇒]/u);
+  return [board, goals.length === 0 ? undefined : goals.join('>')];
+}
+
+/**
+ * Whether a text that can't be read was meant for this family: it says where a goal is, or has the letters of several blocks on as many
+ * cells as no other family claims for its boards (Rush Hour has 36).
+ */
+function isMeant(board: string, hasOwnGoal: boolean, hasGoal: boolean): boolean {
+  const signs = signsOf(board);
+  const letters = new Set(signs.filter((sign) => /[a-z]/iu.test(sign)));
+  const isInRows = /[\n/|,;、]/u.test(board.trim()) || signs.length === 20;
+  if (!isInRows || countUnknown(board) > 2) return false;
+  return hasOwnGoal || (letters.size > 3 && signs.length > 8 && signs.length < (hasGoal ? 37 : 31));
+}
+
+function readParts(board: string, goal: string | undefined): Result<ReadBoard> {
+  const rows = readRows(board);
+  if (!rows.ok) return rows;
+  const blocks = readBlocks(rows.value);
+  if (!blocks.ok) return blocks;
+  const homes = readGoal(goal, rows.value, blocks.value);
+  return homes.ok ? place(rows.value, blocks.value, homes.value) : homes;
+}
+
+function readBlocks(rows: Rows): Result<readonly WrittenBlock[]> {
+  const { width, signs } = rows;
+  const blocks: WrittenBlock[] = [];
+  for (const [name, cells] of lettersOf(rows)) {
+    const [cell = 0] = cells;
+    const other = apartFrom(cell, cells, width);
+    if (other !== undefined) {
+      return fail(message('block-torn', { block: name, at: atCell(cell, width), other: atCell(other, width) }));
+    }
+    blocks.push({ name, cell, shape: shapeOf(cells, width) });
+  }
+  if (blocks.length === 0) return fail(message('blocks-none'));
+  const taken = blocks.reduce((sum, { shape }) => sum + shape.length, signs.filter(isWall).length);
+  return taken === signs.length ? fail(message('gap-none')) : ok(blocks);
+}
+
+/** A cell that is not connected to the first one by the others. */
+function apartFrom(first: number, cells: readonly number[], width: number): number | undefined {
+  const reached = new Set([first]);
+  for (const cell of reached) {
+    for (const next of cells) {
+      const across = Math.abs((next % width) - (cell % width));
+      if (across + Math.abs(Math.floor(next / width) - Math.floor(cell / width)) === 1) reached.add(next);
+    }
+  }
+  return cells.find((cell) => !reached.has(cell));
+}
+
+function place({ width, height, signs }: Rows, blocks: readonly WrittenBlock[], homes: Homes): Result<ReadBoard> {
+  const alike = Map.groupBy(blocks, ({ name, shape }) => (homes.has(name) ? name : shape.join(' ')));
+  const kinds = [...alike.values()]
+    .map((own) => kindOf(own, homes))
+    .toSorted((one, other) => ((one.names[0] ?? '') < (other.names[0] ?? '') ? -1 : 1));
+  const [layout, placed] = trimmed(
+    { width, height, floor: signs.map((sign) => !isWall(sign)), kinds },
+    blocks.map(({ name, cell }) => ({ kind: kinds.findIndex(({ names }) => names.includes(name)), cell })),
+  );
+  if (rowsOf(layout) > maxRows) return fail(message('too-many'));
+  const names = blocks.map(({ name }) => name).join('');
+  const isUsual = usualNames(kinds, placed) === names;
+  const length = writeLayout(layout).length + (kinds.length < blocks.length ? blocks.length : 0);
+  if (length > maxLength) return fail(message('too-long'));
+  return ok(isUsual ? { layout, placed } : { layout, placed, names });
+}
+
+function kindOf(blocks: readonly WrittenBlock[], homes: Homes): NamedKind {
+  const names = blocks.map(({ name }) => name).toSorted();
+  const kind = { names, count: blocks.length, shape: blocks[0]?.shape ?? [] };
+  const home = homes.get(names[0] ?? '');
+  return home === undefined ? kind : { ...kind, home };
+}
+
+/** The canonical text. Its goal is left out if it is the usual one. */
+export function writeBoard(layout: BlockLayout, placed: readonly PlacedBlock[], names?: Names): string {
+  const { width, height, floor, kinds } = layout;
+  const letters = names ?? usualNames(kinds, placed);
+  const blocks = placed.map(({ kind, cell }, block) => ({
+    name: letters[block] ?? '',
+    cell,
+    shape: kinds[kind]?.shape ?? [],
+  }));
+  const board = writeBlocks(width, height, floor, blocks, empty);
+  const goal = writeGoal(layout);
+  return goal === undefined ? board : `${board} > ${goal}`;
+}
