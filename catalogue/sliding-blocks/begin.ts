@@ -60,7 +60,7 @@ function putWalls(draft: Draft, random: Random): void {
   const areCorners = random.below(2) === 0;
   const chosen = areCorners
     ? corners.filter(() => random.chance(600))
-    : Array.from({ length: 1 + random.below(Math.max(1, (last - 5) >> 2)) }, () => random.below(last + 1));
+    : Array.from({ length: 1 + random.below(3) }, () => random.below(last + 1));
   for (const cell of chosen) draft.cells[cell] = wall;
 }
 
