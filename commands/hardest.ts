@@ -1,13 +1,14 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { publishedAs, publishedOf } from '../src/game/published.ts';
 import { sourceOf, tableOf } from '../src/game/puzzle-source.ts';
 import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
-import type { Family, Puzzle } from '../src/puzzle.ts';
+import type { Family, PublishedPosition, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
 import type { Message } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
-import { ofFamily, message } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type Bot, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
@@ -35,7 +36,7 @@ export const hardest = {
   },
 } satisfies BotCommand;
 
-/** At most so many antipodes are listed. */
+/** At most so many positions are listed. */
 const maxListed = 10;
 
 /** How far the antipodes of a family are, how many, and which. */
@@ -54,16 +55,26 @@ function antipodesNotes(
   ];
 }
 
+/** The hardest published ones, and of the others what opens them. */
+function publishedNotes(family: Family, published: readonly PublishedPosition[]): readonly Message[] {
+  const listed = published.slice(0, maxListed);
+  const others = published.slice(maxListed).map(({ position }) => `\`${position}\``);
+  return [
+    ...(published.length > 1 ? [message('hardest-open')] : []),
+    ...listed.map((one) => message('hardest-published', { what: publishedAs(family, one), position: one.position })),
+    ...(others.length > 0 ? [message('hardest-others', { list: others.join(' ') })] : []),
+  ];
+}
+
 /** The answer for a family without a table: our hardest puzzle and the published ones. It shows the hardest of them. */
 async function records(bot: Bot, family: Family): Promise<Answer> {
   const source = sourceOf(bot, family);
-  const published = (family.published ?? []).map(({ position, distance, key }) =>
-    message('hardest-published', { what: ofFamily(family.id, { key, values: { distance } }), position }),
-  );
-  const harder = family.published?.find(({ distance }) => distance > source.farthest);
+  const published = publishedOf(family);
+  const harder = published.find(({ distance }) => distance > source.farthest);
   const read = harder && family.read(harder.position);
   const position = read?.ok === true ? read.value : source.hardest();
   const own = message('hardest-own', { distance: source.farthest });
-  const notes = harder === undefined ? [own, ...published] : [...published, own];
+  const theirs = publishedNotes(family, published);
+  const notes = harder === undefined ? [own, ...theirs] : [...theirs, own];
   return publicly(positionCard(position, { picture: await puzzleImage(bot, position) }, { notes }));
 }

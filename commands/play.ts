@@ -5,7 +5,7 @@ import { type PuzzleRef, puzzleRefAt, puzzleRefKey } from '../src/day/puzzle-ref
 import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { legalWords } from '../src/game/controls.ts';
-import { stateAfter } from '../src/game/path.ts';
+import { positionAfter } from '../src/game/path.ts';
 import { getPlayerAt, hasEnded } from '../src/store/attempts.ts';
 import { languages } from '../src/words/language.ts';
 import { type Play, changePlay, openPlay, refOf } from '../src/store/plays.ts';
@@ -60,23 +60,26 @@ export const play = {
 } satisfies BotCommand;
 
 async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef): Promise<Answer> {
-  const { puzzle, state } = puzzleRef.position;
-  if (puzzle.isSolved(state)) return privately(message('solve-none-needed'));
+  const { position } = puzzleRef;
+  if (position.puzzle.isSolved(position.state)) return privately(message('solve-none-needed'));
   const key = puzzleRefKey(puzzleRef);
   const playKey = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
   const isPast = isPastHere(round, puzzleRef);
   const opened = await openPlay(call.bot.db, playKey, key);
   const play = (await isEndOf(call, puzzleRef, opened, isPast))
-    ? await changePlay(call.bot.db, { ...playKey, interaction: call.id }, opened, (now) => restart(now, puzzle, state))
+    ? await changePlay(call.bot.db, { ...playKey, interaction: call.id }, opened, (now) => restart(now, position))
     : opened;
   return privately(await boardMessage(call.bot, { puzzleRef, play: play ?? opened, isPast }));
 }
 
 /** Whether the board was left solved, a move before the goal, and that is over. To play on, its player begins anew. */
 async function isEndOf(call: BotCall, { position, daily }: PuzzleRef, play: Play, isPast: boolean): Promise<boolean> {
-  const { puzzle } = position;
-  const next = legalWords(puzzle, stateAfter(position, play.notation)).values();
-  if (daily === undefined || play.notation.length === 0 || ![...next].some((state) => puzzle.isSolved(state)))
+  const next = legalWords(positionAfter(position, play.notation)).values();
+  if (
+    daily === undefined ||
+    play.notation.length === 0 ||
+    ![...next].some(({ puzzle, state }) => puzzle.isSolved(state))
+  )
     return false;
   return (
     isPast || hasEnded((await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle)).attempt)

@@ -18,15 +18,16 @@ import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
-import { restyled, writePath } from '../src/game/path.ts';
+import { replay, writePath } from '../src/game/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage } from '../src/view/solution.ts';
+import { withSteps } from '../src/view/steps.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
 import { todayRow } from '../src/view/ended.ts';
-import type { MoveStyle, Position } from '../src/puzzle.ts';
+import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
 import { countSolutions, solve as findPaths, maxOpened } from '../src/search/solve.ts';
 import { type Daily, type DayKey, familyIn, keyOf } from '../src/store/days.ts';
@@ -140,9 +141,9 @@ async function answer(call: BotCall, position: Position, round: Round): Promise<
   const { refusal, itself, day, style } = await gate(call, position);
   if (itself !== undefined && isPast(round, itself)) return closedAnswer(call, itself);
   if (refusal !== undefined) return refusal;
-  return privately(
-    await (day === undefined ? findSolution(call, position, 0n, style) : keptSolution(call, day, style)),
-  );
+  // The answer that is kept names the pieces as the day does.
+  const isKept = day !== undefined && position.names === undefined;
+  return privately(await (isKept ? keptSolution(call, day, style) : findSolution(call, position, 0n, style)));
 }
 
 interface GateAnswer {
@@ -189,14 +190,14 @@ async function findSolution(
   }
   if (solved.kind !== 'path' && solved.kind !== 'paths') return positionNote(position, whyNot(position, solved));
   if (solved.kind === 'path') {
-    const shown = await written(call, position, writePath(puzzle, solved.path), style);
+    const shown = await written(call, position, solved.path, style);
     const left = maxOpened - solved.states;
     const count = countSolutions(puzzle, state, call.bot.tables, solved.distance, left);
     return shortestMessage(position, { ...shown, about: countLine(count) });
   }
   const { count } = solved.paths;
   const index = page < count ? page : 0n;
-  const shown = await written(call, position, writePath(puzzle, solved.paths.nth(index)), style);
+  const shown = await written(call, position, solved.paths.nth(index), style);
   return shortestMessage(position, {
     ...shown,
     about: waysLine(count, index),
@@ -204,25 +205,24 @@ async function findSolution(
   });
 }
 
-type Written = Pick<ShownSolution, 'words' | 'style' | 'picture'>;
+interface Written extends Pick<ShownSolution, 'words' | 'style' | 'picture'> {
+  readonly path: readonly State[];
+}
 
-async function written(
-  call: BotCall,
-  position: Position,
-  notation: readonly string[],
-  style: MoveStyle,
-): Promise<Written> {
-  const words = restyled(position, notation, style);
-  return { words, style, picture: await solutionImage(call.bot, position, notation, words) };
+async function written(call: BotCall, position: Position, path: readonly State[], style: MoveStyle): Promise<Written> {
+  const words = writePath(position, path, undefined, style);
+  const picture = await solutionImage(call.bot, position, writePath(position, path), words);
+  return { path, words, style, picture };
 }
 
 /** The answer of a day as the database has it, without a search. It is the first page of the shortest solutions. */
 async function keptSolution(call: BotCall, daily: Daily, style = usualStyle(call)): Promise<ComponentsMessage> {
   const { position, solution, count } = daily;
-  const words = restyled(position, solution, style);
+  const path = replay(position, solution);
+  const words = writePath(position, path, undefined, style);
   const picture = await keptSolutionImage(call.bot, daily, words);
   const rows = pageButtons(position, count, 0n);
-  return shortestMessage(position, { words, style, picture, about: waysLine(count, 0n), rows });
+  return shortestMessage(position, { path, words, style, picture, about: waysLine(count, 0n), rows });
 }
 
 /** The style of those who have typed no moves yet. */
@@ -240,9 +240,11 @@ interface Shortest extends Written {
   readonly rows?: readonly Row[];
 }
 
-function shortestMessage(position: Position, { about, ...shown }: Shortest): ComponentsMessage {
-  const names = { title: titleOf(position.puzzle.family), distance: shown.words.length };
-  return solutionMessage(position, { ...shown, title: message('solve-title', names), about: [about] });
+function shortestMessage(position: Position, { about, path, ...shown }: Shortest): ComponentsMessage {
+  const { puzzle } = position;
+  const names = { title: titleOf(puzzle.family), distance: path.length - 1 };
+  const title = withSteps(message('solve-title', names), puzzle, path);
+  return solutionMessage(position, { ...shown, title, about: [about] });
 }
 
 function pageButtons(position: Position, count: bigint | undefined, index: bigint): readonly Row[] {

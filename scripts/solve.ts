@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { families, familyById } from '../src/families/index.ts';
-import { writePath } from '../src/game/path.ts';
-import { readPosition } from '../src/game/position.ts';
-import type { Family, Position, Puzzle, State } from '../src/puzzle.ts';
+import { stepsOn, writePath } from '../src/game/path.ts';
+import { readPosition, textOf } from '../src/game/position.ts';
+import type { Family, Position, State } from '../src/puzzle.ts';
 import { type Bounds, type SolveResult, isUnsolved, pathIn } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { t } from '../src/words/index.ts';
@@ -140,20 +140,23 @@ function readPuzzle([first, ...rest]: readonly string[], goal: string | undefine
 }
 
 async function printSolutions(position: Position, all: boolean): Promise<number> {
-  const { puzzle, state } = position;
+  const { puzzle } = position;
   const tables = readTables();
   const solved = await solveAtTerminal(position, tables);
   if (isUnsolved(solved)) {
     console.error(reasonOf(puzzle, solved));
     if (solved.kind !== 'bounds') return 1;
-    console.error(writePath(puzzle, solved.path).join(' '));
+    console.error(writePath(position, solved.path).join(' '));
     return solved.states < patienceFor(puzzle) ? interrupted : 1;
   }
-  const distance = pathIn(solved).length - 1;
+  const path = pathIn(solved);
+  const distance = path.length - 1;
+  const steps = stepsOn(puzzle, path);
+  const told = steps === undefined ? '' : ` (${steps} single ${steps === 1 ? 'step' : 'steps'})`;
   const ways = waysOf(position, solved, tables, all);
   const count = ways && `, ${ways.count} shortest ${ways.count === 1n ? 'solution' : 'solutions'}`;
-  console.log(`${puzzle.format(state)}: ${distance} ${distance === 1 ? 'move' : 'moves'}${count ?? ''}`);
-  if (distance > 0) await printPaths(puzzle, all && ways ? ways.paths : [pathIn(solved)]);
+  console.log(`${textOf(position)}: ${distance} ${distance === 1 ? 'move' : 'moves'}${told}${count ?? ''}`);
+  if (distance > 0) await printPaths(position, all && ways ? ways.paths : [path]);
   if (all && ways && ways.count > maxPrinted) console.error(`the first ${maxPrinted} of ${ways.count}`);
   return 0;
 }
@@ -171,10 +174,10 @@ async function solveAtTerminal(position: Position, tables: Tables): Promise<Solv
   return solved;
 }
 
-async function printPaths(puzzle: Puzzle, paths: Iterable<readonly State[]>): Promise<void> {
+async function printPaths(position: Position, paths: Iterable<readonly State[]>): Promise<void> {
   let printed = 0;
   for (const path of paths) {
-    console.log(writePath(puzzle, path).join(' '));
+    console.log(writePath(position, path).join(' '));
     if (++printed === maxPrinted) break;
     // Only between two turns of the event loop it shows that nobody reads any more.
     if (printed % 64 === 0) await setImmediate();

@@ -265,13 +265,15 @@ export interface Position {
   readonly names?: Names | undefined;
 }
 
-/** A position that others published as the hardest. */
+/** A position that others published, as the hardest or under a name. */
 export interface PublishedPosition {
   /** The position, as `Family.read` reads it. */
   readonly position: string;
   readonly distance: number;
-  /** The key of the family's sentence about it, which has the placeholder `{distance}`. */
+  /** The key of the family's sentence about it, which has the placeholder `{distance}`; or of its name. */
   readonly key: string;
+  /** Whether it has a name, as `Puzzle.knownAs` gives it. */
+  readonly isNamed?: boolean;
 }
 
 /** A number for each day of the week, Monday first. */

@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { dateOfNumber } from './day/calendar.ts';
 import { rotation } from './day/plan.ts';
-import { replay, stateAfter, writePath } from './game/path.ts';
+import { positionAfter, replay, writePath } from './game/path.ts';
 import { type Position, writeState } from './puzzle.ts';
 import { hintOf, hintOfMoves } from './store/attempts.ts';
 import { type Daily, keyOf } from './store/days.ts';
@@ -59,11 +59,11 @@ export async function rowOf(daily: Daily): Promise<Row> {
 
 /** Two hints at the position before the last move: the next tells that move. */
 async function toldOf(position: Position, words: readonly string[]): Promise<string> {
-  return `${await hintOfMoves(words)} ${hintOf(2, stateAfter(position, words))} `;
+  return `${await hintOfMoves(words)} ${hintOf(2, positionAfter(position, words).state)} `;
 }
 
 /** A solution that begins with a step back and forth, so that its review has something to say. */
 function listFor({ position, solution }: Daily): readonly string[] {
   const path = replay(position, solution);
-  return writePath(position.puzzle, [...path.slice(0, 2), ...path]);
+  return writePath(position, [...path.slice(0, 2), ...path]);
 }

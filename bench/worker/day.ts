@@ -55,7 +55,7 @@ export function hardest(): { readonly id: string; readonly line: string } {
   const state = puzzle.parse('867254301');
   const solved = state.ok && solve(puzzle, state.value, readTables());
   if (!state.ok || !solved || solved.kind !== 'paths') throw new Error('867254301 has no solution');
-  const line = writePath(puzzle, solved.paths.first()).join(' ');
+  const line = writePath({ puzzle, state: state.value }, solved.paths.first()).join(' ');
   return { id: positionId({ puzzle, state: state.value }), line };
 }
 

@@ -67,7 +67,7 @@ function solved(family: string, text: string): { readonly id: string; readonly m
   const { puzzle, state } = read.value;
   const answer = solve(puzzle, state, readTables());
   if (isUnsolved(answer)) throw new Error(`${text} has no solution`);
-  return { id: positionId(read.value), moves: writePath(puzzle, pathIn(answer)).join('.') };
+  return { id: positionId(read.value), moves: writePath(read.value, pathIn(answer)).join('.') };
 }
 
 async function pathOf(parts: readonly string[]): Promise<string> {

@@ -14,7 +14,7 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { judge } from '../../src/game/check.ts';
-import { replay, writePath } from '../../src/game/path.ts';
+import { endOf, replay, writePath } from '../../src/game/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
@@ -128,7 +128,8 @@ async function countedHint(
   { player, play }: Asker,
   { hint, words, reading, list, stage: wanted }: Counted,
 ): Promise<ComponentsMessage | Text> {
-  const hints = [await hintOfMoves(words), hintOf(2, hint.state), hintOf(3, hint.state)] as const;
+  const { state } = hint.from;
+  const hints = [await hintOfMoves(words), hintOf(2, state), hintOf(3, state)] as const;
   const told = player.attempt?.told ?? [];
   const isFull = told.length >= maxHints;
   const known = told.includes(hints[0]) ? hints.findLastIndex((one) => told.includes(one)) + 1 : 0;
@@ -171,11 +172,10 @@ const nextStages = { 1: 'hint-then-piece', 2: 'hint-then-move', 3: 'hint-then-mo
 
 /** The board after the good moves, with the piece that is meant. */
 async function boardOf(call: BotCall, hint: HintState, stage: Stage, asText: boolean) {
-  const { good, state } = hint;
-  const position = { puzzle: hint.position.puzzle, state };
+  const { good, from } = hint;
   const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
-  const picture = asText ? undefined : await playImage(call.bot, position, stageMark(hint, stage));
-  return [above, picture ?? puzzleBlock(position)] as const;
+  const picture = asText ? undefined : await playImage(call.bot, from, stageMark(hint, stage));
+  return [above, picture ?? puzzleBlock(from)] as const;
 }
 
 /** At a position of no day hints need no stages, and are not counted. */
@@ -204,19 +204,19 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
  */
 async function hintFromHere(
   call: BotCall,
-  { puzzle, state: start }: Position,
+  start: Position,
   { states, reading }: Line,
   asText: boolean,
 ): Promise<ComponentsMessage | Text> {
-  const position = { puzzle, state: states.at(-1) ?? start };
+  const position = endOf(start, states);
   const { open } = await gateAt(call.bot, call.user, position, call.now);
   if (open !== undefined) return lines([besideOpen(open), message('hint-beside')]);
-  const solved = solve(puzzle, position.state, call.bot.tables);
+  const solved = solve(position.puzzle, position.state, call.bot.tables);
   const moments = { asked: call.now, now: call.now };
   const reader = { made: states.length - 1, convention: reading.convention, asText };
   const style = reading.style ?? languages[call.locale].moveStyle;
   if (solved.kind === 'path') {
-    const proof = { moves: writePath(puzzle, solved.path), least: solved.distance };
+    const proof = { moves: writePath(position, solved.path), least: solved.distance };
     return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', moments);
   }
   if (solved.kind !== 'bounds') return message('hint-unproved');

@@ -1,6 +1,6 @@
 /** A line of moves and its best continuation. */
 import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
-import { type Path, replay } from '../../src/game/path.ts';
+import { type Path, endOf, positionBeside, replay } from '../../src/game/path.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { lookupBeside } from '../../src/search/beside.ts';
 import { type SolveResult, countsSolutions, isOpen, isUnsolved, solve as findPaths } from '../../src/search/solve.ts';
@@ -39,10 +39,12 @@ export function hintStateOf(
   if (hint === undefined) return undefined;
   const { next, good } = hint;
   if (next === undefined) return message(good < length ? 'check-unsolved-passed' : 'hint-none', { count: good });
-  if (length > 0) return { position, puzzle, beginnings: undefined, length, good, state: hint.state, next };
+  const from = endOf(position, line.slice(0, good + 1));
+  const told = { start: position, length, good, from, next: positionBeside(from, next) };
+  if (length > 0) return { ...told, beginnings: undefined };
   const beginnings =
     solved.kind === 'paths' ? goodBeginnings(solved.paths) : nearerBeginnings(puzzle, solved.path, lookup);
-  return { position, puzzle, beginnings, length, good, state: hint.state, next };
+  return { ...told, beginnings };
 }
 
 const known = (path: Path): SolveResult => ({ kind: 'path', path, distance: path.length - 1, states: 0 });

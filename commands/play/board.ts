@@ -15,8 +15,8 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, bold, join, smallPrint } from '../../src/discord/text.ts';
 import { type Controls, type PieceMove, controlsOf } from '../../src/game/controls.ts';
-import { restyled, stateAfter } from '../../src/game/path.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionAfter, restyled } from '../../src/game/path.ts';
+import { pictureOf, positionId } from '../../src/game/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
@@ -31,6 +31,9 @@ const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 /** A message holds forty components: the card, its texts and picture, the row that stays and the answer's leave room for these and their rows. */
 const maxButtons = 23;
 const maxComponents = 28;
+/** Below a menu, which has up to so many choices, there is room for fewer. Of more moves of a piece the nearest are shown. */
+const maxChoices = 25;
+const maxOfPiece = 19;
 
 export interface Board {
   readonly puzzleRef: PuzzleRef;
@@ -50,9 +53,8 @@ export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily
 /** The row that stays comes first, and those of the moves below it, so that nothing jumps when their number changes. */
 export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<ComponentsMessage> {
   const { puzzleRef, play, verdict, rows, isPast: ended } = board;
-  const { puzzle } = puzzleRef.position;
-  const position = { puzzle, state: stateAfter(puzzleRef.position, play.notation) };
-  const controls = controlsOf(puzzle, position.state);
+  const position = positionAfter(puzzleRef.position, play.notation);
+  const controls = controlsOf(position);
   const picked = mustPick(controls) ? play.picked : null;
   return componentsMessage(
     card({
@@ -73,7 +75,7 @@ async function shown(
 ): Promise<ImageRef | string> {
   const start = puzzleRef.position;
   const isPerfect = verdict !== undefined && notation.length === puzzleRef.daily?.distance;
-  const { pieces } = position.puzzle.picture(position.state);
+  const { pieces } = pictureOf(position);
   const piece = pieces.find(({ name, label }) => (name ?? label) === picked);
   const drawn = () =>
     isPerfect
@@ -121,8 +123,13 @@ function moveRows(controls: Controls, play: Play): readonly Row[] {
   }
   const { pieces } = controls;
   if (!mustPick(controls)) return goRows([...pieces.values()].flat(), play);
-  const choices = menu(message('play-pick'), ['play', 'pick', play.ref], [...pieces.keys()], play.picked);
-  return [row(choices), ...goRows(pieces.get(play.picked ?? '') ?? [], play)];
+  const choices = menu(
+    message('play-pick'),
+    ['play', 'pick', play.ref],
+    [...pieces.keys()].slice(0, maxChoices),
+    play.picked,
+  );
+  return [row(choices), ...goRows((pieces.get(play.picked ?? '') ?? []).slice(0, maxOfPiece), play)];
 }
 
 /** Whether there are so many moves that the player chooses a piece first. */

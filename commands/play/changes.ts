@@ -1,28 +1,28 @@
 /** How presses change a play. A press that does not fit the board, which may have changed since, changes nothing. */
 import { controlsOf, legalWords } from '../../src/game/controls.ts';
 import { movedName } from '../../src/game/moved.ts';
-import { type Puzzle, type State, maxMoves } from '../../src/puzzle.ts';
+import { type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play, PlayChanges } from '../../src/store/plays.ts';
 
-/** @param state the play's present position */
-export type Change = (play: Play, puzzle: Puzzle, state: State) => PlayChanges | undefined;
+/** @param position where the play has come to */
+export type Change = (play: Play, position: Position) => PlayChanges | undefined;
 
 export function move(word: string): Change {
-  return ({ notation, picked }, puzzle, state) => {
-    if (notation.length >= maxMoves || puzzle.isSolved(state)) return undefined;
-    const next = legalWords(puzzle, state).get(word);
+  return ({ notation, picked }, position) => {
+    if (notation.length >= maxMoves || position.puzzle.isSolved(position.state)) return undefined;
+    const next = legalWords(position).get(word);
     if (next === undefined) return undefined;
     // The chosen piece stays chosen. Its name may depend on its place, so it is looked up again.
-    const arrived = picked === null ? null : movedName(puzzle, next, state);
-    const follows = controlsOf(puzzle, next);
+    const arrived = picked === null ? null : movedName(next, position);
+    const follows = controlsOf(next);
     const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
     return { notation: [...notation, word], undone: [], picked: stays ? arrived : null };
   };
 }
 
 export function pick(piece: string): Change {
-  return (_play, puzzle, state) => {
-    const controls = controlsOf(puzzle, state);
+  return (_play, position) => {
+    const controls = controlsOf(position);
     return controls.kind === 'pieces' && controls.pieces.has(piece) ? { picked: piece } : undefined;
   };
 }
@@ -43,6 +43,6 @@ export const restart: Change = ({ notation, undone }) =>
 
 /** From a solved board to the one before the last move. That is the one in the database, which only learns that move for *Redo*. */
 export function takeBack(word: string): Change {
-  return ({ undone }, puzzle, state) =>
-    undone[0] !== word && legalWords(puzzle, state).has(word) ? { undone: [word] } : undefined;
+  return ({ undone }, position) =>
+    undone[0] !== word && legalWords(position).has(word) ? { undone: [word] } : undefined;
 }

@@ -3,7 +3,7 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import { stateAfter } from '../../src/game/path.ts';
+import { positionAfter } from '../../src/game/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
@@ -23,9 +23,10 @@ export async function applyChange(call: BotCall, ref: string, change: Change): P
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, playKey, found.play, (now) => {
-    const changes = change(now, position.puzzle, stateAfter(position, now.notation));
+    const changes = change(now, positionAfter(position, now.notation));
     const notation = changes?.notation ?? [];
-    solved = notation.length > 0 && position.puzzle.isSolved(stateAfter(position, notation)) ? notation : undefined;
+    solved =
+      notation.length > 0 && position.puzzle.isSolved(positionAfter(position, notation).state) ? notation : undefined;
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();

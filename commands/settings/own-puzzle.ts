@@ -102,9 +102,10 @@ function solved(
     date,
     family: ownFamily(puzzle.family, guildId),
     distance: path.length - 1,
-    position,
+    // The letters that the admin typed belong to their text.
+    position: { puzzle, state },
     count: found.kind === 'paths' ? found.paths.count : undefined,
-    solution: writePath(puzzle, path),
+    solution: writePath({ puzzle, state }, path),
     positions: 0,
     harder: 0,
   });

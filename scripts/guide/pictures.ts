@@ -1,7 +1,7 @@
 /** The pictures of the guides: an example of each family, an animated solution, and a curve of distances. */
 import { readMoveList } from '../../src/game/move-list.ts';
-import { writePath } from '../../src/game/path.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { positionsOn, writePath } from '../../src/game/path.ts';
+import { onlyGoal, pictureOf } from '../../src/game/position.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { slipsIn } from '../../src/game/emoji-grid.ts';
 import type { State } from '../../src/puzzle.ts';
@@ -44,8 +44,9 @@ function exampleOf(examples: readonly Example[], id: string): Example {
 }
 
 /** A start beside its goal, or alone if it has several goals, as on cards. */
-async function boardOf({ position: { puzzle, state }, picture }: Example, sprites: Sprites): Promise<GuidePicture> {
-  const start = puzzle.picture(state);
+async function boardOf({ position, picture }: Example, sprites: Sprites): Promise<GuidePicture> {
+  const { puzzle } = position;
+  const start = pictureOf(position);
   const goal = onlyGoal(puzzle);
   if (goal === undefined) {
     return { name: picture.file, content: await boardPng(start, sprites, 300), alt: boardAlt(start) };
@@ -56,10 +57,11 @@ async function boardOf({ position: { puzzle, state }, picture }: Example, sprite
 
 /** The first list of an example, played. */
 function answerOf(example: Example, sprites: Sprites): GuidePicture {
-  const { puzzle } = example.position;
+  const { position } = example;
   const states = statesOf(example, 0);
-  const pictures = states.map((state) => puzzle.picture(state));
-  return { name: 'answer.gif', content: answerGif(pictures, writePath(puzzle, states, undefined, 'arrows'), sprites) };
+  const pictures = positionsOn(position, states).map(pictureOf);
+  const words = writePath(position, states, undefined, 'arrows');
+  return { name: 'answer.gif', content: answerGif(pictures, words, sprites) };
 }
 
 /** The second row of the 8-puzzle's table, whose list has a slip. */
@@ -74,6 +76,6 @@ async function distancesOf(examples: readonly Example[], { sprites, tables }: Dr
   return { name: 'distances.png', content: await curvePng(curve, sprites), alt: curveAlt(curve) };
 }
 
-function statesOf({ position: { puzzle, state }, rows }: Example, row: number): readonly State[] {
-  return readMoveList({ puzzle, state }, rows[row]?.lists[0] ?? '').states;
+function statesOf({ position, rows }: Example, row: number): readonly State[] {
+  return readMoveList(position, rows[row]?.lists[0] ?? '').states;
 }

@@ -1,7 +1,7 @@
 /** The answer to a line of `--batch`. */
 import { familyById } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/path.ts';
-import { readPosition } from '../../src/game/position.ts';
+import { positionsOn, writePath } from '../../src/game/path.ts';
+import { readPosition, textOf } from '../../src/game/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { canExplore, componentSize } from '../../src/search/explorer.ts';
 import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
@@ -60,8 +60,8 @@ function answer({ id, family: name, position, goal }: Request, tables: Tables): 
     id,
     distance: path.length - 1,
     ...(solved.kind === 'paths' && { solutions: String(solved.paths.count) }),
-    moves: writePath(puzzle, path),
-    path: path.map((one) => puzzle.format(one)),
+    moves: writePath(read.value, path),
+    path: positionsOn(read.value, path).map(textOf),
     ...componentOf(read.value),
     micros,
   };

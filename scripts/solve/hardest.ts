@@ -1,9 +1,10 @@
 /** `solve --hardest`: the positions of a family that are farthest from the goal, as far as anybody knows them. */
 import { openBoard } from '../../src/families/index.ts';
+import { publishedAs, publishedOf } from '../../src/game/published.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import type { Tables } from '../../src/search/tables.ts';
-import { ofFamily, t } from '../../src/words/index.ts';
+import { t } from '../../src/words/index.ts';
 
 /** The antipodes by a table; without one, what was published; no line where there is neither. */
 export function hardestLines(family: Family, tables: Tables): readonly string[] {
@@ -18,5 +19,5 @@ export function hardestLines(family: Family, tables: Tables): readonly string[] 
   ];
 }
 
-const publishedLines = ({ id, published = [] }: Family): readonly string[] =>
-  published.map(({ position, distance, key }) => `${t('en', ofFamily(id, { key, values: { distance } }))} ${position}`);
+const publishedLines = (family: Family): readonly string[] =>
+  publishedOf(family).map((one) => `${t('en', publishedAs(family, one))} ${one.position}`);

@@ -50,9 +50,9 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
 }
 
 /** The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal. */
-async function showEnd(call: BotCall, { puzzle }: Position, verdict: Verdict, { asText }: PlayerAt) {
+async function showEnd(call: BotCall, verdict: Verdict, { asText }: PlayerAt) {
   if (asText || !isUnsolved(verdict)) return undefined;
-  return playImage(call.bot, { puzzle, state: verdict.board });
+  return playImage(call.bot, verdict.board);
 }
 
 interface Judged {
@@ -94,13 +94,7 @@ export async function judgeList(
   const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
   const texts = [
-    ...verdictTexts(
-      position,
-      verdict,
-      par,
-      isTyped ? 'typed' : 'played',
-      await showEnd(call, position, verdict, player),
-    ),
+    ...verdictTexts(position, verdict, par, isTyped ? 'typed' : 'played', await showEnd(call, verdict, player)),
     ...(beside !== undefined && verdict.kind === 'solved' ? [besideOpen(beside)] : []),
     // A board that is played by buttons has no room for the whole review.
     ...(perfect !== undefined && !isTyped ? [reviewList(call.bot, position, line, player, perfect).emojiGrid] : []),

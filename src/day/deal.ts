@@ -155,7 +155,7 @@ export async function dealDay(data: PuzzleData, secret: string, key: DayKey): Pr
     ...key,
     position,
     count: solved.kind === 'paths' ? solved.paths.count : undefined,
-    solution: writePath(puzzle, pathIn(solved)),
+    solution: writePath(position, pathIn(solved)),
     positions: sum(histogram),
     harder: sum(histogram.slice(distance + 1)),
   };

@@ -19,23 +19,25 @@ import { heading, smallPrint, textIn } from './text.ts';
 const colour = 0x4f7cff;
 /** Discord takes no longer description of a picture. */
 const longestAlt = 1024;
+/** Nor a longer id of a button. That of an unusual board may be too long: then its buttons are left out, and it can still be typed. */
+const longestPath = 100;
 const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
 
 /** The JSON of a Components V2 message. */
 export type ComponentsJson = readonly APIMessageTopLevelComponent[];
 
 export function componentsJson(locale: Locale, components: readonly Component[]): ComponentsJson {
-  return components.map((component) => componentJson(locale, component));
+  return components.flatMap((component) => componentJson(locale, component));
 }
 
-function componentJson(locale: Locale, component: Component): APIMessageTopLevelComponent {
+function componentJson(locale: Locale, component: Component): ComponentsJson {
   switch (component.kind) {
     case 'card':
-      return cardJson(locale, component);
+      return [cardJson(locale, component)];
     case 'row':
       return rowJson(locale, component);
     case 'text':
-      return textJson(textIn(locale, component.text));
+      return [textJson(textIn(locale, component.text))];
   }
 }
 
@@ -44,7 +46,7 @@ function cardJson(locale: Locale, { title, parts, footer, rows = [] }: Card): AP
   return {
     type: ComponentType.Container,
     accent_color: colour,
-    components: [...stacked(locale, all), ...rows.map((row) => rowJson(locale, row))],
+    components: [...stacked(locale, all), ...rows.flatMap((row) => rowJson(locale, row))],
   };
 }
 
@@ -82,9 +84,11 @@ function galleryJson(locale: Locale, { url, alt }: ImageRef): APIMediaGalleryCom
   };
 }
 
-function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APIComponentInMessageActionRow> {
-  const components = controls.map((one) => (one.kind === 'button' ? buttonJson(locale, one) : menuJson(locale, one)));
-  return { type: ComponentType.ActionRow, components };
+function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APIComponentInMessageActionRow>[] {
+  const components = controls
+    .filter(({ path }) => path.join(':').length <= longestPath)
+    .map((one) => (one.kind === 'button' ? buttonJson(locale, one) : menuJson(locale, one)));
+  return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 }
 
 function buttonJson(locale: Locale, { label, path, look, isDisabled }: Button): APIButtonComponentWithCustomId {

@@ -2,6 +2,7 @@
  * Sliding blocks: Klotski and its kin. Blocks of any shape slide anywhere on a floor of at most 6x6 cells, also around corners, as
  * long as no other block moves. Some of them must get home.
  */
+import type { Message } from '../message.ts';
 import {
   type Family,
   type Move,
@@ -18,6 +19,7 @@ import {
   ok,
 } from '../puzzle.ts';
 import { type BlockLayout, type PlacedBlock, readLayout, writeLayout } from './sliding-blocks/layout.ts';
+import { boardLike } from './sliding-blocks/known.ts';
 import { message } from './sliding-blocks/message.ts';
 import { namedBoards } from './sliding-blocks/named.ts';
 import { areNames, carriedNames, usualNames } from './sliding-blocks/names.ts';
@@ -34,7 +36,7 @@ export const slidingBlocks: Family = {
   boards: ['45-0-ACDF12-B22~13-E21-GHIJ11'],
   tabled: [],
   source: { kind: 'boards' },
-  published: namedBoards.map(({ key, text, distance }) => ({ position: text, distance, key })),
+  published: namedBoards.map(({ key, text, distance }) => ({ position: text, distance, key, isNamed: true })),
   week: [6, 9, 13, 18, 25, 36, 81],
   open(board) {
     const layout = readLayout(board);
@@ -232,6 +234,11 @@ class SlidingBlocks implements Puzzle {
 
   #usual(placed: readonly PlacedBlock[]): Names {
     return usualNames(this.#layout.kinds, placed);
+  }
+
+  knownAs(state: State): Message | undefined {
+    const known = boardLike(this.format(state));
+    return known && { key: known.key };
   }
 
   picture(state: State, names?: Names): Picture {

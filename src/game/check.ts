@@ -1,5 +1,6 @@
-import { type Position, type State, maxMoves } from '../puzzle.ts';
+import { type Position, maxMoves } from '../puzzle.ts';
 import { type MoveList, readMoveList, solves } from './move-list.ts';
+import { endOf } from './path.ts';
 
 /**
  * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and its length.
@@ -12,10 +13,10 @@ export type Verdict =
       readonly kind: 'illegal';
       readonly line: MoveList;
       readonly illegal: NonNullable<MoveList['illegal']>;
-      readonly board: State;
+      readonly board: Position;
     }
   /** `passed`: the goal was reached after this many moves, but the list goes on. */
-  | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: State; readonly passed?: number }
+  | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: Position; readonly passed?: number }
   | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
 
 /**
@@ -27,13 +28,12 @@ export function judge(position: Position, list: string, preferred?: string): Ver
 }
 
 export function verdictOn(position: Position, line: MoveList): Verdict {
-  const { puzzle, state } = position;
+  const { puzzle } = position;
   const { states, notation, illegal } = line;
-  const board = states.at(-1) ?? state;
-  if (illegal !== undefined) return { kind: 'illegal', line, illegal, board };
+  if (illegal !== undefined) return { kind: 'illegal', line, illegal, board: endOf(position, states) };
   if (notation.length === 0) return { kind: 'empty' };
   if (notation.length > maxMoves) return { kind: 'too-long' };
   if (solves(position, line)) return { kind: 'solved', line, length: notation.length };
   const passed = states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
-  return { kind: 'unsolved', line, board, ...(passed > 0 && { passed }) };
+  return { kind: 'unsolved', line, board: endOf(position, states), ...(passed > 0 && { passed }) };
 }

@@ -1,7 +1,7 @@
 /** The buttons of a position: the directions of a pad, or the pieces and the moves of each. */
-import type { Puzzle, State } from '../puzzle.ts';
+import type { Move, Position } from '../puzzle.ts';
 import { movedName, pieceLeaving } from './moved.ts';
-import { defaultConvention } from './path.ts';
+import { after, defaultConvention, writeStep } from './path.ts';
 
 export type Controls =
   /** The directions that are legal. */
@@ -15,22 +15,30 @@ export interface PieceMove {
   readonly label: string;
 }
 
-export function controlsOf(puzzle: Puzzle, state: State): Controls {
-  const words = legalWords(puzzle, state);
-  if (puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
+export function controlsOf(position: Position): Controls {
+  const words = legalWords(position);
+  if (position.puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
   const named = [...words].map(([word, next]) => ({
     word,
-    piece: movedName(puzzle, state, next),
-    label: labelOf(puzzle, state, next),
+    piece: movedName(position, next),
+    label: labelOf(position, next),
   }));
   return { kind: 'pieces', pieces: Map.groupBy(named.toSorted(byPiece), ({ piece }) => piece) };
 }
 
-/** The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A → 2`. */
-export function labelOf(puzzle: Puzzle, state: State, next: State): string {
-  const [name, arrived] = [movedName(puzzle, state, next), movedName(puzzle, next, state)];
+/**
+ * The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A → 2`. A
+ * move of many steps may go round a corner, `D →2↓`.
+ */
+export function labelOf(position: Position, next: Position): string {
+  const [name, arrived] = [movedName(position, next), movedName(next, position)];
+  const { puzzle } = position;
+  if (puzzle.stepsOf !== undefined) {
+    const word = writeStep(position, next.state, defaultConvention(puzzle), 'arrows');
+    return `${name} ${word.slice(name.length)}`;
+  }
   if (name !== arrived) return `${name} → ${arrived}`;
-  const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
+  const [from, to] = [pieceLeaving(position, next), pieceLeaving(next, position)];
   const [x, y] = [to.x - from.x, to.y - from.y];
   const arrow = x > 0 ? '→' : x < 0 ? '←' : y > 0 ? '↓' : '↑';
   return `${name} ${arrow} ${Math.abs(x) + Math.abs(y)}`;
@@ -40,10 +48,10 @@ export function labelOf(puzzle: Puzzle, state: State, next: State): string {
 const byPiece = (one: { readonly piece: string }, other: { readonly piece: string }): number =>
   one.piece < other.piece ? -1 : Number(one.piece > other.piece);
 
-/** The legal moves in canonical notation, in the puzzle's default convention, and the state that each leads to. */
-export function legalWords(puzzle: Puzzle, state: State): ReadonlyMap<string, State> {
+/** The legal moves in canonical notation, in the puzzle's default convention, and the position that each leads to. */
+export function legalWords(position: Position): ReadonlyMap<string, Position> {
+  const { puzzle, state, names } = position;
   const convention = defaultConvention(puzzle);
-  return new Map(
-    puzzle.moves(state).map((move) => [puzzle.writeMove(state, move, convention), puzzle.play(state, move)]),
-  );
+  const wordOf = (move: Move): string => puzzle.writeMove(state, move, convention, undefined, names);
+  return new Map(puzzle.moves(state).map((move) => [wordOf(move), after(position, move)]));
 }

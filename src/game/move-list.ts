@@ -2,7 +2,7 @@
 import type { Message } from '../message.ts';
 import type { MoveStyle, Position, Puzzle, State, MoveToken } from '../puzzle.ts';
 import { ofFamily } from '../words/index.ts';
-import { type Path, defaultConvention } from './path.ts';
+import { type Path, after, defaultConvention } from './path.ts';
 
 export interface MoveList {
   /** The puzzle's move convention by which the list was read. */
@@ -59,20 +59,21 @@ export function solves({ puzzle, state }: Position, { states, illegal }: MoveLis
   return illegal === undefined && puzzle.isSolved(states.at(-1) ?? state);
 }
 
-function readIn({ puzzle, state: start }: Position, tokens: readonly MoveToken[], convention: string): MoveList {
-  const states: [State, ...State[]] = [start];
+function readIn(start: Position, tokens: readonly MoveToken[], convention: string): MoveList {
+  const { puzzle } = start;
+  const states: [State, ...State[]] = [start.state];
   const notation: string[] = [];
-  let state = start;
+  let at = start;
   for (const [index, token] of tokens.entries()) {
-    const move = puzzle.readMove(state, token.notation, convention);
+    const move = puzzle.readMove(at.state, token.notation, convention, at.names);
     if (!move.ok) {
       const reason = ofFamily(puzzle.family, move.reason);
       const illegal = { index: index + 1, typed: token.typed, reason, isForeign: move.foreign === true };
       return { convention, states, notation, illegal };
     }
-    notation.push(puzzle.writeMove(state, move.value, defaultConvention(puzzle)));
-    state = puzzle.play(state, move.value);
-    states.push(state);
+    notation.push(puzzle.writeMove(at.state, move.value, defaultConvention(puzzle), undefined, at.names));
+    at = after(at, move.value);
+    states.push(at.state);
   }
   return { convention, states, notation };
 }

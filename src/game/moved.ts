@@ -1,17 +1,18 @@
 /** The piece that moves from a position to one beside it. */
-import type { Piece, Puzzle, State } from '../puzzle.ts';
+import type { Piece, Position } from '../puzzle.ts';
+import { pictureOf } from './position.ts';
 
 /** The name, in move lists, of the piece that moves. */
-export function movedName(puzzle: Puzzle, state: State, next: State): string {
-  const { name, label } = pieceLeaving(puzzle, state, next);
+export function movedName(from: Position, to: Position): string {
+  const { name, label } = pieceLeaving(from, to);
   return name ?? label;
 }
 
 /** The piece that moves between two positions, at its place in the first. With the positions exchanged: at its place in the second. */
-export function pieceLeaving(puzzle: Puzzle, state: State, next: State): Piece {
-  const after = new Set(puzzle.picture(next).pieces.map(placeOf));
-  const moved = puzzle.picture(state).pieces.find((piece) => !after.has(placeOf(piece)));
-  if (moved === undefined) throw new Error(`nothing moves from ${state} to ${next} on ${puzzle.board}`);
+export function pieceLeaving(from: Position, to: Position): Piece {
+  const after = new Set(pictureOf(to).pieces.map(placeOf));
+  const moved = pictureOf(from).pieces.find((piece) => !after.has(placeOf(piece)));
+  if (moved === undefined) throw new Error(`nothing moves from ${from.state} to ${to.state} on ${from.puzzle.board}`);
   return moved;
 }
 

@@ -1,5 +1,5 @@
 /** A path: positions, each one move from the one before it. It is stored and sent in canonical notation. */
-import type { MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
+import type { Move, MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
 
 export type Path = readonly [State, ...State[]];
 
@@ -15,41 +15,86 @@ export function replay(position: Position, words: readonly string[]): Path {
 }
 
 /** The same for moves from outside; undefined if one of them is not legal. */
-export function pathOf({ puzzle, state }: Position, words: readonly string[]): Path | undefined {
-  const path: [State, ...State[]] = [state];
-  let at = state;
+export function pathOf(position: Position, words: readonly string[]): Path | undefined {
+  const { puzzle } = position;
+  const path: [State, ...State[]] = [position.state];
+  let at = position;
   for (const word of words) {
-    const move = puzzle.readMove(at, word, defaultConvention(puzzle));
+    const move = puzzle.readMove(at.state, word, defaultConvention(puzzle), at.names);
     if (!move.ok) return undefined;
-    at = puzzle.play(at, move.value);
-    path.push(at);
+    at = after(at, move.value);
+    path.push(at.state);
   }
   return path;
 }
 
-/** The state after these canonical moves. */
-export const stateAfter = (position: Position, words: readonly string[]): State =>
-  replay(position, words).at(-1) ?? position.state;
+/** The position after a move. Its pieces keep their names. */
+export function after({ puzzle, state, names }: Position, move: Move): Position {
+  const next = puzzle.play(state, move);
+  return puzzle.namesAfter === undefined
+    ? { puzzle, state: next }
+    : { puzzle, state: next, names: puzzle.namesAfter(state, move, names) };
+}
 
-/** The moves of a path: in canonical notation, or in another convention and style. */
+/** The positions of a path. Pieces keep the names that they have at its beginning. */
+export function positionsOn(start: Position, path: readonly State[]): readonly Position[] {
+  let at = start;
+  return path.map((state, index) => (index === 0 ? start : (at = positionBeside(at, state))));
+}
+
+/** One move away. */
+export function positionBeside(position: Position, next: State): Position {
+  const { puzzle, state } = position;
+  return puzzle.namesAfter === undefined ? { puzzle, state: next } : after(position, moveBetween(puzzle, state, next));
+}
+
+/** Where a path ends. */
+export const endOf = (start: Position, path: readonly State[]): Position => positionsOn(start, path).at(-1) ?? start;
+
+/** The position after these canonical moves. */
+export const positionAfter = (position: Position, words: readonly string[]): Position =>
+  endOf(position, replay(position, words));
+
+/** The moves of a path from a position: in canonical notation, or in another convention and style. */
 export function writePath(
-  puzzle: Puzzle,
+  position: Position,
   path: readonly State[],
-  convention = defaultConvention(puzzle),
+  convention = defaultConvention(position.puzzle),
   style?: MoveStyle,
 ): string[] {
-  return path.slice(1).map((next, index) => writeStep(puzzle, path[index] as State, next, convention, style));
+  const positions = positionsOn(position, path);
+  return path.slice(1).map((next, index) => writeStep(positions[index] as Position, next, convention, style));
 }
 
 /** Canonical words in another style. */
 export const restyled = (position: Position, words: readonly string[], style: MoveStyle | undefined): string[] =>
-  writePath(position.puzzle, replay(position, words), undefined, style);
+  writePath(position, replay(position, words), undefined, style);
 
-/** The notation of the move from a state to its neighbour. */
-export function writeStep(puzzle: Puzzle, state: State, next: State, convention: string, style?: MoveStyle): string {
+/** The notation of the move from a position to its neighbour. */
+export function writeStep(
+  { puzzle, state, names }: Position,
+  next: State,
+  convention: string,
+  style?: MoveStyle,
+): string {
+  return puzzle.writeMove(state, moveBetween(puzzle, state, next), convention, style, names);
+}
+
+/** How many single steps the moves of a path take, where that is told beside the number of moves. */
+export function stepsOn(puzzle: Puzzle, path: readonly State[]): number | undefined {
+  if (puzzle.stepsOf === undefined) return undefined;
+  let steps = 0;
+  for (const [index, next] of path.slice(1).entries()) {
+    const state = path[index] as State;
+    steps += puzzle.stepsOf(state, moveBetween(puzzle, state, next));
+  }
+  return steps;
+}
+
+function moveBetween(puzzle: Puzzle, state: State, next: State): Move {
   const move = puzzle.moveTo?.(state, next) ?? puzzle.moves(state)[nearStates(puzzle, state).indexOf(next)];
   if (move === undefined) throw new Error(`no move leads from ${state} to ${next} on ${puzzle.board}`);
-  return puzzle.writeMove(state, move, convention, style);
+  return move;
 }
 
 /** The states one move away, in the order of the moves. */

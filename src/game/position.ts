@@ -3,6 +3,7 @@ import { families, familyById } from '../families/index.ts';
 import {
   type Failure,
   type Family,
+  type Picture,
   type Position,
   type Puzzle,
   type Result,
@@ -14,10 +15,15 @@ import {
 } from '../puzzle.ts';
 import { ofFamily, message } from '../words/index.ts';
 
-/** `family.board.state`: everything that is needed to open the position again. */
-export function positionId({ puzzle, state }: Position): string {
-  return `${puzzle.family}.${puzzle.board}.${writeState(state)}`;
+/** `family.board.state`, and `.names` if it has any: everything that is needed to open the position again and show it as it is. */
+export function positionId({ puzzle, state, names }: Position): string {
+  return [puzzle.family, puzzle.board, writeState(state), ...(names === undefined ? [] : [names])].join('.');
 }
+
+export const pictureOf = ({ puzzle, state, names }: Position): Picture => puzzle.picture(state, names);
+
+/** The canonical text of a position. */
+export const textOf = ({ puzzle, state, names }: Position): string => puzzle.format(state, names);
 
 /** Whether a text has the form of an id, whatever it names. */
 export function looksLikeId(text: string): boolean {
@@ -26,21 +32,26 @@ export function looksLikeId(text: string): boolean {
 }
 
 export function openId(text: string): Result<Position> {
-  const [, name = '', board = '', number = ''] = partsOf(text);
+  const [, name = '', board = '', number = '', names] = partsOf(text);
   const family = familyById(name);
   // Somebody may write the whole id in capitals. Boards whose capitals mean something are tried first.
   const puzzle = family?.open(board) ?? family?.open(board.toLowerCase());
   const state = readState(number);
-  return puzzle !== undefined && state !== undefined && isPosition(puzzle, state)
-    ? ok({ puzzle, state })
+  if (puzzle === undefined || state === undefined || !isPosition(puzzle, state))
+    return fail(message('id-unknown', { id: bare(text) }));
+  if (names === undefined) return ok({ puzzle, state });
+  return puzzle.holdsNames?.(state, names) === true
+    ? ok({ puzzle, state, names })
     : fail(message('id-unknown', { id: bare(text) }));
 }
 
 const isPosition = (puzzle: Puzzle, state: State): boolean => state < puzzle.size && puzzle.holds?.(state) !== false;
 
 function partsOf(text: string): readonly string[] {
-  const [, family = '', board = '', state = ''] = /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)$/iu.exec(bare(text)) ?? [];
-  return family === '' ? [] : [text, family.toLowerCase(), board, state.toLowerCase()];
+  const [, family = '', board = '', state = '', names] =
+    /^([^.\s]+)\.([^.\s]+)\.([0-9a-z]+)(?:\.([a-z]+))?$/iu.exec(bare(text)) ?? [];
+  if (family === '') return [];
+  return [text, family.toLowerCase(), board, state.toLowerCase(), ...(names === undefined ? [] : [names])];
 }
 
 /** People often copy an id with its backticks. */
@@ -64,7 +75,7 @@ export function readPosition(
 /** The position of an id as the text of its cells. */
 function cellsOfId(id: string): Result<string> {
   const opened = openId(id);
-  return opened.ok ? ok(opened.value.puzzle.format(opened.value.state)) : opened;
+  return opened.ok ? ok(textOf(opened.value)) : opened;
 }
 
 function readCells(
@@ -90,10 +101,9 @@ function readCells(
 function readWithGoal(id: string, goal: string): Result<Position> {
   const opened = openId(id);
   if (!opened.ok) return opened;
-  const { puzzle, state } = opened.value;
-  const family = familyById(puzzle.family);
-  const read = family?.read(puzzle.format(state), goal);
-  return read?.ok === false ? fail(ofFamily(puzzle.family, read.reason)) : (read ?? opened);
+  const { family } = opened.value.puzzle;
+  const read = familyById(family)?.read(textOf(opened.value), goal);
+  return read?.ok === false ? fail(ofFamily(family, read.reason)) : (read ?? opened);
 }
 
 /** The goal; undefined if the puzzle has several, or can't list them. */

@@ -1,6 +1,6 @@
 /** Pictures in messages: the address of each, and a description for people who can't see it. */
 import type { ImageRef } from '../discord/components.ts';
-import { onlyGoal, positionId } from '../game/position.ts';
+import { onlyGoal, pictureOf, positionId } from '../game/position.ts';
 import type { Review } from '../game/review.ts';
 import { slipsIn } from '../game/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';
@@ -21,23 +21,23 @@ async function imageRef(signer: Signer, parts: readonly string[], alt: Message):
 }
 
 function boardImage(signer: Signer, position: Position): MaybeImage {
-  const alt = boardAlt(position.puzzle.picture(position.state));
+  const alt = boardAlt(pictureOf(position));
   return imageRef(signer, ['board', '600', positionId(position)], alt);
 }
 
 /** A puzzle beside its goal; alone if it has several goals. */
 export function puzzleImage(signer: Signer, position: Position): MaybeImage {
-  const { puzzle, state } = position;
+  const { puzzle } = position;
   const goal = onlyGoal(puzzle);
   if (goal === undefined) return boardImage(signer, position);
-  const alt = fromToAlt(puzzle.picture(state), puzzle.picture(goal));
+  const alt = fromToAlt(pictureOf(position), puzzle.picture(goal));
   return imageRef(signer, ['puzzle', positionId(position)], alt);
 }
 
 /** A position on the way, beside its goal if it has one; a mark shows a piece of it. */
 export function playImage(signer: Signer, position: Position, mark?: Mark): MaybeImage {
-  const { puzzle, state } = position;
-  const [picture, goal, id] = [puzzle.picture(state), onlyGoal(puzzle), positionId(position)];
+  const { puzzle } = position;
+  const [picture, goal, id] = [pictureOf(position), onlyGoal(puzzle), positionId(position)];
   const board = goal === undefined ? boardAlt(picture) : nowGoalAlt(picture, puzzle.picture(goal));
   const parts = goal === undefined ? ['board', '600', id] : ['puzzle', id];
   if (mark === undefined) return imageRef(signer, parts, board);

@@ -3,8 +3,8 @@ import { earliestOpen } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
 import { familyById, openBoard } from '../families/index.ts';
-import { pathOf, writePath } from '../game/path.ts';
-import { onlyGoal, openId } from '../game/position.ts';
+import { pathOf, positionsOn, writePath } from '../game/path.ts';
+import { onlyGoal, openId, pictureOf } from '../game/position.ts';
 import { slipsIn, effectsOf } from '../game/emoji-grid.ts';
 import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
@@ -92,9 +92,9 @@ function positionAt(id: string): Position | undefined {
 }
 
 async function drawBoardAlone({ sprites }: DrawingDeps, [size = '', id = '', mark]: readonly string[]): Content {
-  const { puzzle, state } = positionAt(id) ?? {};
-  const picture = state === undefined ? undefined : puzzle?.picture(state);
-  if (picture === undefined) return undefined;
+  const position = positionAt(id);
+  if (position === undefined) return undefined;
+  const picture = pictureOf(position);
   const marked = markIn(picture, mark);
   return size === '600' ? alonePng(picture, sprites, marked) : boardPng(picture, sprites, 300, marked);
 }
@@ -102,9 +102,9 @@ async function drawBoardAlone({ sprites }: DrawingDeps, [size = '', id = '', mar
 async function drawPuzzle(deps: DrawingDeps, [name = '', mark]: readonly string[]): Content {
   const position = positionAt(name) ?? (await dailyAt(deps, name))?.position;
   if (position === undefined) return undefined;
-  const { puzzle, state } = position;
+  const { puzzle } = position;
   const goal = onlyGoal(puzzle);
-  const start = puzzle.picture(state);
+  const start = pictureOf(position);
   if (goal === undefined) return alonePng(start, deps.sprites, markIn(start, mark));
   return fromToPng(start, puzzle.picture(goal), deps.sprites, markIn(start, mark));
 }
@@ -134,10 +134,6 @@ async function drawSolution(deps: DrawingDeps, [name = '', moves]: readonly stri
   const path = position && pathOf(position, solution);
   return (
     path &&
-    answerGif(
-      path.map((state) => position.puzzle.picture(state)),
-      writePath(position.puzzle, path, undefined, 'arrows'),
-      deps.sprites,
-    )
+    answerGif(positionsOn(position, path).map(pictureOf), writePath(position, path, undefined, 'arrows'), deps.sprites)
   );
 }

@@ -68,7 +68,7 @@ export function askProof(
 export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<Begun> {
   const { position, user, interaction, asked, now, waiter } = wait;
   const id = positionId(position);
-  const moves = writePath(position.puzzle, path);
+  const moves = writePath(position, path);
   const begun = { position: id, moves, least, stand: JSON.stringify(stand) };
   // A review shows no bounds, so it does not change with them.
   const shown = 'reply' in waiter ? boundsOf(begun) : '';

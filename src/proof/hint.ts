@@ -1,7 +1,7 @@
 /** A hint from the best solution that is known, while it is proved. */
 import type { PuzzleDeps } from '../day/deal.ts';
 import { type ComponentsMessage, card, componentsMessage } from '../discord/components.ts';
-import { pathOf } from '../game/path.ts';
+import { pathOf, positionBeside } from '../game/path.ts';
 import { playImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import type { Proof } from '../store/proofs.ts';
@@ -28,10 +28,9 @@ export async function hintMessage(
   word: Word,
   moments: Moments,
 ): Promise<ComponentsMessage> {
-  const { puzzle, state } = position;
   const [, next] = pathOf(position, proof.moves) ?? [];
   if (next === undefined) return componentsMessage(card({ parts: [message('solve-none-needed')] }));
-  const move = { puzzle, good: made, state, next };
+  const move = { good: made, from: position, next: positionBeside(position, next) };
   const picture = asText ? undefined : await playImage(deps, position, stageMark(move, 3));
   const count = proof.moves.length;
   return componentsMessage(
@@ -40,7 +39,7 @@ export async function hintMessage(
         nextPiece(move),
         nextMove(move, { convention, style }),
         ...(word === 'done' ? [message('hint-shortest', { count })] : [message('hint-way', { count })]),
-        ...(word === 'done' ? [] : wordMessages(puzzle, proof, word, moments)),
+        ...(word === 'done' ? [] : wordMessages(position.puzzle, proof, word, moments)),
         made === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: made }),
         picture ?? puzzleBlock(position),
       ],

@@ -67,13 +67,14 @@ function searched(
   { payer }: Extract<Turn, { readonly kind: 'search' }>,
   now: number,
 ): Promise<boolean> {
-  const { puzzle, state } = openedId(proof.position);
+  const position = openedId(proof.position);
+  const { puzzle, state } = position;
   const stand = keptStand(proof.stand ?? 'null');
   const found = continueSolve(puzzle, state, tables, stand, slice, proof.moves.length);
   const least = found.kind === 'path' ? found.distance : Math.max(proof.least, found.stand.least);
   // A solution that is known already needs no search for another one of its length.
   const isProved = found.kind === 'path' || least >= proof.moves.length;
-  const moves = found.kind === 'path' ? writePath(puzzle, found.path) : proof.moves;
+  const moves = found.kind === 'path' ? writePath(position, found.path) : proof.moves;
   const paid = payer === undefined ? proof.paid : proof.step + stepsAtOnce;
   const charge = payer === undefined ? [] : stepsPaid(db, proof, payer.user, dateAt(now), stepsAtOnce);
   // What is left of the slice goes into counting.

@@ -11,7 +11,7 @@ import {
   componentsMessage,
   row,
 } from '../discord/components.ts';
-import { onlyGoal, positionId } from '../game/position.ts';
+import { onlyGoal, pictureOf, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
@@ -95,7 +95,14 @@ export function positionCard(
 /** The board and its rules. The picture's description has the board for those who can't see it. */
 function puzzleParts(position: Position, { picture, asText = false }: Shown): readonly (Text | ImageRef | undefined)[] {
   const isText = asText || picture === undefined;
-  return [isText ? puzzleBlock(position) : undefined, picture, ofFamily(position.puzzle.family, { key: 'rules' })];
+  const rules = ofFamily(position.puzzle.family, { key: 'rules' });
+  return [isText ? puzzleBlock(position) : undefined, picture, knownLine(position), rules];
+}
+
+/** The name of a board that has one. */
+export function knownLine({ puzzle, state }: Position): Message | undefined {
+  const name = puzzle.knownAs?.(state);
+  return name && message('known-as', { name: ofFamily(puzzle.family, name) });
 }
 
 /** @param puzzleKey a day's key or a position id */
@@ -111,10 +118,11 @@ function cardButtons(puzzleKey: string, family: string, isOver = false): Row {
 }
 
 /** The board beside its goal, or alone where there is more than one goal. */
-export function puzzleBlock({ puzzle, state }: Position): string {
+export function puzzleBlock(position: Position): string {
+  const { puzzle } = position;
   const goal = onlyGoal(puzzle);
-  if (goal === undefined) return boardBlock(puzzle.picture(state));
-  return fromToBlock(puzzle.picture(state), puzzle.picture(goal));
+  if (goal === undefined) return boardBlock(pictureOf(position));
+  return fromToBlock(pictureOf(position), puzzle.picture(goal));
 }
 
 /** So many moves are easy at most. With more, it would mislead to say how many boards are harder if that is nearly all. */

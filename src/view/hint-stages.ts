@@ -1,7 +1,8 @@
 /** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
 import { movedName, pieceLeaving } from '../game/moved.ts';
 import { defaultConvention, writeStep } from '../game/path.ts';
-import type { Position, Puzzle, State } from '../puzzle.ts';
+import { pictureOf } from '../game/position.ts';
+import type { Position, Puzzle } from '../puzzle.ts';
 import type { Mark } from '../render/mark.ts';
 import type { Message } from '../message.ts';
 import type { Reading } from '../store/attempts.ts';
@@ -9,16 +10,16 @@ import { message } from '../words/index.ts';
 
 /** The next good move after the moves of a line that are good. */
 export interface NextMove {
-  readonly puzzle: Puzzle;
   /** How many good moves come before. */
   readonly good: number;
   /** The position after these, and the position after the next good move. */
-  readonly state: State;
-  readonly next: State;
+  readonly from: Position;
+  readonly next: Position;
 }
 
 export interface HintState extends NextMove {
-  readonly position: Position;
+  /** Where the line begins. */
+  readonly start: Position;
   /** How many good moves the start has; undefined if nobody knows, or needs it. */
   readonly beginnings: number | undefined;
   /** How many moves the line has. */
@@ -35,15 +36,15 @@ export function stageText(hint: HintState, stage: Stage, reading: Reading): Mess
 }
 
 /** The piece, and where it goes, on the board after the good moves. */
-export function stageMark({ puzzle, state, next }: NextMove, stage: Stage): Mark | undefined {
+export function stageMark({ from, next }: NextMove, stage: Stage): Mark | undefined {
   if (stage === 1) return undefined;
-  const piece = pieceLeaving(puzzle, state, next);
-  return stage === 2 ? { piece } : { piece, to: pieceLeaving(puzzle, next, state) };
+  const piece = pieceLeaving(from, next);
+  return stage === 2 ? { piece } : { piece, to: pieceLeaving(next, from) };
 }
 
-function goodMoves({ position: { puzzle, state }, beginnings, length, good }: HintState): Message {
+function goodMoves({ start, beginnings, length, good }: HintState): Message {
   if (length === 0) {
-    const all = puzzle.moves(state).length;
+    const all = start.puzzle.moves(start.state).length;
     if (beginnings === undefined) return message('hint-start-some', { all });
     return beginnings === all ? message('hint-start-all') : message('hint-start', { all, good: beginnings });
   }
@@ -51,21 +52,24 @@ function goodMoves({ position: { puzzle, state }, beginnings, length, good }: Hi
   return good === 0 ? message('hint-bad') : message('hint-good-until', { good, index: good + 1 });
 }
 
-export function nextPiece({ puzzle, good, state, next }: NextMove): Message {
-  const values = { index: good + 1, piece: movedName(puzzle, state, next) };
-  const { look } = puzzle.picture(state);
+export function nextPiece({ good, from, next }: NextMove): Message {
+  const values = { index: good + 1, piece: movedName(from, next) };
+  const { look } = pictureOf(from);
   if (look === 'cars') return message('hint-piece-car', values);
+  if (look === 'blocks') return message('hint-piece-block', values);
   return look === 'chess' ? message('hint-piece-knight', values) : message('hint-piece', values);
 }
 
-export function nextMove({ puzzle, good, state, next }: NextMove, { convention, style }: Reading): Message {
-  const [from, to] = [pieceLeaving(puzzle, state, next), pieceLeaving(puzzle, next, state)];
-  const { look } = puzzle.picture(state);
-  const piece = movedName(puzzle, state, next);
-  const move = writeStep(puzzle, state, next, conventionOf(puzzle, convention), style);
+export function nextMove({ good, from, next }: NextMove, { convention, style }: Reading): Message {
+  const [here, there] = [pieceLeaving(from, next), pieceLeaving(next, from)];
+  const { look } = pictureOf(from);
+  const piece = movedName(from, next);
+  const move = writeStep(from, next.state, conventionOf(from.puzzle, convention), style);
   const values = { index: good + 1, piece, move };
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  if (look === 'chess') return message('hint-move-knight', { ...values, to: movedName(puzzle, next, state) });
+  const [x, y] = [there.x - here.x, there.y - here.y];
+  if (look === 'chess') return message('hint-move-knight', { ...values, to: movedName(next, from) });
+  // It may go round corners, which the move itself says best.
+  if (look === 'blocks') return message('hint-move-block', values);
   if (look === 'cars') return message('hint-move-car', { ...values, cells: Math.abs(x + y), way: wayOf(x, y) });
   // The name of a piece says nothing of the gap.
   if (convention !== 'gap' || move === piece) return message('hint-move', { ...values, way: wayOf(x, y) });

@@ -1,7 +1,7 @@
 import type { ImageRef } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
 import { type SymbolSet, legendOf } from '../game/emoji-grid.ts';
-import { type Path, restyled, writePath, writeStep } from '../game/path.ts';
+import { type Path, endOf, restyled, writePath, writeStep } from '../game/path.ts';
 import type { Review } from '../game/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
@@ -30,7 +30,7 @@ export function reviewImage(
   { position, path, style, review }: ReviewedPath,
 ): Promise<ImageRef | undefined> {
   if (!review.isShortest) return curveImage(signer, review);
-  const notation = writePath(position.puzzle, path);
+  const notation = writePath(position, path);
   return solutionImage(signer, position, notation, restyled(position, notation, style));
 }
 
@@ -95,18 +95,19 @@ export function countLine({ count, counted }: SolutionCount): Message {
   return count === 1 ? message('solve-one') : message('solve-some', { count });
 }
 
-function lossLine({ position: { puzzle }, path, convention, style, review }: ReviewedPath): Message | undefined {
+function lossLine({ position, path, convention, style, review }: ReviewedPath): Message | undefined {
   const { loss, distances } = review;
   if (loss === undefined) return undefined;
   const { index } = loss;
-  const [from, next] = [path[index] as State, path[index + 1] as State];
-  const words = loss.better.map((move) => `\`${puzzle.writeMove(from, move, convention, style)}\``);
+  const from = endOf(position, path.slice(0, index + 1));
+  const { puzzle, state, names } = from;
+  const words = loss.better.map((move) => `\`${puzzle.writeMove(state, move, convention, style, names)}\``);
   const [first = message('effect-unproved'), ...others] = words;
   const better = others.reduce<Value>(
     (before, next, at) => message(at + 1 < others.length ? 'and-next' : 'or-last', { before, next }),
     first,
   );
-  const word = writeStep(puzzle, from, next, convention, style);
+  const word = writeStep(from, path[index + 1] as State, convention, style);
   const move = { number: index + 1, word, distance: distances[index] ?? 0, better };
   if (loss.effect === 'level') return message('review-level', move);
   return message('review-slip', { ...move, after: distances[index + 1] ?? 0 });

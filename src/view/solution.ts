@@ -3,14 +3,15 @@ import type { Card, ComponentsMessage, ImageRef } from '../discord/components.ts
 import { card, componentsMessage } from '../discord/components.ts';
 import { positionId } from '../game/position.ts';
 import type { Message } from '../message.ts';
+import type { Text } from '../discord/text.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import { movesBlock } from '../render/text.ts';
 import { message } from '../words/index.ts';
-import { puzzleBlock } from './card.ts';
+import { knownLine, puzzleBlock } from './card.ts';
 
 /** A solution as its reader sees it. */
 export interface ShownSolution {
-  readonly title: Message;
+  readonly title: Text;
   /** Its moves as the reader writes them. */
   readonly words: readonly string[];
   readonly style: MoveStyle;
@@ -26,6 +27,7 @@ export function solutionMessage(position: Position, shown: ShownSolution): Compo
   const isPad = position.puzzle.controls === 'pad' && style !== 'names';
   const parts = [
     puzzleBlock(position),
+    knownLine(position),
     picture,
     ...about,
     isPad ? message('solve-directions') : undefined,

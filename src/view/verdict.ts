@@ -2,12 +2,14 @@ import type { Text } from '../discord/text.ts';
 import type { Verdict } from '../game/check.ts';
 import type { MoveList } from '../game/move-list.ts';
 import { defaultConvention, writePath } from '../game/path.ts';
+import { pictureOf } from '../game/position.ts';
 import { ratingOf } from '../game/rating.ts';
-import { type Position, type Puzzle, type State, maxMoves } from '../puzzle.ts';
+import { type Position, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
 import type { Message } from '../message.ts';
 import { ofFamily, message } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
+import { withSteps } from './steps.ts';
 
 /** Moves that were made by buttons need no note on how they were read. */
 export type InputMethod = 'typed' | 'played';
@@ -21,13 +23,14 @@ export type Par = number | { readonly least: number; readonly most: number } | '
  * @param picture of the board where the list ends or stops being legal; without one it is shown as text
  */
 export function verdictTexts<Picture = never>(
-  { puzzle }: Position,
+  position: Position,
   verdict: Verdict,
   par: Par,
   inputMethod: InputMethod = 'typed',
   picture?: Picture,
 ): readonly (Text | Picture)[] {
-  const board = (state: State): string | Picture => picture ?? boardBlock(puzzle.picture(state));
+  const { puzzle } = position;
+  const board = (end: Position): string | Picture => picture ?? boardBlock(pictureOf(end));
   switch (verdict.kind) {
     case 'empty':
       return [message('moves-none', { notation: ofFamily(puzzle.family, { key: 'notation' }) })];
@@ -37,7 +40,7 @@ export function verdictTexts<Picture = never>(
       const { index, typed, reason, isForeign } = verdict.illegal;
       const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
       const what = message(isForeign ? 'check-unreadable' : 'check-illegal', { index, word: quoted(typed), reason });
-      return [what, where, board(verdict.board), ...movesRead(puzzle, verdict.line, inputMethod, true)];
+      return [what, where, board(verdict.board), ...movesRead(position, verdict.line, inputMethod, true)];
     }
     case 'unsolved': {
       const { passed } = verdict;
@@ -47,11 +50,14 @@ export function verdictTexts<Picture = never>(
         message('check-unsolved', { count }),
         board(verdict.board),
         ...hint,
-        ...movesRead(puzzle, verdict.line, inputMethod, true),
+        ...movesRead(position, verdict.line, inputMethod, true),
       ];
     }
     case 'solved':
-      return [solvedIn(verdict.length, par), ...movesRead(puzzle, verdict.line, inputMethod, false)];
+      return [
+        withSteps(solvedIn(verdict.length, par), puzzle, verdict.line.states),
+        ...movesRead(position, verdict.line, inputMethod, false),
+      ];
   }
 }
 
@@ -76,11 +82,11 @@ export function provedVerdict<Part>(part: Part | Message, par: number | undefine
 const maxShown = 1100;
 
 /** @param isDoubtful whether the list may have been meant in another way */
-function movesRead(puzzle: Puzzle, line: MoveList, inputMethod: InputMethod, isDoubtful: boolean): readonly Text[] {
+function movesRead(position: Position, line: MoveList, inputMethod: InputMethod, isDoubtful: boolean): readonly Text[] {
   const { convention, states, style } = line;
   if (states.length === 1) return [];
-  const words = writePath(puzzle, states, convention, style);
-  const isTold = style !== 'names' && (isDoubtful || convention !== defaultConvention(puzzle));
+  const words = writePath(position, states, convention, style);
+  const isTold = style !== 'names' && (isDoubtful || convention !== defaultConvention(position.puzzle));
   const heading = inputMethod === 'played' ? message('play-made') : headingOf(isTold ? convention : undefined);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= maxShown);

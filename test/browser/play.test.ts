@@ -97,7 +97,7 @@ function wayFrom({ puzzle, state }: Position): { states: readonly State[]; words
   if (isUnsolved(solved)) throw new Error(solved.kind);
   const states = pathIn(solved);
   const [reading = ''] = puzzle.moveConventions;
-  const words = states.slice(1).map((next, k) => writeStep(puzzle, states[k] ?? next, next, reading));
+  const words = states.slice(1).map((next, k) => writeStep({ puzzle, state: states[k] ?? next }, next, reading));
   return { states, words };
 }
 
@@ -106,7 +106,7 @@ const buttonOf = (word: string): string => arrows[word] ?? word;
 
 /** Plays one move by its one button. */
 const play = (puzzle: Puzzle, state: State, next: State, word: string): Promise<void> =>
-  press(arrows[word] ?? labelOf(puzzle, state, next));
+  press(arrows[word] ?? labelOf({ puzzle, state }, { puzzle, state: next }));
 
 const practice = ['Another', 'Harder', 'Easier'];
 const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', ...practice, 'Dismiss message'];

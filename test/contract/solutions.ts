@@ -38,10 +38,11 @@ export function idOf(family: string, text: string, goal?: string): string {
 
 /** The moves of a shortest solution; the nth, where they were counted. */
 export function solutionOf(id: string, n = 0n): readonly string[] {
-  const { puzzle, state } = positionOf(id);
+  const position = positionOf(id);
+  const { puzzle, state } = position;
   const solved = solve(puzzle, state, tables, 20_000_000);
   if (isUnsolved(solved)) throw new Error(`${id} was not solved: ${solved.kind}`);
-  return writePath(puzzle, solved.kind === 'paths' ? solved.paths.nth(n) : pathIn(solved));
+  return writePath(position, solved.kind === 'paths' ? solved.paths.nth(n) : pathIn(solved));
 }
 
 /** Whether a request has no time to solve this. */

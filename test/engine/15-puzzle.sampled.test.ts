@@ -149,7 +149,7 @@ describe('what people type', () => {
   it('a solution reads back as directions and as numbers', () => {
     const state = stateOf(puzzle, '2 5 3 4 1 7 11 8 9 6 0 12 13 14 15 10');
     const path = pathOf(puzzle, state);
-    const line = readMoveList({ puzzle, state }, writePath(puzzle, path).join(' '));
+    const line = readMoveList({ puzzle, state }, writePath({ puzzle, state }, path).join(' '));
     expect([solves({ puzzle, state }, line), line.states]).toEqual([true, path]);
     const numbers = path.slice(1).map((next, index) => {
       const before = puzzle.format(path[index] ?? -1).split(' ');
@@ -186,7 +186,7 @@ describe('a hint at the beginning of a day', () => {
   // Of the bank's positions of 50 moves. The first is one that no command has time to solve.
   it.each(['wixt8y6c', '2awfmv470', '1nt1vurez', '1wuniv2x8'])('is there for %s', (text) => {
     const state = readState(text) ?? -1;
-    const solution = writePath(puzzle, pathOf(puzzle, state));
+    const solution = writePath({ puzzle, state }, pathOf(puzzle, state));
     const hint = hintStateOf({ puzzle, state }, [state], tables, solution);
     expect(hint).toMatchObject({ good: 0, length: 0, state });
     expect(

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
 import { type Verdict, judge } from '../../src/game/check.ts';
-import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
+import { looksLikeId, openId, readPosition, textOf } from '../../src/game/position.ts';
 import { type Position, type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import { locales } from '../../src/message.ts';
@@ -39,7 +39,7 @@ describe('a verdict', () => {
       kind: 'illegal',
       illegal: { index: 4, typed: 'L', reason: { key: 'no-tile-right' } },
     });
-    expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123456780');
+    expect('board' in verdict ? textOf(verdict.board) : '').toBe('123456780');
   });
 
   it('is illegal even if the goal was reached before', () => {
@@ -52,7 +52,7 @@ describe('a verdict', () => {
   it('on a legal list that ends elsewhere shows the board at its end', () => {
     const verdict = judge(at(eight, '123456708'), 'D');
     expect(verdict).toMatchObject({ kind: 'unsolved', line: { notation: ['D'] } });
-    expect('board' in verdict ? eight.format(verdict.board) : '').toBe('123406758');
+    expect('board' in verdict ? textOf(verdict.board) : '').toBe('123406758');
     expect(verdict).not.toHaveProperty('passed');
   });
 
@@ -122,7 +122,7 @@ describe('an unfinished line', () => {
 
   /** A verdict with its positions as texts: another board numbers them in another way. */
   function seen(puzzle: Puzzle, verdict: Verdict): { kind: string; passed?: number } & Record<string, unknown> {
-    const board = 'board' in verdict ? puzzle.format(verdict.board) : undefined;
+    const board = 'board' in verdict ? textOf(verdict.board) : undefined;
     const states = 'line' in verdict ? verdict.line.states.map((state) => puzzle.format(state)) : undefined;
     return { ...verdict, board, ...('line' in verdict && { line: { ...verdict.line, states } }) };
   }

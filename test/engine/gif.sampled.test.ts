@@ -143,7 +143,7 @@ function unlike(frame: Frame, board: Pixels): string[] {
 describe.each(sample(shown, 3))('the answer of $name', ({ name, position }) => {
   const states = name === '15-puzzle' ? wander(position, 80) : pathOf(position);
   const pictures = states.map((state) => position.puzzle.picture(state));
-  const words = writePath(position.puzzle, states);
+  const words = writePath(position, states);
   let file = new Uint8Array();
   let frames: Frame[] = [];
   /** The frames that rest, the start's first. */

@@ -63,7 +63,7 @@ describe.each(subjects)('hints on $name', ({ position }) => {
     expect(neighboursOf(puzzle, state)).toContain(next);
     expect(distances.of(next)).toBe(distances.of(state) - 1);
     for (const reading of puzzle.moveConventions) {
-      const move = valueOf(puzzle.readMove(state, writeStep(puzzle, state, next, reading), reading));
+      const move = valueOf(puzzle.readMove(state, writeStep({ puzzle, state }, next, reading), reading));
       expect(puzzle.play(state, move)).toBe(next);
     }
   }
@@ -106,14 +106,14 @@ describe('the piece that moves', () => {
     ['rush-hour', 'oooBBBoCCoDooooEDoAAoEDooooEooFFxoox', 'B-1', 'B'],
   ])('of %s at %s by %s is %s', (family, text, word, piece) => {
     const { puzzle, state } = read(family, text);
-    expect(movedName(puzzle, state, after(puzzle, state, word))).toBe(piece);
+    expect(movedName({ puzzle, state }, { puzzle, state: after(puzzle, state, word) })).toBe(piece);
   });
 });
 
 describe.each(families.map((family) => ({ family, name: family.id })))('the piece of a hint at $name', ({ family }) => {
   /** As a move by itself, or as what the move begins with. */
   function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
-    const word = writeStep(puzzle, state, next, puzzle.moveConventions[0] ?? '');
+    const word = writeStep({ puzzle, state }, next, puzzle.moveConventions[0] ?? '');
     const { notation: words, illegal } = readMoveList({ puzzle, state }, piece);
     const isAlone = illegal === undefined ? words.join() === word : illegal.reason.key === 'tile-which';
     return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
@@ -125,7 +125,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
     for (let at = state, step = 0; step < 300; step++) {
       const near = neighboursOf(puzzle, at);
       for (const next of near) {
-        const piece = movedName(puzzle, at, next);
+        const piece = movedName({ puzzle, state: at }, { puzzle, state: next });
         const told = t(locale, message('hint-piece', { index: 1, piece }));
         const shown = /`([^`]+)`/u.exec(told)?.[1] ?? '';
         expect([shown, isTyped({ puzzle, state: at }, shown, next)]).toEqual([piece, true]);

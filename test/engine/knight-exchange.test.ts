@@ -115,7 +115,7 @@ describe('jumps', () => {
 
   it('a solution reads back, as jumps and as a chain', () => {
     const { puzzle, state } = usual;
-    const words = writePath(puzzle, shortestPathsOf(puzzle, state).first());
+    const words = writePath({ puzzle, state }, shortestPathsOf(puzzle, state).first());
     for (const list of [words.join(' '), words.map((word) => `${word.slice(0, 2)}-${word.slice(2)}`).join(', ')]) {
       expect(solves({ puzzle, state }, readMoveList({ puzzle, state }, list))).toBe(true);
     }

@@ -146,7 +146,7 @@ describe('letters', () => {
 
   it('a solution reads back', () => {
     const { puzzle, state } = read('##ON/OFF_');
-    const words = writePath(puzzle, shortestPathsOf(puzzle, state).first());
+    const words = writePath({ puzzle, state }, shortestPathsOf(puzzle, state).first());
     expect(words).toHaveLength(44);
     expect(solves({ puzzle, state }, readMoveList({ puzzle, state }, words.join('')))).toBe(true);
   });

@@ -95,7 +95,7 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
   it.prop([solvable], { numRuns: runs(50) })('of a solution solve the puzzle when they are read again', (state) => {
     const solved = solve(puzzle, state, tables);
     const path = isUnsolved(solved) ? expect.fail(solved.kind) : pathIn(solved);
-    const list = writePath(puzzle, path).join(' ');
+    const list = writePath({ puzzle, state }, path).join(' ');
     expect(judge({ puzzle, state }, list)).toMatchObject(
       path.length === 1 ? { kind: 'empty' } : { kind: 'solved', length: distanceOf(state), line: { states: path } },
     );
@@ -110,8 +110,8 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
 function controlLaws({ puzzle, anyState }: Board): void {
   it.prop([anyState])('of a pad are exactly the legal moves; of pieces, each move begins with its piece', (state) => {
     const [reading = ''] = puzzle.moveConventions;
-    const words = legalWords(puzzle, state);
-    const controls = controlsOf(puzzle, state);
+    const words = legalWords({ puzzle, state });
+    const controls = controlsOf({ puzzle, state });
     expect(controls.kind).toBe(puzzle.controls);
     if (controls.kind === 'pad') {
       const legal = directions.filter((word) => puzzle.readMove(state, word, reading).ok);

@@ -189,7 +189,7 @@ describe('which way a letter moves', () => {
   ])('123456708: %s, by one who prefers %s, solves as %s', (list, preferred, reading, word) => {
     const line = read(eight, '123456708', list, preferred);
     expect(line).toMatchObject({ convention: reading, notation: ['L'] });
-    expect(writePath(eight, line.states, reading)).toEqual([word]);
+    expect(writePath({ puzzle: eight, state: line.states[0] }, line.states, reading)).toEqual([word]);
     expect(eight.format(line.states.at(-1) ?? -1)).toBe('123456780');
   });
 
@@ -221,7 +221,7 @@ describe('which way a letter moves', () => {
     expect(line.convention).toBe(preferred ?? 'tile');
     const there = read(centre, '123405678', 'L R', preferred);
     expect(there.convention).toBe(preferred ?? 'tile');
-    expect(writePath(centre, there.states, there.convention)).toEqual(['L', 'R']);
+    expect(writePath({ puzzle: centre, state: there.states[0] }, there.states, there.convention)).toEqual(['L', 'R']);
     expect(centre.isSolved(there.states.at(-1) ?? -1)).toBe(true);
   });
 
@@ -232,7 +232,7 @@ describe('which way a letter moves', () => {
       fc.property(unsolved, (state) => {
         const solved = solve(eight, state, tables);
         const path = solved.kind === 'paths' ? solved.paths.first() : [];
-        const list = writePath(eight, path).join('');
+        const list = writePath({ puzzle: eight, state }, path).join('');
         expect(readMoveList({ puzzle: eight, state }, list, 'gap')).toMatchObject({ convention: 'tile', states: path });
         const asGap = Array.from(list, (letter) => opposite[letter]).join('');
         expect(readMoveList({ puzzle: eight, state }, asGap, 'tile')).toMatchObject({
@@ -296,7 +296,9 @@ describe('the style of a list', () => {
     const { puzzle, state } = valueOf(readPosition(position, undefined, familyById(family), families[0]));
     const line = readMoveList({ puzzle, state }, list);
     expect(line.style).toBe(style);
-    expect(writePath(puzzle, line.states, line.convention, line.style).slice(0, words.length)).toEqual(words);
+    expect(writePath({ puzzle, state }, line.states, line.convention, line.style).slice(0, words.length)).toEqual(
+      words,
+    );
   });
 });
 

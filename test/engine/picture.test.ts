@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { pieceLeaving } from '../../src/game/moved.ts';
-import { nearStates } from '../../src/game/path.ts';
+import { nearStates, positionBeside } from '../../src/game/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
@@ -36,9 +36,9 @@ describe.each(shown)('$name', ({ name, position }) => {
 
   it('shows which piece is meant, and where it goes', async () => {
     const { puzzle, state } = position;
-    const next = nearStates(puzzle, state).at(-1) ?? state;
-    const piece = pieceLeaving(puzzle, state, next);
-    const move = { piece, to: pieceLeaving(puzzle, next, state) };
+    const next = positionBeside(position, nearStates(puzzle, state).at(-1) ?? state);
+    const piece = pieceLeaving(position, next);
+    const move = { piece, to: pieceLeaving(next, position) };
     expect(besideGolden(`${name}-piece`, await boardPng(picture, sprites, 300, { piece }))).toBe(same);
     expect(besideGolden(`${name}-move`, await boardPng(picture, sprites, 300, move))).toBe(same);
     for (const mark of [{ piece }, move]) {

@@ -22,7 +22,7 @@ function hardestDay(family: (typeof families)[number]): Daily {
   const { puzzle, state } = position;
   const solved = solve(puzzle, state, puzzleData.tables, Number.POSITIVE_INFINITY);
   if (isUnsolved(solved)) throw new Error(family.id);
-  const solution = writePath(puzzle, pathIn(solved));
+  const solution = writePath(position, pathIn(solved));
   const key = { date: '2026-03-04', family: family.id, distance: solution.length };
   return { ...key, position, count: 123_456n, solution, positions: 181_440, harder: 12_345 };
 }

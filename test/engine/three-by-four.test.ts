@@ -68,7 +68,7 @@ describe('a board without table or patterns', () => {
     const [, state = -1] = walk(14).slice(-2);
     expect([countsSolutions(puzzle, tables), holdsNothing(puzzle)]).toEqual([true, false]);
     const paths = shortestPathsOf(puzzle, state);
-    const list = writePath(puzzle, paths.first()).join(' ');
+    const list = writePath({ puzzle, state }, paths.first()).join(' ');
     expect(judge({ puzzle, state }, list)).toMatchObject({ kind: 'solved', length: paths.distance });
   });
 
@@ -82,7 +82,7 @@ describe('a board without table or patterns', () => {
 
   it('is played and drawn', () => {
     expect(onlyGoal(puzzle)).toBe(goal);
-    expect(controlsOf(puzzle, goal)).toEqual({ kind: 'pad', legal: new Set(['D', 'R']) });
+    expect(controlsOf({ puzzle, state: goal })).toEqual({ kind: 'pad', legal: new Set(['D', 'R']) });
     expect(boardLines(puzzle.picture(goal)).at(-1)).toBe('10 11  _');
     for (const size of [600, 300]) expect(pixelLayoutOf(puzzle.picture(goal), size).look).toBe('tiles');
   });

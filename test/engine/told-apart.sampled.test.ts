@@ -101,7 +101,7 @@ describe.each(someGoals)('to %s, as the search from both ends finds them,', (goa
         expect(path).toEqual(paths.nth(n));
         expect([found.rank(path), paths.rank(path)]).toEqual([n, n]);
       }
-      expect(writePath(puzzle, found.first())).toEqual(writePath(puzzle, paths.first()));
+      expect(writePath({ puzzle, state }, found.first())).toEqual(writePath({ puzzle, state }, paths.first()));
     }
   });
 

@@ -57,7 +57,7 @@ async function farAway(): Promise<typeof far> {
     at = puzzle.play(at, near[(3 * k) % near.length] ?? 0);
     path.push(at);
   }
-  return { id, moves: writePath(puzzle, path).join(' ') };
+  return { id, moves: writePath({ puzzle, state }, path).join(' ') };
 }
 
 beforeEach(() => restore(start));

@@ -40,7 +40,7 @@ export function solutionOf(position: string | Position, n = 0n): string[] {
   const { puzzle, state } = typeof position === 'string' ? positionOf(position) : position;
   const found = canExplore(puzzle) ? searchFromStart(puzzle, state, 1e6) : searchBothEnds(puzzle, state, 1e6);
   if (found.kind !== 'paths') throw new Error(found.kind);
-  return writePath(puzzle, found.paths.nth(n));
+  return writePath({ puzzle, state }, found.paths.nth(n));
 }
 
 /** The direction of the gap for one of the tile. */

@@ -16,6 +16,7 @@ export const common = {
   'daily-closed': 'Closed {time}',
   'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
   'board-id': 'Id: `{id}`',
+  'known-as': 'This board is known as **{name}**.',
   'daily-over': 'This puzzle is over. You can still play it, but nothing counts.',
   'daily-closed-here': 'Closed here {time}. In other time zones it is played until {until}.',
   'button-check': 'Check my moves',
@@ -108,6 +109,7 @@ export const common = {
   'moves-too-many': 'That is more than {most} moves, and no puzzle here needs that many.',
 
   'solve-title': '{title}: {distance:move|moves}',
+  'single-steps': '{steps:single step|single steps}',
   'solve-none-needed': 'This board is solved already.',
   'solve-page': 'Shortest solution {=page} of {count}.',
   'solve-place': 'There are {count} shortest solutions; yours is number {=page}.',
@@ -162,6 +164,8 @@ export const common = {
   'hint-counted': 'Hint {count} for #{=number} (counted).',
   'hint-piece-car': 'Move {=index}: move car `{piece}`.',
   'hint-piece-knight': 'Move {=index}: move the knight on `{piece}`.',
+  'hint-piece-block': 'Move {=index}: move block `{piece}`.',
+  'hint-move-block': 'Move {=index}: `{move}`, as marked.',
   'hint-move-car': 'Move {=index}: `{move}` (car {piece} goes {cells:cell|cells} {way}).',
   'hint-move-knight': 'Move {=index}: `{move}` (the knight on {piece} jumps to {to}).',
   'way-left': 'left',
@@ -187,6 +191,8 @@ export const common = {
   'hardest-kinds': '{kinds}, counting mirror images as one.',
   'hardest-list': 'They are: {list}',
   'hardest-own': '**The hardest board that I deal: {distance:move|moves}.**',
+  'hardest-open': 'Well-known boards; to see one solved, give `/solve position:` what stands behind it:',
+  'hardest-others': 'And these: {list}',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',

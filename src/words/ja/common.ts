@@ -16,6 +16,7 @@ export const common = {
   'daily-closed': '{time}に締め切りました',
   'daily-how': '「あそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
   'board-id': 'ID：`{id}`',
+  'known-as': 'この盤面の名前は **{name}** です。',
   'daily-over': 'この問題は終わりました。遊べますが、記録には残りません。',
   'daily-closed-here': 'ここでは{time}に締め切りました。ほかのタイムゾーンでは{until}まで続きます。',
   'button-check': '手順を判定',
@@ -107,6 +108,7 @@ export const common = {
   'moves-too-many': '{most}手を超えています。ここのパズルはどれもそれより短く解けます。',
 
   'solve-title': '{title}：{distance}手',
+  'single-steps': '1マスずつ数えると{steps}手',
   'solve-none-needed': 'この盤面はもう完成しています。',
   'solve-page': '最短手順{count}通りのうち{=page}番目です。',
   'solve-place': '最短手順は{count}通りあり、あなたの手順はその{=page}番目です。',
@@ -164,6 +166,8 @@ export const common = {
   'hint-counted': '#{=number} のヒント{count}回目（記録に残ります）。',
   'hint-piece-car': '{=index}手目に動かすのは `{piece}` の車です。',
   'hint-piece-knight': '{=index}手目に動かすのは {piece} のナイトです。',
+  'hint-piece-block': '{=index}手目に動かすのは `{piece}` のブロックです。',
+  'hint-move-block': '{=index}手目は `{move}` です（図の印のとおり）。',
   'hint-move-car': '{=index}手目は `{move}`（{piece}を{way}へ{cells}マス）。',
   'hint-move-knight': '{=index}手目は `{move}`（{piece}のナイトを{to}へ）。',
   'way-left': '左',
@@ -189,6 +193,8 @@ export const common = {
   'hardest-kinds': '対称なものを同じとみなすと{kinds}通りです。',
   'hardest-list': '一覧：{list}',
   'hardest-own': '**出題する中でいちばん難しい盤面：{distance}手。**',
+  'hardest-open': 'よく知られた盤面です。後ろの文字列を `/solve position:` に入れると、解き方が見られます：',
+  'hardest-others': 'ほかに：{list}',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',

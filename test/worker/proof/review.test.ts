@@ -22,7 +22,7 @@ function solutionOf(known: Known): readonly string[] {
   const { puzzle, state } = positionOf(idOf(known));
   const found = continueSolve(puzzle, state, tables, undefined, 1e8);
   if (found.kind !== 'path') throw new Error(found.kind);
-  return writePath(puzzle, found.path);
+  return writePath({ puzzle, state }, found.path);
 }
 
 /** A shortest solution with moves taken back and made again. */

@@ -55,7 +55,7 @@ describe('a line that begins far from an open puzzle and leads past it', () => {
     // From the position that is twelve moves along a shortest solution back to the start, and nine moves on again.
     const { puzzle, state } = positionOf(today);
     const away = readMoveList({ puzzle, state }, shortest.slice(0, 12).join(' '), puzzle.moveConventions[0]).states;
-    const back = writePath(puzzle, away.toReversed());
+    const back = writePath({ puzzle, state: away.at(-1) ?? state }, away.toReversed());
     const far = positionId({ puzzle, state: away.at(-1) ?? state });
     const text = textOf(await send([...back, ...shortest.slice(0, 9)], {}, far));
     const strip = Array.from(
