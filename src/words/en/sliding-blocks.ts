@@ -47,5 +47,4 @@ export const slidingBlocks = {
     'I can’t tell whether `{block}` is the block or the direction: write `+` after each block (`{block}+R`), and its whole way behind it',
   'word-unknown': 'Write the block, `+` and its way: `A+R`, `C+D2`.',
   klotski: 'Klotski',
-  published: '{name}: {distance:move|moves}.',
 } as const satisfies FamilySentences;

@@ -47,5 +47,4 @@ export const slidingBlocks = {
     '`{block}` が駒か向きか、はっきりしません。駒ごとに `+` を付け、`{block}+R` のように、その駒の向きを続けて書いてください',
   'word-unknown': '駒の文字、向き、マス数の順に、`A右2`（`A+R2`）のように書いてください。',
   klotski: '箱入り娘',
-  published: '{name}：{distance}手。',
 } as const satisfies Translation<typeof english>;
