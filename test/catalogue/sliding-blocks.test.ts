@@ -89,7 +89,9 @@ describe('the committed boards', () => {
   });
 
   it('have those that others published among them, but for those with too many positions', () => {
-    expect(published.map(({ board }) => board.text).filter((text) => !rows.some((row) => row.text === text))).toEqual([]);
+    expect(published.map(({ board }) => board.text).filter((text) => !rows.some((row) => row.text === text))).toEqual(
+      [],
+    );
     const components = new Set(published.map((one) => one.standing));
     const listed = namedBoards.filter(({ text }) => {
       const found = evaluate(slidingBlocks, text, limits.kept);
@@ -104,7 +106,8 @@ describe('the committed boards', () => {
 
   it('are written in one way only, and short in ids', () => {
     expect(offenders(({ text }) => /^[A-Za-z_#/]+ > [A-Za-z.#/]+$/u.test(text), own)).toEqual([]);
-    const namesOf = (text: string): string => [...new Set((text.split(' > ')[0] ?? '').replaceAll(/[_#/]/gu, ''))].join('');
+    const namesOf = (text: string): string =>
+      [...new Set((text.split(' > ')[0] ?? '').replaceAll(/[_#/]/gu, ''))].join('');
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     expect(offenders(({ text }) => letters.startsWith(namesOf(text)))).toEqual([]);
     expect(offenders(({ text }) => valueOf(slidingBlocks.read(text)).puzzle.board.length <= 56)).toEqual([]);
