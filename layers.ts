@@ -46,7 +46,7 @@ const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
 const players = [...bots, 'src/proof', 'src/attempt', 'src/post'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
-const built = ['scripts/read-build.ts', 'scripts/use-explorer.ts', 'scripts/use-flood.ts', 'scripts/compile-wasm.ts'];
+const built = ['scripts/read-build.ts', 'scripts/use-modules.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
 
 /** Layers that are imported together, by a name for the documents; the larger ones first. */
@@ -149,8 +149,7 @@ export const layers: readonly Layer[] = [
 
   inNode('scripts/program.ts', 'how programs read their command line and end', []),
   inNode('scripts/wrangler-program.ts', 'where wrangler lies', []),
-  inNode('scripts/use-explorer.ts', 'the compiled search for programs in Node', ['src/search']),
-  inNode('scripts/use-flood.ts', 'the compiled flood for programs in Node', ['src/search']),
+  inNode('scripts/use-modules.ts', 'the compiled searches for programs in Node', ['src/search']),
   inNode('scripts/compile-wasm.ts', 'compiles wasm/', []),
   inNode('scripts/read-build.ts', 'what the build made, for programs in Node', [
     'src/day',
@@ -170,7 +169,7 @@ export const layers: readonly Layer[] = [
     'src/words',
     'catalogue/read.ts',
     'scripts/compile-wasm.ts',
-    'scripts/use-flood.ts',
+    'scripts/use-modules.ts',
     'scripts/sprites',
     'scripts/zones.ts',
   ]),

@@ -16,7 +16,7 @@ import { type AnySearch, searchFor } from './searches.ts';
 import { inOrder, selection } from './selection.ts';
 import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
 import { readTables } from '../scripts/read-build.ts';
-import { useExplorer } from '../scripts/use-explorer.ts';
+import { useExplorers } from '../scripts/use-modules.ts';
 
 const usage = `npm run -s catalogue -- [FAMILY] --seed NUMBER --boards NUMBER [--out FILE]
 npm run -s catalogue -- FAMILY --seed NUMBER --positions NUMBER [--out FILE]
@@ -75,7 +75,7 @@ async function makeBoards(search: AnySearch, values: Values, seed: number): Prom
   const progress = openProgress(file, search, effort);
   const count = Math.ceil(wanted / boardsARun);
   const finds = await runAll(family, effort, count, progress, threads, () => report(progress, count));
-  useExplorer();
+  useExplorers();
   const published = publishedBoards(search);
   const listed = new Set(published.map(({ standing }) => standing));
   const own = finds.flatMap(({ boards }) => boards).filter(({ text }) => !listed.has(text));

@@ -1,11 +1,11 @@
 /** A thread of the search: receives the number of a run, and posts its result. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { useExplorer } from '../scripts/use-explorer.ts';
+import { useExplorers } from '../scripts/use-modules.ts';
 import type { Effort } from './board-search.ts';
 import { findsOf } from './finds.ts';
 import { searchFor } from './searches.ts';
 
-useExplorer();
+useExplorers();
 const { family, effort } = workerData as { readonly family: string; readonly effort: Effort };
 const search = searchFor(family);
 if (search === undefined) throw new Error(`no search for boards of ${family}`);

@@ -4,7 +4,8 @@
  *     tables.bin      the distance tables of every board that has one, and the pattern tables
  *     catalogue.bin   the positions and boards to deal from
  *     zones.bin       when the clocks of the time zones are set
- *     explore.wasm    the search of wasm/explore.ts
+ *     explore-lines.wasm    the search of wasm/explore.ts, with the rules of lines
+ *     explore-blocks.wasm   the same with the rules of blocks
  *     fifteen.wasm    the search of wasm/fifteen.ts
  *     words-en.bin    the sentences, a file for each language
  *     sprites.bin     what pictures are put together from

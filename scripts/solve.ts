@@ -22,7 +22,7 @@ import { answerTasks } from './solve/thread.ts';
 import { Threads } from './solve/threads.ts';
 import { patienceFor } from './solve/patience.ts';
 import { waysOf } from './solve/ways.ts';
-import { useExplorer } from './use-explorer.ts';
+import { useExplorers } from './use-modules.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
@@ -42,7 +42,7 @@ const silent = { isTTY: false, write: () => true };
 
 async function main(): Promise<number> {
   quitOnClosedPipes();
-  useExplorer();
+  useExplorers();
   const { values, positionals } = readOptions();
   if (values.jobs !== undefined && values.batch !== true) stop('--jobs goes with --batch');
   if (values.hardest !== undefined) return hardest(values.hardest, positionals);

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
 import cataloguePack from '../build/catalogue.bin';
-import explorerModule from '../build/explore.wasm';
+import blocksModule from '../build/explore-blocks.wasm';
+import linesModule from '../build/explore-lines.wasm';
 import fifteenModule from '../build/fifteen.wasm';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
@@ -29,7 +30,7 @@ import { tick } from './post/tick.ts';
 import { continueProof } from './proof/step.ts';
 import { rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
-import { installExplorer } from './search/explorer.ts';
+import { installModule } from './search/modules.ts';
 import { Tables } from './search/tables.ts';
 import { isOverDailyLimit } from './store/daily-limit.ts';
 import { message } from './words/index.ts';
@@ -38,7 +39,8 @@ const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModul
 const catalogue = new Catalogue(cataloguePack);
 const zones = new Zones(zonePack);
 const sprites = new Sprites(spritePack);
-installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
+installModule('explore-lines', () => new WebAssembly.Instance(linesModule).exports);
+installModule('explore-blocks', () => new WebAssembly.Instance(blocksModule).exports);
 
 /** @param origin where the Worker was reached; a tick does not know */
 const puzzleDepsOf = (env: Env, origin?: string): PuzzleDeps => ({

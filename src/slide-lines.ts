@@ -1,5 +1,5 @@
 /**
- * The rules of a puzzle whose pieces slide along lines, in numbers: the input of the search in WebAssembly (wasm/board.ts), which
+ * The rules of a puzzle whose pieces slide along lines, in numbers: the input of the search in WebAssembly (wasm/lines.ts), which
  * never calls the family. Only families that are explored need this file.
  */
 

@@ -1,6 +1,5 @@
 /** Tests in Node explore as the Worker does, and flood as the build does. */
-import { useExplorer } from '../scripts/use-explorer.ts';
-import { useFlood } from '../scripts/use-flood.ts';
+import { useExplorers, useModule } from '../scripts/use-modules.ts';
 
-useExplorer();
-useFlood();
+useExplorers();
+useModule('flood');

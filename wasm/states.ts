@@ -1,15 +1,16 @@
 /**
- * The positions that were found, numbered in that order, in the module's memory: a hash table of their keys, then their records,
- * then their distances. When the table is full enough, it is made larger, and everything behind it moves.
+ * The positions that were found, numbered in that order, in the module's memory: a hash table, then their records, then their
+ * distances. When the table is full enough, it is made larger, and everything behind it moves.
  */
+import { Done, Key, clear, doneIn, hashOf, isIn, keyIn, markIn, recordSize, writeRecord } from './rules';
 
 /** How many there are. */
 export let count: u32 = 0;
-/** By hash of the key: the key, and above it the position's number + 1; 0 if the slot is empty. */
+/** By hash of the key: its tag, and above it the position's number + 1; 0 if the slot is empty. */
 let slots: usize = 0;
 let slotBits: u32 = 0;
 let room: u32 = 0;
-/** By number: a byte for each line, for the pieces that are done; in their place the row of a state, in `trace`; behind them the key. */
+/** By number: the pieces that are done and the key, as the rules lay them; in place of the first four bytes, in `trace`, a note. */
 let records: usize = 0;
 /** By number, 16 bits each. */
 export let distances: usize = 0;
@@ -26,7 +27,7 @@ function roomIn(bits: u32): u32 {
 }
 
 /** Starts with one position; false if there is no memory. */
-export function begin(key: u32): bool {
+export function begin(key: Key): bool {
   count = 0;
   if (!resize(minSlotBits)) return false;
   add(key);
@@ -39,11 +40,11 @@ export function makeRoom(more: u32): bool {
 }
 
 function recordOf(index: u32): usize {
-  return records + 16 * index;
+  return records + recordSize * index;
 }
 
-export function keyAt(index: u32): u32 {
-  return load<u32>(recordOf(index), 12);
+export function keyAt(index: u32): Key {
+  return keyIn(recordOf(index));
 }
 
 export function distanceAt(index: u32): u32 {
@@ -54,20 +55,19 @@ export function setDistance(index: u32, distance: u32): void {
   store<u16>(distances + 2 * index, <u16>distance);
 }
 
-/** The pieces that are done, a byte for each line; what is above them means nothing. */
-export function doneAt(index: u32): v128 {
-  return v128.load(recordOf(index));
+/** The pieces that are done. */
+export function doneAt(index: u32): Done {
+  return doneIn(recordOf(index));
 }
 
-/** @param slide its line, and the bit of its piece above it */
-export function markDone(index: u32, slide: u32): void {
-  const at = recordOf(index) + (slide & 255);
-  store<u8>(at, load<u8>(at) | <u8>(slide >> 8));
+/** @param about the piece that is done, as the rules tell of a move */
+export function markDone(index: u32, about: u32): void {
+  markIn(recordOf(index), about);
 }
 
-export function clear(index: u32): void {
-  store<u64>(recordOf(index), 0);
-  store<u32>(recordOf(index), 0, 8);
+/** Nothing is done. */
+export function clearDone(index: u32): void {
+  clear(recordOf(index));
 }
 
 export function noteAt(index: u32): u32 {
@@ -78,11 +78,15 @@ export function setNote(index: u32, note: u32): void {
   store<u32>(recordOf(index), note);
 }
 
-/** The slot of a key, or the empty one for it, by Fibonacci hashing: it spreads keys that are close together. */
-function slotOf(key: u32): usize {
-  let slot: usize = slots + (((key * 0x9e3779b1) >> (32 - slotBits)) << 3);
+/**
+ * The slot of a key, or the empty one for it.
+ *
+ * @param hash of the key: the slot where the search for it begins above, its tag below
+ */
+function slotOf(key: Key, hash: u64): usize {
+  let slot: usize = slots + ((<usize>(hash >> (64 - slotBits))) << 3);
   let held = load<u64>(slot);
-  while (held != 0 && <u32>held != key) {
+  while (held != 0 && (<u32>held != <u32>hash || !isIn(recordOf(<u32>(held >> 32) - 1), key))) {
     slot += 8;
     if (slot == slots + (8 << slotBits)) slot = slots;
     held = load<u64>(slot);
@@ -91,26 +95,27 @@ function slotOf(key: u32): usize {
 }
 
 /** The number + 1 of a key, or 0 if no position has it. */
-export function find(key: u32): u32 {
-  return load<u32>(slotOf(key), 4);
+export function find(key: Key): u32 {
+  return load<u32>(slotOf(key, hashOf(key)), 4);
 }
 
 /**
  * The number of a key. A new key gets the next number, the old `count`. There is no branch, since none could be foretold: what is
  * written of a new key is overwritten by the next one where the key was known.
  */
-export function add(key: u32): u32 {
-  const slot = slotOf(key);
+export function add(key: Key): u32 {
+  const hash = hashOf(key);
+  const slot = slotOf(key, hash);
   const held = load<u32>(slot, 4);
   const number = select<u32>(count + 1, held, held == 0);
-  store<u64>(slot, ((<u64>number) << 32) | key);
-  v128.store(recordOf(count), i32x4.replace_lane(i32x4.splat(0), 3, key));
+  store<u64>(slot, ((<u64>number) << 32) | <u32>hash);
+  writeRecord(recordOf(count), key);
   count += u32(held == 0);
   return number - 1;
 }
 
-/** Whether there is memory up to `end`; it grows if it must. */
-export function reserve(end: usize): bool {
+/** Whether there is memory up to `end`; it grows if it must. An end beyond 4 GB is told from a small one. */
+export function reserve(end: u64): bool {
   const pages = <i32>((end + 0xffff) >> 16) - memory.size();
   return pages <= 0 || memory.grow(pages) >= 0;
 }
@@ -119,21 +124,23 @@ export function reserve(end: usize): bool {
 function resize(bits: u32): bool {
   const newRoom = roomIn(bits);
   const newSlots = (__heap_base + 15) & ~15;
-  const newRecords = newSlots + (8 << bits);
-  const newDistances = newRecords + 16 * newRoom;
-  if (!reserve(newDistances + 2 * newRoom)) return false;
-  memory.copy(newDistances, distances, 2 * count);
-  memory.copy(newRecords, records, 16 * count);
+  const newRecords = <u64>newSlots + ((<u64>8) << bits);
+  const newDistances = newRecords + <u64>recordSize * newRoom;
+  const end = newDistances + 2 * <u64>newRoom;
+  if (!reserve(end)) return false;
+  memory.copy(<usize>newDistances, distances, 2 * count);
+  memory.copy(<usize>newRecords, records, recordSize * count);
   slotBits = bits;
   room = newRoom;
   slots = newSlots;
-  records = newRecords;
-  distances = newDistances;
-  free = newDistances + 2 * newRoom;
+  records = <usize>newRecords;
+  distances = <usize>newDistances;
+  free = <usize>end;
   memory.fill(slots, 0, 8 << bits);
   for (let index: u32 = 0; index < count; index++) {
     const key = keyAt(index);
-    store<u64>(slotOf(key), ((<u64>(index + 1)) << 32) | key);
+    const hash = hashOf(key);
+    store<u64>(slotOf(key, hash), ((<u64>(index + 1)) << 32) | <u32>hash);
   }
   return true;
 }

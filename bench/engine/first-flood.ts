@@ -1,9 +1,9 @@
 /** Floods the 8-puzzle in a process that has done nothing else, and prints how many milliseconds that took, with all that it loads. */
-import { useFlood } from '../../scripts/use-flood.ts';
+import { useModule } from '../../scripts/use-modules.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { flood } from '../../src/search/flood.ts';
 import { time } from '../timing.ts';
 
 const puzzle = openBoard('8-puzzle', '123456780');
-useFlood();
+useModule('flood');
 console.log(time(() => flood(puzzle)));

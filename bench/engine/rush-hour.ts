@@ -1,7 +1,7 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same for a few of them. */
 import { boardRowsOf } from '../../catalogue/read.ts';
-import { compileExplorer } from '../../scripts/compile-wasm.ts';
-import { useExplorer } from '../../scripts/use-explorer.ts';
+import { compileLines } from '../../scripts/compile-wasm.ts';
+import { useModule } from '../../scripts/use-modules.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { BoardRow } from '../../src/game/board-list.ts';
 import type { State } from '../../src/puzzle.ts';
@@ -21,8 +21,8 @@ const tables = new Tables(packTables([]).buffer);
 export async function rushHourRows(isQuick: boolean): Promise<Row[]> {
   const boards = spread(boardRowsOf('rush-hour'), maxBoards);
   const few = spread(boards, maxPlain);
-  const compiled = await compileExplorer();
-  useExplorer(() => compiled);
+  const compiled = await compileLines();
+  useModule('explore-lines', () => compiled);
   for (const { text, histogram } of boards) {
     agree(`moves of ${text}`, movesOf(text), histogram.length - 1);
     agree(`states of ${text}`, statesOf(text), sum(histogram));

@@ -1,7 +1,7 @@
 /** What is made when the bot is built, beside plain floods of the same boards. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { useFlood } from '../../scripts/use-flood.ts';
+import { useModule } from '../../scripts/use-modules.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
@@ -17,7 +17,7 @@ const firstFlood = join(import.meta.dirname, 'first-flood.ts');
 export function benchTables(isQuick: boolean): Row[] {
   const boards = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
   const firsts = Array.from({ length: isQuick ? 3 : 9 }, () => Number(execFileSync(process.execPath, [firstFlood])));
-  useFlood();
+  useModule('flood');
   const build = time(() => packTables(boards));
   const [puzzle] = boards;
   const fifteen = fifteenPuzzle.open(fifteenPuzzle.boards[0]);

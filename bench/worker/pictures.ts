@@ -1,7 +1,7 @@
 /** Pictures at the Worker's own addresses: routing and the signature included. */
 import type { Module } from '../../local/worker/bundle.ts';
 import { readTables } from '../../scripts/read-build.ts';
-import { useExplorer } from '../../scripts/use-explorer.ts';
+import { useExplorers } from '../../scripts/use-modules.ts';
 import { familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/game/path.ts';
 import { positionId } from '../../src/game/position.ts';
@@ -36,7 +36,7 @@ export const pictures =
 
 /** Of each sort of board a hard position, as a board, and as an animation of its solution. */
 function shown(): PictureCase[] {
-  useExplorer();
+  useExplorers();
   const tiles = solved('8-puzzle', '867254301');
   const lines = solved('line-pieces', '625204341');
   const cars = solved('rush-hour', 'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo');

@@ -1,13 +1,13 @@
 /** A thread of `--batch`: answers the lines that it is given, those of a task together. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTables } from '../read-build.ts';
-import { useExplorer } from '../use-explorer.ts';
+import { useExplorers } from '../use-modules.ts';
 import { answerLines } from './answer.ts';
 import type { Line } from './lines.ts';
 import { ready } from './threads.ts';
 
 export function answerTasks(): void {
-  useExplorer();
+  useExplorers();
   const tables = readTables(workerData as SharedArrayBuffer);
   parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
   say(ready);

@@ -9,7 +9,7 @@ import { patterns } from '../../src/search/informed/patterns.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { packCatalog } from '../../src/words/catalog.ts';
 import { contentsOf } from '../../src/words/written.ts';
-import { useFlood } from '../use-flood.ts';
+import { useModule } from '../use-modules.ts';
 import { Note, type Sources } from './note.ts';
 import { type Bytes, partOfPattern } from './parts.ts';
 import { makeParts } from './threads.ts';
@@ -73,7 +73,8 @@ const slow: readonly SlowFile[] = [
     parts: ['zones'],
     pack: (made) => bytesOf(made, 'zones'),
   },
-  { name: 'explore.wasm', sources: wasmSources, parts: ['explorer'], pack: (made) => bytesOf(made, 'explorer') },
+  { name: 'explore-lines.wasm', sources: wasmSources, parts: ['lines'], pack: (made) => bytesOf(made, 'lines') },
+  { name: 'explore-blocks.wasm', sources: wasmSources, parts: ['blocks'], pack: (made) => bytesOf(made, 'blocks') },
   { name: 'fifteen.wasm', sources: wasmSources, parts: ['fifteen'], pack: (made) => bytesOf(made, 'fifteen') },
   {
     name: 'sprites.bin',
@@ -120,7 +121,7 @@ export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildO
 }
 
 function makeTables(made: Made): Uint8Array {
-  useFlood();
+  useModule('flood');
   const puzzles = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
   const larger = families.filter(({ tabled }) => tabled.length === 0).map((one) => openBoard(one.id, one.boards[0]));
   const automaton = made.get('automaton');

@@ -19,7 +19,8 @@ const others: Readonly<Record<string, Part>> = {
   zones: { seconds: 2, make: async () => (await import('../zones.ts')).makeZones() },
   flood: { seconds: 1.3, make: async () => (await import('../compile-wasm.ts')).compileFlood() },
   fifteen: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileFifteen() },
-  explorer: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileExplorer() },
+  lines: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileLines() },
+  blocks: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileBlocks() },
 };
 
 export const parts: Readonly<Record<string, Part>> = {

@@ -1,9 +1,11 @@
 /**
- * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe their lines
- * in numbers. Each program calls `installExplorer` with the module when it starts.
+ * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe their rules
+ * in numbers: lines that cross, or blocks. Each has a module of its own.
  */
+import type { BlockBoard } from '../block-board.ts';
 import type { Puzzle, Search, State } from '../puzzle.ts';
 import type { SlideLine } from '../slide-lines.ts';
+import { moduleNamed } from './modules.ts';
 
 /** A puzzle whose search is exploring. */
 export type Explorable = Puzzle & { readonly search: Search & { readonly kind: 'explore' } };
@@ -38,7 +40,7 @@ export type ShortestPathRows =
 /** What wasm/explore.ts exports. */
 interface WasmExports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  readonly lines: WasmGlobal;
+  readonly rules: WasmGlobal;
   readonly count: WasmGlobal;
   readonly distances: WasmGlobal;
   readonly traced: WasmGlobal;
@@ -59,29 +61,22 @@ const maxLines = 12;
 const lineLength = 34;
 const coversOffset = 4;
 const slidesOffset = 10;
+const kindsOffset = 5;
+const kindLength = 75;
+const shapeOffset = 3;
 const ends = ['exhausted', 'goal', 'budget'] as const;
 const maxStates = 0xffffffff;
-
-let installed: (() => object) | undefined;
-let running: WasmExports | undefined;
-
-/** @param instantiate returns the exports of a new instance */
-export function installExplorer(instantiate: () => object): void {
-  installed = instantiate;
-  running = undefined;
-}
 
 /** Everything that can be reached from `start`; undefined if that is more than `budget` states. */
 export function componentOf(puzzle: Explorable, start: State, budget: number): Component | undefined {
   const wasm = explorerFor(puzzle);
   if (endOf(wasm.explore(start, bounded(budget))) === 'budget' || wasm.measure() === 0) return undefined;
   const states = wasm.list();
-  const count = wasm.count.value;
-  const { buffer } = wasm.memory;
   if (states === 0) return undefined;
+  const count = wasm.count.value;
   return {
-    states: new Float64Array(new Uint32Array(buffer, states, count)),
-    distances: new Uint16Array(buffer, wasm.distances.value, count).slice(),
+    states: floatsAt(wasm, states, count),
+    distances: new Uint16Array(wasm.memory.buffer, address(wasm.distances.value), count).slice(),
   };
 }
 
@@ -97,33 +92,51 @@ export function shortestPathRows(puzzle: Explorable, start: State, budget: numbe
   const end = endOf(wasm.search(start, bounded(budget)));
   if (end !== 'goal') return { end, states: wasm.count.value };
   const rows = wasm.trace();
-  if (rows === 0) return { end: 'budget', states: wasm.count.value };
-  const path = wasm.walk();
-  const { buffer } = wasm.memory;
-  const copy = new Float64Array(buffer, rows, 3 * wasm.traced.value).slice();
-  const length = 1 + (copy.at(-2) ?? 0);
-  return { end, rows: copy, first: Array.from(new Uint32Array(buffer, path, length)) };
+  const path = rows === 0 ? 0 : wasm.walk();
+  if (path === 0) return { end: 'budget', states: wasm.count.value };
+  const copy = floatsAt(wasm, rows, 3 * wasm.traced.value);
+  return { end, rows: copy, first: Array.from(floatsAt(wasm, path, 1 + (copy.at(-2) ?? 0))) };
 }
 
-/** There is one instance. It holds the board that was asked for last. */
+/** It holds the board that was asked for last. */
 function explorerFor({ search }: Explorable): WasmExports {
-  if (installed === undefined) throw new Error('no explorer: installExplorer must be given build/explore.wasm first');
-  running ??= installed() as WasmExports;
-  writeLines(running, search.lines());
-  return running;
+  const ofLines = 'lines' in search;
+  const wasm = moduleNamed(ofLines ? 'explore-lines' : 'explore-blocks') as WasmExports;
+  const numbers = ofLines ? numbersOfLines(search.lines()) : numbersOfBlocks(search.blocks());
+  new Int32Array(wasm.memory.buffer, wasm.rules.value, numbers.length).set(numbers);
+  wasm.setUp();
+  return wasm;
 }
 
-function writeLines(wasm: WasmExports, lines: readonly SlideLine[]): void {
-  const numbers = new Int32Array(wasm.memory.buffer, wasm.lines.value, maxLines * lineLength);
-  numbers.fill(0);
+function numbersOfLines(lines: readonly SlideLine[]): Int32Array {
+  const numbers = new Int32Array(maxLines * lineLength);
   for (let k = 0; k < lines.length; k++) {
     const { first, stride, covers, slides, solved } = lines[k] as SlideLine;
     numbers.set([covers.length, first, stride, solved], k * lineLength);
     numbers.set(covers, k * lineLength + coversOffset);
     numbers.set(slides, k * lineLength + slidesOffset);
   }
-  wasm.setUp();
+  return numbers;
 }
+
+function numbersOfBlocks({ width, height, floor, kinds }: BlockBoard): Int32Array {
+  const numbers = new Int32Array(kindsOffset + kinds.length * kindLength);
+  const bits = (from: number): number =>
+    floor.slice(from, from + 32).reduce((sum, isFloor, cell) => sum | (Number(isFloor) << cell), 0);
+  numbers.set([width, height, bits(0), bits(32), kinds.length]);
+  for (const [k, { shape, count, home = -1 }] of kinds.entries()) {
+    const at = kindsOffset + k * kindLength;
+    numbers.set([count, home + 1, shape.length], at);
+    numbers.set(shape.flat(), at + shapeOffset);
+  }
+  return numbers;
+}
+
+/** An address beyond 2 GB comes as a negative number. */
+const address = (pointer: number): number => pointer >>> 0;
+
+const floatsAt = ({ memory }: WasmExports, pointer: number, length: number): Float64Array =>
+  new Float64Array(memory.buffer, address(pointer), length).slice();
 
 const bounded = (budget: number): number => Math.min(budget, maxStates);
 const endOf = (end: number): (typeof ends)[number] => ends[end] ?? 'budget';

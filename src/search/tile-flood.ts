@@ -1,5 +1,6 @@
-/** The flood in WebAssembly (wasm/flood.ts). Programs that make tables call `installTileFlood` with the module when they start. */
+/** The flood in WebAssembly (wasm/flood.ts), for programs that make tables. */
 import type { TileSteps } from '../tile-steps.ts';
+import { moduleNamed } from './modules.ts';
 
 /** What wasm/flood.ts exports. */
 interface WasmExports {
@@ -15,22 +16,12 @@ const goalOffset = 2;
 const framesOffset = 4;
 const frameLength = 13;
 
-let installed: (() => object) | undefined;
-let running: WasmExports | undefined;
-
-/** @param instantiate returns the exports of a new instance */
-export function installTileFlood(instantiate: () => object): void {
-  installed = instantiate;
-  running = undefined;
-}
-
 export const canFloodTiles = ({ tiles, frames }: TileSteps): boolean => tiles <= maxTiles && frames.length <= maxFrames;
 
 /** By position, a byte each: the distance from the goal, or 255; undefined if one does not fit a byte. */
 export function floodTiles({ tiles, frames, goal }: TileSteps): Uint8Array<ArrayBuffer> | undefined {
-  if (installed === undefined) throw new Error('no flood: installTileFlood must be given build/flood.wasm first');
-  running ??= installed() as WasmExports;
-  const { memory, rules, distances } = running;
+  const wasm = moduleNamed('flood') as WasmExports;
+  const { memory, rules, distances } = wasm;
   const numbers = new Uint32Array(memory.buffer, rules.value, framesOffset + maxFrames * frameLength);
   numbers.set([tiles, frames.length]);
   numbers.set([goal.frame, goal.rank], goalOffset);
@@ -38,6 +29,6 @@ export function floodTiles({ tiles, frames, goal }: TileSteps): Uint8Array<Array
     const written = steps.flatMap(({ to, from, into }) => [to, from, into]);
     numbers.set([steps.length, ...written], framesOffset + frame * frameLength);
   }
-  const count = running.flood();
+  const count = wasm.flood();
   return count === 0 ? undefined : new Uint8Array(memory.buffer, distances.value, count).slice();
 }

@@ -1,30 +1,31 @@
 /** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileExplorer } from '../../scripts/compile-wasm.ts';
-import { useExplorer } from '../../scripts/use-explorer.ts';
+import { compileBlocks, compileLines } from '../../scripts/compile-wasm.ts';
+import { useModule } from '../../scripts/use-modules.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { SearchResult } from '../../src/search/both-ends.ts';
-import {
-  type Explorable,
-  canExplore,
-  componentOf,
-  componentSize,
-  installExplorer,
-  unreachable,
-} from '../../src/search/explorer.ts';
+import { type Explorable, canExplore, componentOf, componentSize, unreachable } from '../../src/search/explorer.ts';
+import { installModule } from '../../src/search/modules.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
+import type { SlideLine } from '../../src/slide-lines.ts';
 import { thorough } from '../sample.ts';
+import { drawBlocks, puzzleOf, stateOf } from './block-boards.ts';
 import { neighboursOf, valueOf } from './boards.ts';
+import { countArrangements, everythingPlainly, plainBlocks, shortestPlainly } from './plain-blocks.ts';
 import { plainComponent, plainSearch } from './plain-explorer.ts';
 import { dice, draw, textOf } from './rush-hour/drawn.ts';
 
-let compiled: Uint8Array;
+let compiled: readonly [lines: Uint8Array, blocks: Uint8Array];
+function useCompiled(): void {
+  useModule('explore-lines', () => compiled[0]);
+  useModule('explore-blocks', () => compiled[1]);
+}
 beforeAll(async () => {
-  compiled = await compileExplorer();
-  useExplorer(() => compiled);
+  compiled = [await compileLines(), await compileBlocks()];
+  useCompiled();
 }, 60_000);
-afterEach(() => useExplorer(() => compiled));
+afterEach(useCompiled);
 
 interface Start {
   readonly puzzle: Explorable;
@@ -37,6 +38,9 @@ function startOf({ puzzle, state }: Position): Start {
 }
 
 const read = (text: string): Start => startOf(valueOf(rushHour.read(text)));
+
+const linesOf = ({ search }: Explorable): readonly SlideLine[] =>
+  'lines' in search ? search.lines() : expect.fail('no lines');
 
 /** Everything that a search from the start tells: a few of the solutions stand for all. */
 function told(found: SearchResult): unknown {
@@ -98,6 +102,63 @@ describe('the same is found as plainly', () => {
   });
 });
 
+const ring = 'ABCDE#/.###F#/O###G#/N###H#/MLKJI#/######';
+
+describe('the same of blocks is found as plainly', () => {
+  it.each([
+    ['around corners', 'A##/.##/... > .##/.##/..A', 5, 1],
+    ['one row ends where the next begins', '##A/.## > .../A..', 1, -1],
+    ['of three alike one that the goal names', 'AB/C. > C./..', 12, 5],
+    ['solved at once', 'AB/C. > AB/C.', 12, 6],
+    ['no goal is within reach', 'AAA/.../B.# > ..B/.../..#', 7, -1],
+    ['nothing can move', 'AAB/CDD > .../...', 1, 0],
+    ['a column of six', 'A/A/./B/./. > ./././A/A/B', 10, 2],
+    ['a row of six', 'AAB... > ...AAB', 10, 2],
+    ['15 kinds, which take four words', `${ring} > ${ring}`, 240, 120],
+  ])('%s', (_what, text, states, farthest) => {
+    expect(compare(puzzleOf(plainBlocks(text)))).toMatchObject({ states, farthest });
+  });
+
+  it('random boards', () => {
+    const roll = dice(1909);
+    const seen = { boards: 0, unsolvable: 0, far: 0 };
+    while (seen.boards < (thorough ? 250 : 40)) {
+      const text = drawBlocks(roll);
+      const start = text === undefined ? undefined : puzzleOf(plainBlocks(text));
+      if (start === undefined || componentOf(start.puzzle, start.state, 2000) === undefined) continue;
+      const { states, farthest, cutOffs } = compare(start);
+      seen.boards += Number(states > 9);
+      seen.unsolvable += Number(cutOffs > 0);
+      seen.far += Number(farthest > 6);
+    }
+    expect(seen.unsolvable).toBeGreaterThan(0);
+    expect(seen.far).toBeGreaterThan(0);
+  });
+});
+
+describe('Klotski', () => {
+  const klotski = plainBlocks('HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.');
+  const { puzzle, state } = puzzleOf(klotski);
+
+  // Both metrics: http://tmuetze.de/puzzle.html (its finger moves and unit moves).
+  it('81 moves or 116 steps, 25,955 of 65,880 positions, 256 shortest solutions', () => {
+    expect(searchFromStart(puzzle, state, 25_955)).toMatchObject({ paths: { distance: 81, count: 256n } });
+    expect(componentSize(puzzle, state, 25_955)).toBe(25_955);
+    expect(componentSize(puzzle, state, 25_954)).toBeUndefined();
+    expect(shortestPlainly(klotski, 'moves')).toEqual({ distance: 81, ways: 256n });
+    expect(shortestPlainly(klotski, 'steps')?.distance).toBe(116);
+    expect(countArrangements(klotski)).toBe(65_880);
+  });
+
+  it('every position has the distance that a plain solver says', () => {
+    const found = componentOf(puzzle, state, 25_955);
+    const plainly = [...everythingPlainly(klotski, 'moves')];
+    expect([...(found?.distances ?? [])]).toEqual(plainly.map(([, { distance }]) => distance));
+    const some = plainly.filter((_, k) => k % 100 === 0).map(([cells]) => stateOf(cells));
+    expect([...(found?.states ?? [])].filter((_, k) => k % 100 === 0)).toEqual(some);
+  });
+});
+
 describe('memory', () => {
   const large = 'HBBKooHooKCCoIAALMoIDDLMEEJooNxoJGGN';
   const small = 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM';
@@ -139,10 +200,10 @@ describe('memory', () => {
     const start = read(small);
     const memory = { buffer: new ArrayBuffer(65_536) };
     const value = { value: 0 };
-    const none = { memory, lines: value, count: value, setUp: () => undefined, explore: () => 0, measure: () => 0 };
-    installExplorer(() => none);
+    const none = { memory, rules: value, count: value, setUp: () => undefined, explore: () => 0, measure: () => 0 };
+    installModule('explore-lines', () => none);
     expect(componentOf(start.puzzle, start.state, 10_000)).toBeUndefined();
-    installExplorer(() => ({ ...none, search: () => 1, trace: () => 0 }));
+    installModule('explore-lines', () => ({ ...none, search: () => 1, trace: () => 0 }));
     expect(searchFromStart(start.puzzle, start.state, 10_000)).toEqual({ kind: 'budget', states: 0 });
   });
 });
@@ -157,7 +218,7 @@ describe('what the comments say', () => {
   });
 
   it('A to the right border needs 2, 3, 4 and 5; B to the top needs 5', () => {
-    const lines = puzzle.search.lines();
+    const lines = linesOf(puzzle);
     const slidesFrom = (line: number, arrangement: number): unknown[] => {
       const { first = 0, stride = 0, slides = [] } = lines[line] ?? {};
       return Array.from(slides.slice(4 * arrangement, 4 * arrangement + 4), (slide) => ({
@@ -173,7 +234,7 @@ describe('what the comments say', () => {
   });
 
   it('a board may have fewer than twelve lines', () => {
-    const row = read('AAoooooooooooooooooooooooooooooooooo').puzzle.search.lines().slice(0, 1);
+    const row = linesOf(read('AAoooooooooooooooooooooooooooooooooo').puzzle).slice(0, 1);
     const puzzle = { search: { kind: 'explore', lines: () => row } } as unknown as Explorable;
     expect(componentOf(puzzle, 0, 100)).toEqual({
       states: Float64Array.of(0, 1, 2, 3, 4),
@@ -186,5 +247,7 @@ it('says so where the module was not handed over', async () => {
   vi.resetModules();
   const fresh = await import('../../src/search/explorer.ts');
   const { puzzle, state } = read('AAoooooooooooooooooooooooooooooooooo');
-  expect(() => fresh.componentOf(puzzle, state, 100)).toThrow('installExplorer must be given build/explore.wasm first');
+  expect(() => fresh.componentOf(puzzle, state, 100)).toThrow(
+    'installModule must be given build/explore-lines.wasm first',
+  );
 });

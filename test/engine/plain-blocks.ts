@@ -59,7 +59,7 @@ export function plainBlocks(text: string): PlainBlocks {
   };
 }
 
-const isSolved = ({ goal }: PlainBlocks, cells: string): boolean =>
+export const isPlainlySolved = ({ goal }: PlainBlocks, cells: string): boolean =>
   goal.every(([cell, capital]) => cells[cell] === capital);
 
 function lay(cells: readonly string[], at: number, shape: readonly number[], sign: string): string[] | undefined {
@@ -72,8 +72,8 @@ function lay(cells: readonly string[], at: number, shape: readonly number[], sig
   return laid;
 }
 
-/** The positions one move away. */
-function nextOf({ down, shapes }: PlainBlocks, metric: Metric, cells: string): string[] {
+/** The positions one move away: blocks in reading order, each one’s places as they are found by steps up, left, right, down. */
+export function nextPlainly({ down, shapes }: PlainBlocks, metric: Metric, cells: string): string[] {
   const next: string[] = [];
   for (const [first, capital] of Array.from(cells).entries()) {
     const shape = shapes.get(capital);
@@ -112,8 +112,8 @@ function spread(from: readonly string[], next: Next, isEnd: (cells: string) => b
 
 /** The shortest solutions; undefined if there is none. */
 export function shortestPlainly(board: PlainBlocks, metric: Metric): PlainCount | undefined {
-  const isEnd = (cells: string): boolean => isSolved(board, cells);
-  const known = spread([board.cells], (cells) => nextOf(board, metric, cells), isEnd);
+  const isEnd = (cells: string): boolean => isPlainlySolved(board, cells);
+  const known = spread([board.cells], (cells) => nextPlainly(board, metric, cells), isEnd);
   const ends = [...known].filter(([cells]) => isEnd(cells)).map(([, count]) => count);
   if (ends[0] === undefined) return undefined;
   return { distance: ends[0].distance, ways: ends.reduce((sum, { ways }) => sum + ways, 0n) };
@@ -123,12 +123,12 @@ export function shortestPlainly(board: PlainBlocks, metric: Metric): PlainCount 
 export function everythingPlainly(board: PlainBlocks, metric: Metric): ReadonlyMap<string, PlainCount> {
   const graph = new Map<string, readonly string[]>();
   const next: Next = (cells) => {
-    const found = graph.get(cells) ?? nextOf(board, metric, cells);
+    const found = graph.get(cells) ?? nextPlainly(board, metric, cells);
     graph.set(cells, found);
     return found;
   };
   const reached = [...spread([board.cells], next, () => false).keys()];
-  const solved = reached.filter((cells) => isSolved(board, cells));
+  const solved = reached.filter((cells) => isPlainlySolved(board, cells));
   const known = spread(solved, next, () => false);
   return new Map(reached.map((cells) => [cells, known.get(cells) ?? { distance: Infinity, ways: 0n }]));
 }

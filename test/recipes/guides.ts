@@ -12,7 +12,7 @@ import type * as verdictHere from '../../src/view/verdict.ts';
 import type * as examplesHere from '../../scripts/guide/examples.ts';
 import type * as picturesHere from '../../scripts/guide/pictures.ts';
 import type * as buildHere from '../../scripts/read-build.ts';
-import type * as explorerHere from '../../scripts/use-explorer.ts';
+import type * as modulesHere from '../../scripts/use-modules.ts';
 import { fenced } from '../docs/markdown.ts';
 import { translated } from './language.ts';
 import type { Tree } from './tree.ts';
@@ -91,9 +91,9 @@ async function writer(tree: Tree) {
   const { textIn } = await tree.load<typeof textHere>('src/discord/text.ts');
   const { verdictTexts } = await tree.load<typeof verdictHere>('src/view/verdict.ts');
   const { readTables } = await tree.load<typeof buildHere>('scripts/read-build.ts');
-  const { useExplorer } = await tree.load<typeof explorerHere>('scripts/use-explorer.ts');
+  const { useExplorers } = await tree.load<typeof modulesHere>('scripts/use-modules.ts');
   const tables = readTables();
-  useExplorer();
+  useExplorers();
 
   function answerIn(locale: Locale, position: Position, list: string): string {
     const solved = solve(position.puzzle, position.state, tables);

@@ -1,7 +1,8 @@
 import { type D1Migration, applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import explorerModule from '../../build/explore.wasm';
-import { installExplorer } from '../../src/search/explorer.ts';
+import blocksModule from '../../build/explore-blocks.wasm';
+import linesModule from '../../build/explore-lines.wasm';
+import { installModule } from '../../src/search/modules.ts';
 import { forgetAll } from './solving.ts';
 
 const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] };
@@ -9,5 +10,6 @@ await applyD1Migrations(DB, MIGRATIONS);
 // Files share a runtime, and each begins with nothing.
 await forgetAll();
 
-// Tests that search themselves need it before the Worker is asked for anything.
-installExplorer(() => new WebAssembly.Instance(explorerModule).exports);
+// Tests that search themselves need them before the Worker is asked for anything.
+installModule('explore-lines', () => new WebAssembly.Instance(linesModule).exports);
+installModule('explore-blocks', () => new WebAssembly.Instance(blocksModule).exports);

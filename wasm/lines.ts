@@ -23,8 +23,17 @@
  * the piece's slides.
  */
 
+/** A band in each byte. */
+export type Key = u32;
+/** A byte for each line: two bits of pieces. What is above them means nothing. */
+export type Done = v128;
+/** A byte for each line: the cells taken. One above them tells a goal. */
+export type Taken = v128;
+/** Four bits for each line: its slides that are left, in the order of the moves. */
+export type Moves = u64;
+
 /** The lines in 32-bit numbers: `lineLength` for each, as src/search/explorer.ts writes them. */
-export const lines: usize = memory.data(12 * 34 * 4);
+export const rules: usize = memory.data(12 * 34 * 4);
 const lineLength: u32 = 34;
 const coversOffset: u32 = 4;
 const slidesOffset: u32 = 10;
@@ -32,6 +41,9 @@ const maxSlides: u32 = 4;
 const linesPerBand: u32 = 3;
 const bands: u32 = 4;
 const maxArrangements: u32 = 6;
+
+/** More than a position has slides. */
+export const maxMoves: u32 = 72;
 
 /** By cell: for each line the bit that the cell is in it, a byte each. Lines that end early reach beyond the board here. */
 const cells: usize = memory.data(36 * 2 * 16);
@@ -56,11 +68,11 @@ const slidesInStanding: usize = 32;
 const goalLane: u8 = 12;
 const firstPieceBit: u32 = 6;
 
-/** The slides of lines that tell goals. */
-export let goalSlides: u64 = 0;
+/** A byte for each line: the pieces of those that tell no goals. */
+const others: usize = memory.data(16);
 
 function entry(line: u32, k: u32): u32 {
-  return load<u32>(lines + 4 * (lineLength * line + k));
+  return load<u32>(rules + 4 * (lineLength * line + k));
 }
 
 /** How many arrangements a line has; one if there is no such line. */
@@ -76,17 +88,16 @@ function rowOf(line: u32, arrangement: u32): usize {
   return rows + rowSize * (maxArrangements * line + arrangement);
 }
 
-/** Makes the bands from `lines`. */
+/** Makes the bands from `rules`. */
 export function setUp(): void {
   setUpCells();
-  goalSlides = 0;
   for (let band: u32 = 0; band < bands; band++) {
     let count: u32 = 1;
     for (let k: u32 = 0; k < linesPerBand; k++) {
       const line = band * linesPerBand + k;
       setUpLine(line, count << (8 * band));
       count *= arrangementsOf(line);
-      if (entry(line, 3) != 0) goalSlides |= (<u64>15) << (16 * band + maxSlides * k);
+      store<u8>(others + line, entry(line, 3) == 0 ? 0xc0 : 0);
     }
     store<u32>(standingCounts + 4 * band, count);
     for (let number: u32 = 0; number < count; number++) setUpStanding(band, number);
@@ -151,9 +162,9 @@ function standing(band: u32, number: u32): usize {
   return standings + standingSize * (256 * band + number);
 }
 
-export function keyOf(state: u32): u32 {
+export function keyOf(state: f64): Key {
   let key: u32 = 0;
-  let left = state;
+  let left = <u32>state;
   for (let band: u32 = 0; band < bands; band++) {
     key |= (left % standingsOf(band)) << (8 * band);
     left /= standingsOf(band);
@@ -161,7 +172,7 @@ export function keyOf(state: u32): u32 {
   return key;
 }
 
-export function stateOf(key: u32): u32 {
+export function stateOf(key: Key): f64 {
   let state: u32 = 0;
   for (let band: u32 = bands; band > 0; band--) {
     state = state * standingsOf(band - 1) + ((key >> (8 * (band - 1))) & 255);
@@ -169,39 +180,84 @@ export function stateOf(key: u32): u32 {
   return state;
 }
 
-function standingIn(key: u32, band: u32): usize {
+/** A record is what is done, and above it the key. */
+export const recordSize: u32 = 16;
+
+export function writeRecord(record: usize, key: Key): void {
+  v128.store(record, i32x4.replace_lane(i32x4.splat(0), 3, key));
+}
+
+export function keyIn(record: usize): Key {
+  return load<u32>(record, 12);
+}
+
+export function doneIn(record: usize): Done {
+  return v128.load(record);
+}
+
+/** @param about as `aboutMove` gives it */
+export function markIn(record: usize, about: u32): void {
+  const at = record + (about & 255);
+  store<u8>(at, load<u8>(at) | <u8>(about >> 8));
+}
+
+export function clear(record: usize): void {
+  store<u64>(record, 0);
+  store<u32>(record, 0, 8);
+}
+
+/** Above, where its slot is, by Fibonacci hashing: it spreads keys that are close together. Below, its tag: all of it. */
+export function hashOf(key: Key): u64 {
+  return ((<u64>(key * 0x9e3779b1)) << 32) | key;
+}
+
+/** @param _record one whose slot has the tag of the key */
+export function isIn(_record: usize, _key: Key): bool {
+  return true;
+}
+
+function standingIn(key: Key, band: u32): usize {
   return standing(band, (key >> (8 * band)) & 255);
 }
 
-export function takenIn(key: u32): v128 {
+export function takenIn(key: Key): Taken {
   return v128.or(
     v128.or(v128.load(standingIn(key, 0)), v128.load(standingIn(key, 1))),
     v128.or(v128.load(standingIn(key, 2)), v128.load(standingIn(key, 3))),
   );
 }
 
-/** @param taken as `takenIn` gives it */
-export function isGoal(taken: v128): bool {
+/** @param taken of this key */
+export function isGoal(_key: Key, taken: Taken): bool {
   return i8x16.extract_lane_u(taken, goalLane) != 0;
 }
 
-export function isSolved(key: u32): bool {
-  return isGoal(takenIn(key));
+export function nothingDone(): Done {
+  return i8x16.splat(0);
+}
+
+/** From a goal: other slides lead to goals. */
+export function withOthers(done: Done): Done {
+  return v128.or(done, v128.load(others));
 }
 
 /**
- * The legal slides of a position, a bit each in the order of the moves.
+ * The legal slides of a position.
  *
- * @param taken a byte for each line: the cells taken, and the pieces to leave out
+ * @param taken of this key
+ * @param done the pieces to leave out
  */
-export function look(key: u32, taken: v128): u64 {
+export function look(key: Key, taken: Taken, done: Done): Moves {
+  const blocked = v128.or(taken, done);
   return (
-    lookAlong(standingIn(key, 0), i8x16.swizzle(taken, i8x16(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0, 0, 0, 0))) |
-    (lookAlong(standingIn(key, 1), i8x16.swizzle(taken, i8x16(3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0, 0, 0, 0))) << 16) |
-    (lookAlong(standingIn(key, 2), i8x16.swizzle(taken, i8x16(6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 0, 0, 0, 0))) << 32) |
+    lookAlong(standingIn(key, 0), i8x16.swizzle(blocked, i8x16(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0, 0, 0, 0))) |
+    (lookAlong(standingIn(key, 1), i8x16.swizzle(blocked, i8x16(3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0, 0, 0, 0))) <<
+      16) |
+    (lookAlong(standingIn(key, 2), i8x16.swizzle(blocked, i8x16(6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 0, 0, 0, 0))) <<
+      32) |
     (lookAlong(
       standingIn(key, 3),
-      i8x16.swizzle(taken, i8x16(9, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 11, 0, 0, 0, 0)),
+      i8x16.swizzle(blocked, i8x16(9, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 11, 0, 0, 0, 0)),
     ) <<
       48)
   );
@@ -212,22 +268,32 @@ function lookAlong(standing: usize, taken: v128): u64 {
   return <u64>(i8x16.bitmask(i8x16.eq(blocked, i8x16.splat(0))) & load<u32>(standing, presentOffset));
 }
 
-/** Where one of the slides of a position is: by its bit's place. */
-function slideAt(key: u32, place: u32): usize {
+export function isMove(moves: Moves): bool {
+  return moves != 0;
+}
+
+/** All but the first move. */
+export function rest(moves: Moves): Moves {
+  return moves & (moves - 1);
+}
+
+/** Where the first slide is: by its bit's place. */
+function slideOf(key: Key, moves: Moves): usize {
+  const place = <u32>ctz(moves);
   return standingIn(key, place >> 4) + 8 * (place & 15) + slidesInStanding;
 }
 
-/** Where the slide leads to. */
-export function keyAfter(key: u32, place: u32): u32 {
-  return key + load<u32>(slideAt(key, place));
+/** Where the first move leads to. */
+export function keyAfter(key: Key, moves: Moves): Key {
+  return key + load<u32>(slideOf(key, moves));
 }
 
-/** What else is known of a slide: its line, the bit of its piece above it, and whether it leads to a goal above that. */
-export function aboutSlide(key: u32, place: u32): u32 {
-  return load<u32>(slideAt(key, place), 4);
+/** What else is known of it: its line, the bit of its piece above that, and whether it leads to a goal above that. */
+export function aboutMove(key: Key, moves: Moves): u32 {
+  return load<u32>(slideOf(key, moves), 4);
 }
 
-/** @param about as `aboutSlide` gives it, of a slide from a position that is no goal */
-export function leadsToGoal(about: u32): bool {
+/** @param about of a move from a position that is no goal */
+export function leadsToGoal(_next: Key, about: u32): bool {
   return about >> 16 != 0;
 }
