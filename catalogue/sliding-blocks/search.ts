@@ -10,9 +10,9 @@ import { rowsOf, standing, textOf } from './turning.ts';
 export const slidingBlocksSearch: BoardSearch<Draft> = {
   family: slidingBlocks,
   version: 1,
-  levels: { nearest: 2, common: 200, ordinary: 60, rare: 80, remarkable: 81 },
+  levels: { nearest: 2, common: 60, ordinary: 140, rare: 140, remarkable: 81 },
   limits: { tried: 12_000, kept: 30_000 },
-  boardsARun: 4,
+  boardsARun: 3,
   begin(random) {
     const size = random.pick(sizes);
     return { draft: () => randomDraft(size, random), tooFar: Number.POSITIVE_INFINITY };
