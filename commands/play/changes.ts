@@ -14,8 +14,8 @@ export function move(word: string): Change {
     if (next === undefined) return undefined;
     // The chosen piece stays chosen. Its name may depend on its place, so it is looked up again.
     const arrived = picked === null ? null : movedName(next, position);
-    const follows = controlsOf(next);
-    const stays = arrived !== null && follows.kind === 'pieces' && follows.pieces.has(arrived);
+    const follows = arrived === null ? undefined : controlsOf(next);
+    const stays = arrived !== null && follows?.kind === 'pieces' && follows.pieces.has(arrived);
     return { notation: [...notation, word], undone: [], picked: stays ? arrived : null };
   };
 }

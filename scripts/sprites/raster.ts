@@ -51,8 +51,13 @@ function cut(drawing: Drawing, fontBuffers: Uint8Array[]): { x: number; y: numbe
   const right = Math.min(width, (Math.max(...columns) + 2) & ~1);
   const top = Math.floor((changed[0] ?? 0) / width);
   const bottom = Math.floor((changed.at(-1) ?? height * width - 1) / width) + 1;
-  return { x: left, y: top, pixels: pick(drawn, range(left, right), range(top, bottom)) };
+  return { x: left, y: top, pixels: cleared(pick(drawn, range(left, right), range(top, bottom)), drawing.clear) };
 }
+
+const cleared = (pixels: Pixels, clear: number | undefined): Pixels => ({
+  ...pixels,
+  inks: pixels.inks.map((ink) => (ink === clear ? 0 : ink)),
+});
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 

@@ -12,6 +12,8 @@ export interface Drawing {
   /** What it stands on, and what it adds: the sprite is cut to what it adds. */
   readonly ground: string;
   readonly art: string;
+  /** What has this ink becomes transparent. */
+  readonly clear?: number;
   /** Cut to its corners, this wide, and what lies between as a single row and column: for boxes of any size. */
   readonly corner?: number;
 }

@@ -36,7 +36,7 @@ export const slidingBlocks: Family = {
   boards: ['45-0-ACDF12-B22~13-E21-GHIJ11'],
   tabled: [],
   source: { kind: 'boards' },
-  published: namedBoards.map(({ key, text, distance }) => ({ position: text, distance, key, isNamed: true })),
+  published: namedBoards.map(({ key, distance }) => ({ position: key, distance, key, isNamed: true })),
   week: [6, 9, 13, 18, 25, 36, 81],
   open(board) {
     const layout = readLayout(board);

@@ -18,11 +18,10 @@ export interface PieceMove {
 export function controlsOf(position: Position): Controls {
   const words = legalWords(position);
   if (position.puzzle.controls === 'pad') return { kind: 'pad', legal: new Set(words.keys()) };
-  const named = [...words].map(([word, next]) => ({
-    word,
-    piece: movedName(position, next),
-    label: labelOf(position, next),
-  }));
+  const named = [...words].map(([word, next]) => {
+    const piece = movedName(position, next);
+    return { word, piece, label: labelOf(position, next, piece) };
+  });
   return { kind: 'pieces', pieces: Map.groupBy(named.toSorted(byPiece), ({ piece }) => piece) };
 }
 
@@ -30,13 +29,13 @@ export function controlsOf(position: Position): Controls {
  * The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A → 2`. A
  * move of many steps may go round a corner, `D →2↓`.
  */
-export function labelOf(position: Position, next: Position): string {
-  const [name, arrived] = [movedName(position, next), movedName(next, position)];
+export function labelOf(position: Position, next: Position, name = movedName(position, next)): string {
   const { puzzle } = position;
   if (puzzle.stepsOf !== undefined) {
     const word = writeStep(position, next.state, defaultConvention(puzzle), 'arrows');
     return `${name} ${word.slice(name.length)}`;
   }
+  const arrived = movedName(next, position);
   if (name !== arrived) return `${name} → ${arrived}`;
   const [from, to] = [pieceLeaving(position, next), pieceLeaving(next, position)];
   const [x, y] = [to.x - from.x, to.y - from.y];

@@ -3,9 +3,7 @@ import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import type { Curve } from './curve.ts';
 import type { Mark } from './mark.ts';
-
-const covers = (piece: Piece, x: number, y: number): boolean =>
-  x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
+import { covers, firstCellOf } from './piece-cells.ts';
 
 function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] {
   return Array.from({ length: height }, (_, y) =>
@@ -22,11 +20,28 @@ export function boardAlt(picture: Picture): Message {
       : { key: 'alt-row', values: { number: index + 1, cells } };
   });
   const all = chain('alt-and-row', rows);
+  if (picture.look === 'blocks' && picture.targets.length > 0) {
+    return {
+      key: 'alt-board-targets',
+      values: { rows: all, targets: chain('alt-and-row', picture.targets.map(targetOf)) },
+    };
+  }
   if (picture.look !== 'cars') return { key: 'alt-board', values: { rows: all } };
   const { side, line } = picture.exit;
   const exit = { key: `alt-exit-${side}`, values: { number: line + 1 } };
   return { key: 'alt-board-exit', values: { rows: all, exit } };
 }
+
+/** The rows and columns of its box say where it must stand: its shape is known. */
+function targetOf({ label, x, y, width, height }: Piece): Message {
+  const values = { piece: label, rows: rangeOf('row', y, height), columns: rangeOf('column', x, width) };
+  return { key: 'alt-target', values };
+}
+
+const rangeOf = (what: 'row' | 'column', start: number, length: number): Value => ({
+  key: `alt-target-${what}${length === 1 ? '' : 's'}`,
+  values: { first: start + 1, last: start + length },
+});
 
 function nameOf(piece: Piece | undefined): Value {
   if (piece === undefined) return { key: 'alt-empty' };
@@ -54,7 +69,8 @@ export function markedAlt(board: Message, picture: Picture, { piece, to }: Mark)
   return { key: 'alt-mark-move', values: { ...values, to: placeOf(picture, to) } };
 }
 
-function placeOf(picture: Picture, { x, y }: Piece): Value {
+function placeOf(picture: Picture, piece: Piece): Value {
+  const { x, y } = firstCellOf(piece);
   if (picture.look === 'chess') return `${picture.edges.columns[x]}${picture.edges.rows[y]}`;
   return { key: 'alt-place', values: { row: y + 1, column: x + 1 } };
 }

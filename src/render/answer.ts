@@ -1,6 +1,7 @@
 /** An animated solution: the pieces slide, and a caption below counts the moves. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { type Brush, drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
+import { drawTargets } from './blocks.ts';
 import { Canvas, type Rect } from './canvas.ts';
 import { Gif } from './gif.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
@@ -8,6 +9,7 @@ import { widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
 import { themes } from './picture.ts';
 import type { Sprites } from './sprites.ts';
+import { type Way, wayBetween } from './way.ts';
 
 /** The timing of a move. Times are in hundredths of a second. */
 interface Pace {
@@ -108,15 +110,15 @@ function playMove(scene: Scene, before: Picture, after: Picture, hold: number): 
 function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: number): void {
   const { layout, gif, pace } = scene;
   const isPlain = layout.look === 'tiles' || layout.look === 'lines';
-  const cells = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y));
-  const frames = pace.frames + (pace.frames > 1 ? cells - 1 : 0);
-  const [first, last] = [boxOf(layout, from), boxOf(layout, to)];
-  const aloft: Piece = { ...to, tone: from.tone === to.tone ? to.tone : 'piece' };
-  let was = first;
+  const stops = wayBetween(after, from, to);
+  const frames = framesOf(pace, stops);
+  const boxes = stops.map((stop) => boxOf(layout, stop));
+  const aloft: Piece = { ...to, tone: toneAloft(after, from, to) };
+  let was = boxOf(layout, from);
   let step = { x: 0, y: 0 };
   for (let frame = 1; frame <= frames; frame++) {
     const isLast = frame === frames;
-    const at = between(first, last, frame / frames);
+    const at = along(boxes, frame / frames);
     const part = around(was, at);
     const isAgain =
       isPlain && at.x - was.x === step.x && at.y - was.y === step.y && !(isLast && to.tone !== aloft.tone);
@@ -124,6 +126,7 @@ function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: nu
       clearPart(scene, after, to, part);
       if (isLast) drawPiece(scene, after, to);
       else drawMoving(scene, after, aloft, at);
+      if (after.look === 'blocks') drawTargets(scene, after, part, { piece: isLast ? to : aloft, at });
     }
     const rest = isLast ? hold : pace.frame;
     if (isAgain) gif.again(part, rest);
@@ -133,10 +136,33 @@ function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: nu
   }
 }
 
+/** On a way around a corner a piece is seen in each cell, however fast it goes. */
+function framesOf(pace: Pace, stops: Way): number {
+  const lengths = stops.slice(1).map((stop, k) => distance(stops[k] ?? stop, stop));
+  const cells = lengths.reduce((sum, length) => sum + length, 0);
+  if (pace.frames > 1) return pace.frames + cells - 1;
+  return cells === distance(stops[0], stops.at(-1) ?? stops[0]) ? 1 : cells;
+}
+
+const distance = (one: Piece, other: Piece): number => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+
+function toneAloft({ look }: Picture, from: Piece, to: Piece): Piece['tone'] {
+  if (from.tone === to.tone) return to.tone;
+  return look === 'blocks' ? 'hero' : 'piece';
+}
+
+/** Where a piece is after a share of its way. */
+function along(stops: readonly Rect[], share: number): Rect {
+  const passed = share * (stops.length - 1);
+  const leg = Math.min(Math.floor(passed), stops.length - 2);
+  const [first, last] = stops.slice(leg) as [Rect, Rect];
+  return between(first, last, passed - leg);
+}
+
 /** The box between two boxes, at even pixels, as everything is drawn. */
 function between(first: Rect, last: Rect, share: number): Rect {
-  const along = (from: number, to: number): number => from + 2 * Math.round(((to - from) * share) / 2);
-  return { ...last, x: along(first.x, last.x), y: along(first.y, last.y) };
+  const shared = (from: number, to: number): number => from + 2 * Math.round(((to - from) * share) / 2);
+  return { ...last, x: shared(first.x, last.x), y: shared(first.y, last.y) };
 }
 
 interface PieceMotion {

@@ -1,5 +1,6 @@
 /** Draws a board: frame, floor and pieces, each from sprites of its layout. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
+import { drawBlock, drawTarget, drawTargets, drawWall } from './blocks.ts';
 import type { Canvas, Rect } from './canvas.ts';
 import { type PixelLayout, boxOf } from './pixel-layout.ts';
 import { letterHeight, widthOf, write } from './lettering.ts';
@@ -38,8 +39,9 @@ export function drawInside(brush: Brush, picture: Picture): void {
   });
   if (picture.look === 'cars') drawExit(brush, picture, picture.exit);
   if (picture.look === 'chess') drawEdges(brush, picture.edges);
-  if (picture.look === 'cars' || picture.look === 'chess') drawFloors(brush, picture);
+  if (picture.look !== 'tiles' && picture.look !== 'lines') drawFloors(brush, picture);
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
+  if (picture.look === 'blocks') drawTargets(brush, picture, { x, y, ...layout });
 }
 
 /** Draws the floor of all visible cells. Cars cover theirs completely, knights do not. */
@@ -90,16 +92,13 @@ function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: 
 }
 
 /** Draws an empty cell. */
-export function drawFloor(
-  { canvas, sprites, layout, x, y }: Brush,
-  picture: Picture,
-  column: number,
-  row: number,
-): void {
+export function drawFloor(brush: Brush, picture: Picture, column: number, row: number): void {
+  const { canvas, sprites, layout, x, y } = brush;
   const box = boxOf(layout, { x: column, y: row, width: 1, height: 1 });
   const at = { ...box, x: x + box.x, y: y + box.y };
   if (picture.look === 'chess') canvas.paint(at, isDark(picture, column, row) ? inks.dark : inks.tile);
   else canvas.paint(at, inks.well);
+  if (picture.look === 'blocks') drawTarget(brush, picture, { x: column, y: row });
   if (picture.look === 'cars') canvas.draw(sprites.get(`cars/${layout.pitch}`, 'floor'), at.x, at.y);
 }
 
@@ -112,6 +111,8 @@ export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
   const at = { ...box, x: x + box.x, y: y + box.y };
   if (picture.look === 'chess') drawKnight(brush, picture, piece, at);
   else if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
+  else if (picture.look === 'blocks' && piece.tone === 'wall') drawWall(brush, picture, piece);
+  else if (picture.look === 'blocks') drawBlock(brush, piece, at);
   else drawTile(brush, piece, at);
 }
 
@@ -119,6 +120,7 @@ export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
 export function drawMoving(brush: Brush, picture: Picture, piece: Piece, at: Rect): void {
   const { canvas, sprites, layout } = brush;
   if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
+  else if (picture.look === 'blocks') drawBlock(brush, piece, at);
   else if (picture.look !== 'chess') drawTile(brush, piece, at);
   else canvas.lay(sprites.get(`chess/${layout.pitch}`, `${piece.label} aloft`), at.x, at.y);
 }

@@ -1,9 +1,12 @@
 /** Marks on a board: which piece is meant, and where it goes. They tell it by outline and sign, so no colour is needed to see them. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Brush } from './board.ts';
-import type { Canvas, Rect } from './canvas.ts';
+import type { Rect } from './canvas.ts';
+import { type Parts, drawOutline, solid } from './outline.ts';
 import { inks } from './palette.ts';
+import { type Cell, covers, firstCellOf } from './piece-cells.ts';
 import { boxOf } from './pixel-layout.ts';
+import { wayBetween } from './way.ts';
 
 export interface Mark {
   readonly piece: Piece;
@@ -13,16 +16,22 @@ export interface Mark {
 
 /** As a part of an address: the number of the piece's first cell, and of the one where that arrives; `7`, `7-10`. */
 export function writeMark({ width }: Picture, { piece, to }: Mark): string {
-  return [piece, ...(to === undefined ? [] : [to])].map(({ x, y }) => y * width + x).join('-');
+  return [piece, ...(to === undefined ? [] : [to])].map((one) => numberOf(width, one)).join('-');
+}
+
+function numberOf(width: number, piece: Piece): number {
+  const { x, y } = firstCellOf(piece);
+  return y * width + x;
 }
 
 /** Undefined if `writeMark` writes no such text for this picture. */
 export function readMark({ width, height, pieces }: Picture, text: string): Mark | undefined {
   const [, from, to] = /^(\d{1,2})(?:-(\d{1,2}))?$/u.exec(text) ?? [];
-  const piece = pieces.find(({ x, y }) => from !== undefined && y * width + x === Number(from));
+  const piece = pieces.find((one) => from !== undefined && numberOf(width, one) === Number(from));
   if (piece === undefined || to === undefined) return piece && { piece };
-  const [x, y] = [Number(to) % width, Math.floor(Number(to) / width)];
-  return x + piece.width > width || y + piece.height > height ? undefined : { piece, to: { ...piece, x, y } };
+  const x = (Number(to) % width) + piece.x - firstCellOf(piece).x;
+  const y = Math.floor(Number(to) / width);
+  return x < 0 || x + piece.width > width || y + piece.height > height ? undefined : { piece, to: { ...piece, x, y } };
 }
 
 /** A light line and a dark one within it, so that one of them shows on any ground. For scale 1: ink, distance from the edge, breadth. */
@@ -34,24 +43,34 @@ const lines = [
 /** How far the sign's centre lies inside the corner: where it hides no label. For scale 1. */
 const inwards = 6;
 
-export function drawMark(brush: Brush, { piece, to }: Mark): void {
-  const { canvas, sprites, layout, x, y } = brush;
-  const { scale } = layout;
-  const at = (one: Piece): Rect => {
-    const box = boxOf(layout, one);
-    return { ...box, x: x + box.x, y: y + box.y };
-  };
-  const from = at(piece);
-  if (to !== undefined) outline(canvas, at(to), scale, 4);
-  outline(canvas, from, scale, 1);
-  const [across, down] = to === undefined ? [0, 0] : directionOf(piece, to);
-  const sign = sprites.get(`mark/${scale}`, `${across} ${down}`);
-  // Which piece: in its corner. Where to: on the edge that it moves over, or the corner that it jumps over.
-  const centre =
-    to === undefined
-      ? { x: from.x + inwards * scale, y: from.y + inwards * scale }
-      : { x: middle(from.x, from.width, across), y: middle(from.y, from.height, down) };
-  canvas.lay(sign, 2 * Math.round((centre.x - sign.width / 2) / 2), Math.round(centre.y - sign.height / 2));
+export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): void {
+  const { canvas, sprites, layout } = brush;
+  if (to !== undefined) outline(brush, to, false);
+  outline(brush, piece, true);
+  const next = to && wayBetween(picture, piece, to)[1];
+  const [across, down] = next === undefined ? [0, 0] : directionOf(piece, next);
+  const sign = sprites.get(`mark/${layout.scale}`, `${across} ${down}`);
+  const { x, y } = placeOf(brush, piece, across, down);
+  canvas.lay(sign, 2 * Math.round((x - sign.width / 2) / 2), Math.round(y - sign.height / 2));
+}
+
+/** Where the sign's centre is. Which piece: in its corner. Where to: on the edge that it moves over, or the corner that it jumps over. */
+function placeOf({ layout, x, y }: Brush, piece: Piece, across: number, down: number): Cell {
+  const part = piece.mask === undefined ? piece : farCell(piece, across, down);
+  const box = boxOf(layout, part);
+  const [left, top] = [x + box.x, y + box.y];
+  const inside = inwards * layout.scale;
+  if (across === 0 && down === 0) return { x: left + inside, y: top + inside };
+  return { x: middle(left, box.width, across), y: middle(top, box.height, down) };
+}
+
+/** The last cell of a shape this way from its first one. */
+function farCell(piece: Piece, across: number, down: number): Rect {
+  let { x, y } = firstCellOf(piece);
+  if (across !== 0 || down !== 0) {
+    for (; covers(piece, x + across, y + down); x += across) y += down;
+  }
+  return { x, y, width: 1, height: 1 };
 }
 
 /** The middle of a side, or its end in this way. */
@@ -63,19 +82,22 @@ function directionOf(from: Piece, to: Piece): readonly [number, number] {
   return x === 0 || y === 0 ? [Math.sign(x), Math.sign(y)] : [x, y];
 }
 
-/** @param parts how much of each side is drawn from its corners: 1 for all, 4 for a quarter */
-function outline(canvas: Canvas, box: Rect, scale: number, parts: number): void {
-  for (const [ink, inset, breadth] of lines) {
-    const [left, top, thick] = [box.x + inset * scale, box.y + inset * scale, breadth * scale];
-    const [wide, tall] = [box.width - 2 * inset * scale, box.height - 2 * inset * scale];
-    const [across, down] = [2 * Math.round(wide / parts / 2), Math.round(tall / parts)];
-    for (const x of [left, left + wide - across]) {
-      canvas.paint({ x, y: top, width: across, height: thick }, ink);
-      canvas.paint({ x, y: top + tall - thick, width: across, height: thick }, ink);
-    }
-    for (const y of [top, top + tall - down]) {
-      canvas.paint({ x: left, y, width: thick, height: down }, ink);
-      canvas.paint({ x: left + wide - thick, y, width: thick, height: down }, ink);
-    }
+/** @param isWhole or only a quarter of each side from its corners */
+function outline({ canvas, layout, x, y }: Brush, piece: Piece, isWhole: boolean): void {
+  const { pitch, scale } = layout;
+  const box = boxOf(layout, piece);
+  for (const [ink, gap, thick] of lines) {
+    const inset = gap * scale;
+    const corners: Parts = (from, to, { side, start, end }) => {
+      const isLevel = side === 'top' || side === 'bottom';
+      const quarter = ((isLevel ? box.width : box.height) - 2 * inset) / 4;
+      const length = Math.min(isLevel ? 2 * Math.round(quarter / 2) : Math.round(quarter), pitch - inset);
+      return [
+        ...(start === 'convex' ? [[from, from + length] as const] : []),
+        ...(end === 'convex' ? [[to - length, to] as const] : []),
+      ];
+    };
+    const line = { inset, breadth: thick * scale, ink };
+    drawOutline(canvas, piece, { x: x + box.x, y: y + box.y }, pitch, line, isWhole ? solid : corners);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The sixteen colours of a picture, half a byte a pixel. The first nine are the same in all themes, so what is drawn with them fits any
+ * The sixteen colours of a picture, half a byte a pixel. The first nine mean the same in all themes, so what is drawn with them fits any
  * picture. The others belong to a theme. Shades between two colours are for antialiased edges.
  */
 
-export type Theme = 'tiles' | 'cars' | 'chess' | 'chart';
+export type Theme = 'tiles' | 'cars' | 'chess' | 'blocks' | 'chart';
 
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
@@ -27,6 +27,13 @@ export const inks = {
   wall: 3,
   dark: 9,
   knight: 12,
+  wood: 9,
+  grain: 10,
+  woodLip: 11,
+  red: 12,
+  redGrain: 13,
+  redLip: 14,
+  redLight: 15,
   bar: 9,
   mark: 12,
   grid: 14,
@@ -44,19 +51,29 @@ export const ramps = {
   uprightWell: [13, 14, 15, 4],
   darkWell: [9, 10, 11, 4],
   knightWell: [12, 13, 14, 4],
+  woodWell: [9, 11, 8, 4],
+  tileRed: [5, 15, 12],
   tileFrame: [5, 6, 7, 8, 3],
   barFrame: [9, 10, 11, 3],
   markFrame: [12, 13, 3],
 } as const;
 
-const frame = rgb(0x3b4560);
-const well = rgb(0x171b28);
-const tile = rgb(0xf5eddb);
+/** What all boards are made of. */
+interface Ground {
+  readonly frame: Rgb;
+  readonly well: Rgb;
+  readonly tile: Rgb;
+}
+
+const slate: Ground = { frame: rgb(0x3b4560), well: rgb(0x171b28), tile: rgb(0xf5eddb) };
+const walnut: Ground = { frame: rgb(0x5d3f2e), well: rgb(0x1f1610), tile: rgb(0xfbefd9) };
 
 type Ramp = readonly (readonly [ink: number, colour: Rgb])[];
 
 /** The solid colours of a theme. The ramps define the shades between them. */
-const ends: Readonly<Record<Theme, { readonly solid: Ramp; readonly between: readonly (readonly number[])[] }>> = {
+const ends: Readonly<
+  Record<Theme, { readonly ground?: Ground; readonly solid: Ramp; readonly between: readonly (readonly number[])[] }>
+> = {
   tiles: {
     solid: [
       [inks.home, rgb(0x1a7065)],
@@ -78,6 +95,18 @@ const ends: Readonly<Record<Theme, { readonly solid: Ramp; readonly between: rea
     ],
     between: [ramps.darkWell, ramps.knightWell],
   },
+  blocks: {
+    ground: walnut,
+    solid: [
+      [inks.wood, rgb(0xe3b97c)],
+      [inks.grain, rgb(0xd4a366)],
+      [inks.woodLip, rgb(0xa3733f)],
+      [inks.red, rgb(0xb23b2b)],
+      [inks.redGrain, rgb(0xa03224)],
+      [inks.redLip, rgb(0x6b2118)],
+    ],
+    between: [ramps.tileRed],
+  },
   chart: {
     solid: [
       [inks.bar, rgb(0x8cc4f2)],
@@ -91,10 +120,11 @@ const ends: Readonly<Record<Theme, { readonly solid: Ramp; readonly between: rea
 
 /** The colours of a theme by ink. Inks 0 to 2 are the frame's colour, more or less transparent. */
 export function colours(theme: Theme): readonly Rgb[] {
+  const { ground = slate, solid, between } = ends[theme];
+  const { frame, well, tile } = ground;
   const all: Rgb[] = Array.from({ length: 16 }, () => frame);
   all[inks.well] = well;
   all[inks.tile] = tile;
-  const { solid, between } = ends[theme];
   for (const [ink, colour] of solid) all[ink] = colour;
   for (const ramp of [ramps.tileWell, ...between]) {
     const from = all[ramp[0] ?? 0] ?? frame;

@@ -12,7 +12,13 @@ import type { Sprites } from './sprites.ts';
 export type Size = 600 | 300;
 
 /** The theme of each look. */
-export const themes: Readonly<Record<Look, Theme>> = { tiles: 'tiles', lines: 'tiles', cars: 'cars', chess: 'chess' };
+export const themes: Readonly<Record<Look, Theme>> = {
+  tiles: 'tiles',
+  lines: 'tiles',
+  cars: 'cars',
+  chess: 'chess',
+  blocks: 'blocks',
+};
 
 /** A board, its longer side at most `size` pixels, transparent outside its round corners. */
 export async function boardPng(
@@ -40,7 +46,7 @@ export async function alonePng(picture: Picture, sprites: Sprites, mark?: Mark):
 
 function drawMarked(brush: Brush, picture: Picture, mark: Mark | undefined): void {
   drawBoard(brush, picture);
-  if (mark !== undefined) drawMark(brush, mark);
+  if (mark !== undefined) drawMark(brush, picture, mark);
 }
 
 const bothWidth = 600;

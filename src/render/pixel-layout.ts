@@ -51,6 +51,14 @@ export const grades: Readonly<Record<Look, readonly Grade[]>> = {
     { pitch: 132, scale: 2, ...withCoordinates(44, 28) },
     { pitch: 66, scale: 1, ...withCoordinates(22, 14) },
   ],
+  blocks: [
+    { pitch: 132, scale: 2, ...around(36) },
+    { pitch: 104, scale: 2, ...around(40) },
+    { pitch: 88, scale: 2, ...around(36) },
+    { pitch: 68, scale: 1, ...around(14) },
+    { pitch: 52, scale: 1, ...around(20) },
+    { pitch: 44, scale: 1, ...around(18) },
+  ],
 };
 
 export interface PixelLayout extends Grade {

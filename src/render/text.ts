@@ -1,16 +1,16 @@
 import type { Edges, Exit, Picture } from '../puzzle.ts';
+import { cellsOf } from './piece-cells.ts';
 
 /** The sign of an empty cell in a text board. Every family reads it. */
 const emptyCell = '_';
 
+/** The sign of a cell where a goal allows anything. */
+const anyCell = '.';
+
 /** A board as lines of text, for a font of one width. */
-export function boardLines(picture: Picture): string[] {
-  const rows = Array.from({ length: picture.height }, () => Array.from({ length: picture.width }, () => emptyCell));
-  for (const piece of picture.pieces) {
-    for (let y = piece.y; y < piece.y + piece.height; y++) {
-      for (let x = piece.x; x < piece.x + piece.width; x++) (rows[y] ?? [])[x] = piece.label;
-    }
-  }
+export function boardLines(picture: Picture, empty = emptyCell): string[] {
+  const rows = Array.from({ length: picture.height }, () => Array.from({ length: picture.width }, () => empty));
+  for (const piece of picture.pieces) for (const { x, y } of cellsOf(piece)) (rows[y] ?? [])[x] = piece.label;
   const width = Math.max(...picture.pieces.map((piece) => piece.label.length), 1);
   const lines = rows.map((row) => row.map((cell) => cell.padStart(width)).join(picture.look === 'lines' ? '' : ' '));
   if (picture.look === 'cars') return withExit(lines, picture.exit);
@@ -29,15 +29,20 @@ function withEdges(lines: readonly string[], { rows, columns }: Edges): string[]
   return [...lines.map((line, row) => `${rows[row]} ${line}`), `  ${columns.join(' ')}`];
 }
 
-/** A code block with the board in it. */
+/** A code block with the board in it. Blocks stand beside where some of them must go. */
 export function boardBlock(picture: Picture): string {
-  return codeBlock(boardLines(picture));
+  const left = boardLines(picture);
+  if (picture.look !== 'blocks') return codeBlock(left);
+  const walls = picture.pieces.filter(({ tone }) => tone === 'wall');
+  return sideBySide(left, boardLines({ ...picture, pieces: [...walls, ...picture.targets] }, anyCell));
 }
 
 /** Two boards side by side, an arrow from the first to the second. */
 export function fromToBlock(from: Picture, to: Picture): string {
-  const left = boardLines(from);
-  const right = boardLines(to);
+  return sideBySide(boardLines(from), boardLines(to));
+}
+
+function sideBySide(left: readonly string[], right: readonly string[]): string {
   const arrowRow = Math.floor((left.length - 1) / 2);
   return codeBlock(left.map((line, row) => `${line}  ${row === arrowRow ? '→' : ' '}  ${right[row] ?? ''}`.trimEnd()));
 }

@@ -1,7 +1,7 @@
 /** What is sent, in a language: each text once, and in its place. */
 import { describe, expect, it } from 'vitest';
 import { privately } from '../../src/discord/answer.ts';
-import { card, componentsMessage } from '../../src/discord/components.ts';
+import { button, card, componentsMessage, row } from '../../src/discord/components.ts';
 import { payload, respond, threadName } from '../../src/discord/payload.ts';
 import { type Text, bold, join, lines } from '../../src/discord/text.ts';
 import { message } from '../../src/words/index.ts';
@@ -37,5 +37,15 @@ describe('a card', () => {
     expect(container).toMatchObject({
       components: [{ type: 10, content: '### 空き\n空き\n1' }, gallery, gallery, { type: 10, content: '空き\n-# id' }],
     });
+  });
+
+  it('leaves out buttons whose ids Discord would not take, and rows without any other', () => {
+    const [short, long] = ['x'.repeat(95), 'x'.repeat(96)].map((id) => button('b', ['play', id]));
+    if (short === undefined || long === undefined) throw new Error('no buttons');
+    const shown = componentsMessage(card({ parts: ['1'], rows: [row(long, short), row(long)] }), row(long), row(short));
+    const [container, ...rows] = payload('en', shown).components ?? [];
+    const kept = { type: 1, components: [{ custom_id: `play:${'x'.repeat(95)}` }] };
+    expect(container).toMatchObject({ components: [{ type: 10, content: '1' }, kept] });
+    expect(rows).toMatchObject([kept]);
   });
 });

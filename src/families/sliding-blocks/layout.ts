@@ -26,21 +26,26 @@ export interface PlacedBlock {
 
 /**
  * A layout as text for ids: width and height, the walls as a number in base 36 (a bit a cell), then the kinds. Each is its names, the
- * width and height of its box, the cells of the box that it covers if not all (again a bit each), and its home if it has one:
+ * width and height of its box, and the cells of the box that it covers if not all (again a bit each). Kinds of one shape that have
+ * homes are written as one, with a home for each name:
  *
- *     45-0-ACDF12-B22~13-E21-GHIJ11
+ *     45-0-ACDF12-B22~13-E21-GH11~0~4-IJ11
  */
 export function writeLayout({ width, height, floor, kinds }: BlockLayout): string {
   const walls = writeCells(floor.flatMap((isFloor, cell) => (isFloor ? [] : [cell])));
-  return [`${width}${height}`, walls, ...kinds.map(writeKind)].join('-');
+  const together = Map.groupBy(kinds, ({ names, shape, home }) => (home === undefined ? names[0] : shape.join(' ')));
+  return [`${width}${height}`, walls, ...[...together.values()].map(writeKinds)].join('-');
 }
 
 const writeCells = (cells: readonly number[]): string => cells.reduce((sum, cell) => sum + 2 ** cell, 0).toString(36);
 
-function writeKind({ names, shape, home }: NamedKind): string {
+function writeKinds(kinds: readonly NamedKind[]): string {
+  const [{ shape } = { shape: [] }] = kinds;
   const { left, width, height } = boxOf(shape);
   const mask = shape.length < width * height ? `_${writeCells(shape.map(([x, y]) => x - left + y * width))}` : '';
-  return `${names.join('')}${width}${height}${mask}${home === undefined ? '' : `~${home}`}`;
+  const names = kinds.flatMap((kind) => kind.names).join('');
+  const homes = kinds.map(({ home }) => (home === undefined ? '' : `~${home}`)).join('');
+  return `${names}${width}${height}${mask}${homes}`;
 }
 
 /** The smallest box around a shape, `left` as steps from the first cell, which is in the top row. */
@@ -63,8 +68,11 @@ export function readLayout(text: string): BlockLayout | undefined {
   const [, sides = '', wallText = '', kindText = ''] = /^([1-6]{2})-([0-9a-z]{1,8})-(.+)$/su.exec(text) ?? [];
   const [width = 0, height = 0] = Array.from(sides, Number);
   const walls = readCells(wallText, width * height);
-  const kinds = kindText.split('-').map(readKind);
-  if (walls === undefined || !kinds.every((kind) => kind !== undefined)) return undefined;
+  const kinds = kindText
+    .split('-')
+    .flatMap(readKinds)
+    .toSorted((one, other) => ((one.names[0] ?? '') < (other.names[0] ?? '') ? -1 : 1));
+  if (walls === undefined) return undefined;
   const floor = Array.from({ length: width * height }, (_, cell) => !walls.includes(cell));
   const layout = { width, height, floor, kinds };
   return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
@@ -77,14 +85,17 @@ function readCells(text: string, cellCount: number): number[] | undefined {
   return Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => Math.floor(set / 2 ** cell) % 2 === 1);
 }
 
-function readKind(text: string): NamedKind | undefined {
-  const parts = /^([a-z]{1,36})([1-6])([1-6])(?:_([0-9a-z]{1,8}))?(?:~(\d{1,2}))?$/iu.exec(text);
-  const [, names = '', width, height, mask, home] = parts ?? [];
+/** None for a text that is none; then the layout is written as another text. */
+function readKinds(text: string): readonly NamedKind[] {
+  const parts = /^([a-z]{1,36})([1-6])([1-6])(?:_([0-9a-z]{1,8}))?((?:~\d{1,2})*)$/iu.exec(text);
+  const [, letters = '', width, height, mask, homeText = ''] = parts ?? [];
   const [across, cellCount] = [Number(width), Number(width) * Number(height)];
-  const cells = mask === undefined ? Array.from({ length: cellCount }, (_, k) => k) : readCells(mask, cellCount);
-  if (parts === null || cells === undefined || cells.length === 0) return undefined;
-  const kind = { names: Array.from(names), count: names.length, shape: shapeOf(cells, across) };
-  return home === undefined ? kind : { ...kind, home: Number(home) };
+  const cells = mask === undefined ? Array.from({ length: cellCount || 0 }, (_, k) => k) : readCells(mask, cellCount);
+  if (cells === undefined || cells.length === 0) return [];
+  const [names, homes] = [Array.from(letters), homeText.split('~').slice(1)];
+  const shape = shapeOf(cells, across);
+  if (homes.length === 0) return [{ names, count: names.length, shape }];
+  return names.map((name, block) => ({ names: [name], count: 1, shape, home: Number(homes[block]) }));
 }
 
 function isSound(layout: BlockLayout): boolean {

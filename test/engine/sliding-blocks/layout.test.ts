@@ -17,6 +17,9 @@ describe('a board', () => {
     '11-0-A11~0',
     '16-0-A11~5',
     '23-0-a11~4',
+    // Some blocks of one shape have homes, and some have none.
+    '45-0-AC12~0~3-B22~13-DF12-E21~9-GHIJ11~8~11~16~19',
+    '33-0-AC11~0~8-BD11',
     '66-0-AZaz11-B22~28',
     '66-0-ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg11-h11~35',
     // The hole is as large as a board allows.
@@ -35,7 +38,10 @@ describe('a board', () => {
     ['a home off the board', '45-0-A22~20-B11'],
     ['a home on a wall', '33-g-A11~4'],
     ['a home for two', '45-0-AB22~13'],
-    ['homes across each other', '45-0-A22~13-B22~9'],
+    ['homes across each other', '45-0-AB22~13~9'],
+    ['a home too many', '45-0-A22~13~10'],
+    ['a home too few', '45-0-ABC22~13~10'],
+    ['homes of one shape apart', '45-0-A22~13-B22~10'],
     ['a home with a zero before it', '45-0-A22~08'],
     ['a name that two blocks have', '45-0-A22~13-AB11'],
     ['a name that one kind has twice', '45-0-A22~13-BB11'],

@@ -80,6 +80,8 @@ describe('rows of letters', () => {
     // A whole position as the goal; what stands behind it is not the goal.
     ['AB_ > _BA', 'AB_ > .BA'],
     ['ABCD/EF__/____ > ..../..../DEFA', 'ABCD/EF__/____ > ..../..../DEFA'],
+    ['ABCD/EFGH/IJ__/____ > JIHG/FEDC/BA../....', 'ABCD/EFGH/IJ__/____ > JIHG/FEDC/BA../....'],
+    ['ABBC/ABBC/DEEF/DGHF/I__J > AJIC/AEEC/DBBF/DBBF/G__H', 'ABBC/ABBC/DEEF/DGHF/I__J > AJIC/AEEC/DBBF/DBBF/G..H'],
     // The usual goal is of that floor only, and of one block of two by two.
     ['AA__/AA__/____/____/BB__ > ..../..../..../.AA./.AA.', 'AA__/AA__/____/____/BB__'],
     ['AA#_/AA__/____/____/BB__ > ..../..../..../.AA./.AA.', 'AA#_/AA__/____/____/BB__ > ..#./..../..../.AA./.AA.'],
@@ -103,7 +105,7 @@ describe('rows of letters', () => {
 describe('blocks of one shape', () => {
   it('are alike, unless the goal names them', () => {
     expect(writeLayout(valueOf(readBoard('ABC_ > ...B')).layout)).toBe('41-0-AC11-B11~3');
-    expect(writeLayout(valueOf(readBoard('ABC_ > ..AB')).layout)).toBe('41-0-A11~2-B11~3-C11');
+    expect(writeLayout(valueOf(readBoard('ABC_ > ..AB')).layout)).toBe('41-0-AB11~2~3-C11');
     expect(writeLayout(valueOf(readBoard('bAB_ > ...A')).layout)).toBe('41-0-A11~3-Bb11');
   });
 
@@ -188,7 +190,11 @@ describe('a text that is no board', () => {
     ['AA_/_#B > .../.AA', 'In the goal: `A` lies on a wall (row 2, column 2)'],
     ['ABCDEF/GHIJKL/MNOPQR/STUVWX/Yabcde/fghij_ > ...../A', 'In the goal: Row 2'],
     ['ABCDEF/GHIJKL/MNOPQR/______/______/______ > FEDCBA/LKJIHG/....../....../....../......', 'I can’t number so many'],
-    ['ABCD/EFGH/IJ__/____ > JIHG/FEDC/BA../....', 'The goal has too many blocks'],
+    ['ABCDEF/GHIJKL/MNOP__/______ > FEDCBA/LKJIHG/PONM../......', 'I can’t number so many'],
+    [
+      'AAABBC/ADDBCC/EDFFFC/EEGFHH/IGGGH_/IIIJH_ > ....../....../....../....../....../...J..',
+      'The board has too many different blocks',
+    ],
   ])('%j: %s', (text, reason) => {
     const fault = faultOf(text);
     expect(told(fault)).toContain(reason);

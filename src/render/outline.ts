@@ -1,0 +1,70 @@
+/** Lines along the outline of a piece, whatever its shape is. */
+import type { Piece } from '../puzzle.ts';
+import type { Canvas } from './canvas.ts';
+import { type Cell, cellsOf, covers } from './piece-cells.ts';
+
+/** How the outline goes on where a cell ends: it turns away from the piece's outside, goes straight on, or turns towards it. */
+type Turn = 'convex' | 'straight' | 'concave';
+
+/** A side of a cell beyond which the piece ends. Its start is at the left or at the top. */
+export interface Edge extends Cell {
+  readonly side: 'top' | 'bottom' | 'left' | 'right';
+  readonly start: Turn;
+  readonly end: Turn;
+}
+
+const outwards = { top: [0, -1], bottom: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+const sides = Object.keys(outwards) as Edge['side'][];
+
+export function edgesOf(piece: Piece): Edge[] {
+  return cellsOf(piece).flatMap(({ x, y }) =>
+    sides
+      .filter((side) => !covers(piece, x + outwards[side][0], y + outwards[side][1]))
+      .map((side) => {
+        const [out, down] = outwards[side];
+        const turn = (way: number): Turn => {
+          const [column, row] = [x + way * Math.abs(down), y + way * Math.abs(out)];
+          if (!covers(piece, column, row)) return 'convex';
+          return covers(piece, column + out, row + down) ? 'concave' : 'straight';
+        };
+        return { x, y, side, start: turn(-1), end: turn(1) };
+      }),
+  );
+}
+
+/** In pixels. Whatever begins at a column must be even. */
+export interface Line {
+  /** How far inside the edge it begins; less than 0 outside. */
+  readonly inset: number;
+  readonly breadth: number;
+  readonly ink: number;
+}
+
+type Span = readonly [from: number, to: number];
+/** The parts of an edge that are drawn, of the whole one. */
+export type Parts = (from: number, to: number, edge: Edge) => readonly Span[];
+
+export const solid: Parts = (from, to) => [[from, to]];
+
+/**
+ * @param at where the piece's box begins, in pixels
+ * @param pitch of the cells
+ */
+export function drawOutline(canvas: Canvas, piece: Piece, at: Cell, pitch: number, line: Line, parts = solid): void {
+  const { inset, breadth, ink } = line;
+  const offset = { convex: inset, straight: 0, concave: -inset - breadth };
+  const far = pitch - inset - breadth;
+  for (const edge of edgesOf(piece)) {
+    const [x, y] = [at.x + (edge.x - piece.x) * pitch, at.y + (edge.y - piece.y) * pitch];
+    const across = edge.side === 'bottom' || edge.side === 'right' ? far : inset;
+    for (const [from, to] of parts(offset[edge.start], pitch - offset[edge.end], edge)) {
+      const isLevel = edge.side === 'top' || edge.side === 'bottom';
+      canvas.paint(
+        isLevel
+          ? { x: x + from, y: y + across, width: to - from, height: breadth }
+          : { x: x + across, y: y + from, width: breadth, height: to - from },
+        ink,
+      );
+    }
+  }
+}

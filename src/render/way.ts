@@ -1,0 +1,42 @@
+/** The way of a piece to where it arrives. */
+import type { Picture, Piece } from '../puzzle.ts';
+import { cellsOf } from './piece-cells.ts';
+
+/** A piece at each of its stops. */
+export type Way = readonly [Piece, ...Piece[]];
+
+const steps = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+] as const;
+
+/**
+ * The piece at each stop, from its start to its end. Between two stops it goes straight, or jumps. A block may go around corners: it
+ * takes a shortest way over free cells, and of these the first in the order up, left, right, down.
+ */
+export function wayBetween(picture: Picture, from: Piece, to: Piece): Way {
+  return (picture.look === 'blocks' && shortestWay(picture, from, to)) || [from, to];
+}
+
+/** Undefined if there is none, as where more than this piece moved. */
+function shortestWay({ width, height, pieces }: Picture, from: Piece, to: Piece): Way | undefined {
+  const taken = new Set(pieces.filter(({ label }) => label !== from.label).flatMap((piece) => cellsOf(piece).map(key)));
+  const fits = (piece: Piece): boolean =>
+    cellsOf(piece).every(
+      (cell) => cell.x >= 0 && cell.x < width && cell.y >= 0 && cell.y < height && !taken.has(key(cell)),
+    );
+  const ways = new Map<string, Way>([[key(from), [from]]]);
+  for (const way of ways.values()) {
+    const at = way.at(-1) ?? from;
+    if (key(at) === key(to)) return way;
+    for (const [x, y] of steps) {
+      const next = { ...at, x: at.x + x, y: at.y + y };
+      if (!ways.has(key(next)) && fits(next)) ways.set(key(next), [...way, next]);
+    }
+  }
+  return undefined;
+}
+
+const key = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x},${y}`;
