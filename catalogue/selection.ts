@@ -1,19 +1,19 @@
 /** Selects the boards to keep from all that were found. */
-import { minDistance } from './finds.ts';
-import { type Board, distanceOf } from './minimal.ts';
+import { type Board, distanceOf } from './board.ts';
 
 /**
  * As many as wanted, spread over the distances as evenly as possible. All distances have the same limit, the smallest that gives
  * enough boards. Hard boards are few, so all of them are kept; of the others the first ones found.
  *
+ * @param nearest boards that are nearer are left out
  * @returns the farthest distance first, and by their text among equals
  */
-export function selection(found: readonly Board[], wanted: number): Board[] {
+export function selection(found: readonly Board[], wanted: number, nearest: number): Board[] {
   const byDistance = new Map<number, Board[]>();
   const known = new Set<string>();
   for (const board of found) {
     const distance = distanceOf(board);
-    if (distance < minDistance || known.has(board.text)) continue;
+    if (distance < nearest || known.has(board.text)) continue;
     known.add(board.text);
     const alike = byDistance.get(distance) ?? [];
     alike.push(board);
@@ -23,9 +23,11 @@ export function selection(found: readonly Board[], wanted: number): Board[] {
   let limit = 0;
   while (limit < wanted && sum(hardestFirst.map(({ length }) => Math.min(length, limit))) < wanted) limit++;
   // A surplus is cut from the smallest distances, where boards are easiest to find.
-  return hardestFirst
-    .flatMap((boards) => boards.slice(0, limit).toSorted((one, other) => (one.text < other.text ? -1 : 1)))
-    .slice(0, wanted);
+  return inOrder(hardestFirst.flatMap((boards) => inOrder(boards.slice(0, limit))).slice(0, wanted));
 }
+
+/** The farthest first, and by their text among equals. */
+export const inOrder = (boards: readonly Board[]): Board[] =>
+  boards.toSorted((one, other) => distanceOf(other) - distanceOf(one) || (one.text < other.text ? -1 : 1));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
