@@ -45,7 +45,6 @@ export const grades: Readonly<Record<Look, readonly Grade[]>> = {
   cars: [
     { pitch: 88, scale: 2, ...around(36) },
     { pitch: 44, scale: 1, ...around(18) },
-    { pitch: 36, scale: 1, ...around(24) },
   ],
   chess: [
     { pitch: 132, scale: 2, ...withCoordinates(44, 28) },

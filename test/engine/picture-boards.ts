@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
+import { slidingBlocks } from '../../src/families/sliding-blocks.ts';
 import type { Picture, Position, Puzzle } from '../../src/puzzle.ts';
 import { valueOf } from './boards.ts';
 
@@ -19,16 +20,23 @@ const texts: readonly (readonly [string, string, string, string?])[] = [
   ['no-off-apart', 'no-off', '##no/OfF_', '##On/ofF_'],
   ['knight-exchange', 'knight-exchange', 'BB./.W./.B./W.W'],
   ['rush-hour', 'rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM'],
+  ['sliding-blocks', 'sliding-blocks', 'ABBC/ABBC/DEEF/DGHF/I__J'],
+  ['sliding-blocks-shapes', 'sliding-blocks', '#AAB#/CABB_/CCDD_/EE_DG/#E__#', '#...#/..AA./..A../...../#...#'],
+  [
+    'sliding-blocks-hole',
+    'sliding-blocks',
+    'AABBCC/AADECC/FFDEGG/H#IIJK/H_LLJK/MM__NN',
+    '....../....../....../....../....CC/....CC',
+  ],
+  ['sliding-blocks-two', 'sliding-blocks', 'AA_B/AC_B/DCEE/____', '..AA/..A./D.../....'],
   ['rush-hour-framed', 'rush-hour', '********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********'],
 ];
 
 export const shown: readonly Shown[] = texts.map(([name, id, text, goal]) => {
-  const family = families.find((one) => one.id === id);
+  const family = [...families, slidingBlocks].find((one) => one.id === id);
   if (family === undefined) throw new Error(id);
   return { name, position: valueOf(family.read(text, goal)) };
 });
-
-export const pictureOf = ({ puzzle, state }: Position): Picture => puzzle.picture(state);
 
 /** A board of every family, and of each variant that is shown above. */
 export const boards: readonly { readonly name: string; readonly puzzle: Puzzle }[] = [
@@ -42,7 +50,7 @@ export const boards: readonly { readonly name: string; readonly puzzle: Puzzle }
 export function anyPicture(puzzle: Puzzle): fc.Arbitrary<Picture> {
   if (puzzle.holds === undefined) return fc.maxSafeNat().map((number) => puzzle.picture(number % puzzle.size));
   let start = 0;
-  while (!puzzle.holds(start)) start++;
+  while (!puzzle.holds(start) || puzzle.moves(start).length === 0) start++;
   const walk = fc.array(fc.nat(), { minLength: 30, maxLength: 60, size: 'max' });
   return walk.map((turns) => {
     const state = turns.reduce((at, turn) => {

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { pieceLeaving } from '../../src/game/moved.ts';
 import { nearStates, positionBeside } from '../../src/game/path.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal, pictureOf } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
+import { cellsOf, covers } from '../../src/render/piece-cells.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/picture.ts';
 import { besideGolden, same } from './golden.ts';
-import { type Shown, anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
+import { type Shown, anyPicture, boards, shown } from './picture-boards.ts';
 import { type Pixels, decodePng } from './pixels.ts';
 
 const sprites = readSprites();
@@ -27,8 +28,10 @@ describe.each(shown)('$name', ({ name, position }) => {
     expect(besideGolden(`${name}-${size}`, png)).toBe(same);
   });
 
-  it('stands beside its goal', async () => {
-    const goal = onlyGoal(position.puzzle) ?? position.state;
+  const goal = onlyGoal(position.puzzle);
+
+  it.skipIf(goal === undefined)('stands beside its goal', async () => {
+    if (goal === undefined) return;
     const png = await fromToPng(picture, position.puzzle.picture(goal), sprites);
     expect(decodePng(png).width).toBe(600);
     expect(besideGolden(`${name}-from-to`, png)).toBe(same);
@@ -96,20 +99,32 @@ function cut({ width, rgba }: Pixels, box: { x: number; y: number; width: number
 /** Everything that a piece's look may depend on. */
 function kindOf(picture: Picture, piece: Piece): string {
   const square = picture.look === 'chess' ? (piece.x + piece.y) % 2 : 0;
-  return [piece.tone === 'wall' ? '' : piece.label, piece.tone, piece.width, piece.height, square].join(' ');
+  const { tone, label, width, height, mask = '' } = piece;
+  return [tone === 'wall' ? '' : label, tone, width, height, mask, square].join(' ');
 }
+
+/** Without what lies on blocks or depends on where they lie: the lines around places to reach, and walls, which join. */
+const plainly = (picture: Picture): Picture =>
+  picture.look === 'blocks'
+    ? { ...picture, targets: [], pieces: picture.pieces.filter(({ tone }) => tone !== 'wall') }
+    : picture;
+
+const lookOf = (seen: Pixels, layout: PixelLayout, piece: Piece): string =>
+  cellsOf(piece)
+    .map((cell) => cut(seen, boxOf(layout, { ...cell, width: 1, height: 1 })))
+    .join('');
 
 describe.each(boards)('any position of $name', ({ puzzle }) => {
   it.each(sizes)('shows every piece, each sort in its own way, in %s pixels', async (size) => {
     const looks = new Map<string, string>();
     const odd: string[] = [];
     await fc.assert(
-      fc.asyncProperty(anyPicture(puzzle), async (picture) => {
+      fc.asyncProperty(anyPicture(puzzle).map(plainly), async (picture) => {
         const layout = pixelLayoutOf(picture, size);
         const seen = decodePng(await boardPng(picture, sprites, size));
         for (const piece of picture.pieces) {
           const kind = kindOf(picture, piece);
-          const look = cut(seen, boxOf(layout, piece));
+          const look = lookOf(seen, layout, piece);
           if ((looks.get(kind) ?? look) !== look) odd.push(kind);
           looks.set(kind, look);
         }
@@ -122,7 +137,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
 
   it('draws nothing beyond its cells but what belongs there', async () => {
     await fc.assert(
-      fc.asyncProperty(anyPicture(puzzle), async (picture) => {
+      fc.asyncProperty(anyPicture(puzzle).map(plainly), async (picture) => {
         const layout = pixelLayoutOf(picture, 300);
         const full = decodePng(await boardPng(picture, sprites, 300));
         const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
@@ -140,10 +155,8 @@ function wrongPixels(full: Pixels, bare: Pixels, { pieces }: Picture, layout: Pi
   for (let pixel = 0; pixel < full.width * full.height; pixel++) {
     if ([0, 1, 2, 3].every((part) => full.rgba[4 * pixel + part] === bare.rgba[4 * pixel + part])) continue;
     const [x, y] = [pixel % full.width, Math.floor(pixel / full.width)];
-    const piece = pieces.find((one) => {
-      const box = boxOf(layout, one);
-      return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
-    });
+    const [column, row] = [Math.floor((x - layout.left) / layout.pitch), Math.floor((y - layout.top) / layout.pitch)];
+    const piece = pieces.find((one) => covers(one, column, row));
     if (piece === undefined) wrong.push(`${x},${y}`);
     else unseen.delete(piece);
   }
