@@ -117,7 +117,7 @@ function isSound(layout: BlockLayout): boolean {
 const isInOrder = (names: readonly string[]): boolean => names.join('') === names.toSorted().join('');
 
 /** Whether the cells hang together by their sides. */
-export function isInOnePiece(shape: readonly Offset[]): boolean {
+function isInOnePiece(shape: readonly Offset[]): boolean {
   const reached = new Set(shape.slice(0, 1));
   for (const [x, y] of reached) {
     for (const next of shape) if (Math.abs(next[0] - x) + Math.abs(next[1] - y) === 1) reached.add(next);
