@@ -159,9 +159,9 @@ function stepsAt(list: List, from: number, isSure: boolean): Steps | undefined {
   return steps.length === 0 ? undefined : { steps: steps.join(''), to, count: steps.length, end };
 }
 
-/** Whether what could be one more step begins something else: a separator, or the next block. */
+/** Whether what could be one more step may begin something else: a separator, or the next block. */
 function isNext({ text, names }: List, at: number, spelt: string, end: Token['end'], isSure: boolean): boolean {
-  if (matchAt(arrowBetween, text, at) !== null) return end !== 'arrow';
+  if (matchAt(arrowBetween, text, at) !== null) return true;
   if (!isLetter(spelt) || nameCalled(spelt, names) === undefined) return false;
   if (matchAt(wayAfterPlus, text, at + 1) !== null) return true;
   return matchAt(way, text, at + 1) !== null && (end !== 'letter' || !isSure);
