@@ -167,6 +167,8 @@ describe('blocks that are called like directions', () => {
     ['A right down D down', 'A+RD D+D'],
     ['A→D↓', 'A+R D+D'],
     ['A→ D↓', 'A+R D+D'],
+    ['A→D↓ C←', 'A+R D+D C+L'],
+    ['A右D下 C左', 'A+R D+D C+L'],
     ['A→↓D→', 'A+RD D+R'],
     ['A右D下', 'A+R D+D'],
     ['A→ → D↓', 'A+R D+D'],
