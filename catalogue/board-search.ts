@@ -1,5 +1,6 @@
 /** The search for boards of one family, as climb.ts and finds.ts need it. */
 import type { Family } from '../src/puzzle.ts';
+import type { Board } from './board.ts';
 import type { Random } from './random.ts';
 
 export interface BoardSearch<Draft> {
@@ -20,10 +21,16 @@ export interface BoardSearch<Draft> {
    * may be, if and only if these are equal.
    */
   standing(farthest: readonly string[]): string;
+  /**
+   * Boards of which this is the same, the size of the component among it, may be one board with different goals. Only the farthest of
+   * them is kept.
+   */
+  likeness(board: Board): string;
   /** All boards with one piece less. */
   withoutPiece(text: string): readonly string[];
-  /** Positions that others published, whose boards join the list as they are. */
+  /** Positions that others published, whose boards join the list as they are, and how those are written. */
   readonly published: readonly string[];
+  writePublished(text: string): string;
   /** What a board is made of, and how the head of the file calls that: boards of the same things have the same text. */
   kindOf(text: string): string;
   readonly kinds: string;

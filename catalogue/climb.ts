@@ -30,15 +30,15 @@ interface Spot<Draft> {
 export function climb<Draft>(search: BoardSearch<Draft>, { seed, patience }: Effort, run: number): Climb {
   const { ordinary, rare } = search.levels;
   const random = new Random(seed, run);
-  const { draft: begin, tooFar } = search.begin(random);
+  const beginning = search.begin(random);
   const met = new Map<number, string[]>();
   let tried = 0;
   const look = (draft: Draft): Spot<Draft> => {
     tried++;
     return { draft, farthest: farthestOf(search.family, search.write(draft), search.limits.tried) };
   };
-  let current = look(begin());
-  while (current.farthest === 0) current = look(begin());
+  let current = look(beginning.draft());
+  while (current.farthest === 0) current = look(beginning.draft());
   let best = current;
   let vain = 0;
   let starts = 0;
@@ -58,9 +58,9 @@ export function climb<Draft>(search: BoardSearch<Draft>, { seed, patience }: Eff
     if (current.farthest <= best.farthest) continue;
     best = current;
     vain = 0;
-    if (best.farthest >= tooFar) break;
+    if (best.farthest >= beginning.tooFar) break;
   }
-  return { met, tried, tooFar };
+  return { met, tried, tooFar: beginning.tooFar };
 }
 
 function remember(met: Map<number, string[]>, farthest: number, text: () => string, { remarkable }: Levels): void {

@@ -14,12 +14,12 @@ export function writeCatalogue<Draft>(
   return [...comments.map((comment) => `# ${comment}`), ...rows, ''].join('\n');
 }
 
-function statistics<Draft>({ kinds, kindOf }: BoardSearch<Draft>, boards: readonly Board[]): string[] {
+function statistics<Draft>(search: BoardSearch<Draft>, boards: readonly Board[]): string[] {
   const counts = new Map<number, number>();
   for (const board of boards) counts.set(distanceOf(board), (counts.get(distanceOf(board)) ?? 0) + 1);
   const sizes = boards.map(statesOf).toSorted((one, other) => one - other);
   return [
-    `${boards.length} boards with ${new Set(boards.map(({ text }) => kindOf(text))).size} different ${kinds}`,
+    `${boards.length} boards with ${new Set(boards.map(({ text }) => search.kindOf(text))).size} different ${search.kinds}`,
     `boards by distance: ${Array.from(counts, ([distance, count]) => `${distance}:${count}`).join(' ')}`,
     `states: ${sizes[0] ?? 0} to ${sizes.at(-1) ?? 0}, half of the boards have ${sizes[sizes.length >> 1] ?? 0} or fewer`,
   ];

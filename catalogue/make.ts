@@ -13,7 +13,7 @@ import { Progress } from './progress.ts';
 import { publishedBoards } from './published.ts';
 import { runAll } from './runs.ts';
 import { type AnySearch, searchFor } from './searches.ts';
-import { inOrder, selection } from './selection.ts';
+import { inOrder, selection, unlike } from './selection.ts';
 import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
 import { readTables } from '../scripts/read-build.ts';
 import { useExplorers } from '../scripts/use-modules.ts';
@@ -76,11 +76,10 @@ async function makeBoards(search: AnySearch, values: Values, seed: number): Prom
   const count = Math.ceil(wanted / boardsARun);
   const finds = await runAll(family, effort, count, progress, threads, () => report(progress, count));
   useExplorers();
-  const published = publishedBoards(search);
-  const listed = new Set(published.map(({ standing }) => standing));
-  const own = finds.flatMap(({ boards }) => boards).filter(({ text }) => !listed.has(text));
-  const selected = selection(own, wanted - published.length, levels.nearest);
-  const boards = inOrder([...published.map(({ board }) => board), ...selected]);
+  const published = publishedBoards(search).map(({ board }) => board);
+  const found = finds.flatMap(({ boards }) => boards);
+  const own = unlike(found, (board) => search.likeness(board), published);
+  const boards = inOrder([...published, ...selection(own, wanted - published.length, levels.nearest)]);
   if (boards.length < wanted) console.error(`only ${boards.length} boards were found: a greater --patience finds more`);
   const tried = finds.reduce((sum, run) => sum + run.tried, 0);
   return writeCatalogue(search, boards, [

@@ -11,14 +11,15 @@ export interface PublishedBoard {
 }
 
 /** Those whose components are small enough, each component once. */
-export function publishedBoards<Draft>({ family, limits, published, standing }: BoardSearch<Draft>): PublishedBoard[] {
+export function publishedBoards<Draft>(search: BoardSearch<Draft>): PublishedBoard[] {
   const byStanding = new Map<string, PublishedBoard>();
-  for (const text of published) {
-    const evaluated = evaluate(family, text, limits.kept);
+  for (const text of search.published) {
+    const evaluated = evaluate(search.family, text, search.limits.kept);
     if (evaluated === undefined) continue;
     const farthest = farthestTexts(evaluated);
-    const board = { text: farthest.toSorted()[0] ?? text, histogram: evaluated.histogram };
-    byStanding.set(standing(farthest), { board, standing: standing(farthest) });
+    const [first = text] = farthest.map((one) => search.writePublished(one)).toSorted();
+    const standing = search.standing(farthest);
+    byStanding.set(standing, { board: { text: first, histogram: evaluated.histogram }, standing });
   }
   return [...byStanding.values()];
 }

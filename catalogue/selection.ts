@@ -26,6 +26,22 @@ export function selection(found: readonly Board[], wanted: number, nearest: numb
   return inOrder(hardestFirst.flatMap((boards) => inOrder(boards.slice(0, limit))).slice(0, wanted));
 }
 
+/** Of boards with the same likeness the farthest, in the order in which they were found; none with one of the likenesses of others. */
+export function unlike(
+  found: readonly Board[],
+  likeness: (board: Board) => string,
+  others: readonly Board[],
+): readonly Board[] {
+  const known = new Set(others.map(likeness));
+  const kept = new Set<Board>();
+  for (const board of found.toSorted((one, other) => distanceOf(other) - distanceOf(one))) {
+    const own = likeness(board);
+    if (!known.has(own)) kept.add(board);
+    known.add(own);
+  }
+  return found.filter((board) => kept.has(board));
+}
+
 /** The farthest first, and by their text among equals. */
 export const inOrder = (boards: readonly Board[]): Board[] =>
   boards.toSorted((one, other) => distanceOf(other) - distanceOf(one) || (one.text < other.text ? -1 : 1));

@@ -27,8 +27,10 @@ export const rushHourSearch: BoardSearch<Draft> = {
   changed,
   write: (draft) => draft.text(),
   standing: (farthest) => farthest.map(upright).toSorted()[0] ?? '',
+  likeness: ({ text }) => text,
   withoutPiece,
   published: [],
+  writePublished: (text) => text,
   kindOf: shapesOf,
   kinds: 'sets of cars',
 };

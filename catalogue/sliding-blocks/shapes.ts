@@ -1,29 +1,32 @@
 /** The shapes of blocks. */
 
-/** The cells as steps right and down from the first one in reading order. */
-export type Shape = readonly (readonly [right: number, down: number])[];
+import type { Offset } from '../../src/block-board.ts';
+
+/** The cells as steps from the first one in reading order. */
+export type Shape = readonly Offset[];
 
 /** The shapes that one shape has when it is turned and mirrored. */
 export type Shapes = readonly [Shape, ...Shape[]];
 
-const shapesOf = (drawn: string): Shapes => {
-  const rows = drawn.split('/').map((row) => Array.from(row));
-  const cells = rows.flatMap((row, y) => row.flatMap((sign, x) => (sign === '#' ? [[x, y] as const] : [])));
+function shapesOf(drawn: string): Shapes {
+  const cells = drawn
+    .split('/')
+    .flatMap((row, y) => Array.from(row.matchAll(/#/gu), ({ index }): Offset => [index, y]));
   const ways = [false, true].flatMap((isTurned) =>
     [1, -1].flatMap((right) =>
-      [1, -1].map((down) => cells.map(([x, y]) => (isTurned ? [right * y, down * x] : [right * x, down * y]) as const)),
+      [1, -1].map((down) => cells.map(([x, y]): Offset => (isTurned ? [right * y, down * x] : [right * x, down * y]))),
     ),
   );
   const byText = new Map(ways.map(fromFirst).map((shape) => [shape.join(' '), shape]));
   const [first, ...others] = byText.values();
   if (first === undefined) throw new Error('a shape without cells');
   return [first, ...others];
-};
+}
 
 function fromFirst(cells: Shape): Shape {
   const inOrder = cells.toSorted(([x, y], [otherX, otherY]) => y - otherY || x - otherX);
   const [left, top] = inOrder[0] ?? [0, 0];
-  return inOrder.map(([x, y]) => [x - left, y - top] as const);
+  return inOrder.map(([x, y]): Offset => [x - left, y - top]);
 }
 
 const single = shapesOf('#');
