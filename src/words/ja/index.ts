@@ -8,6 +8,7 @@ import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
+import { slidingBlocks } from './sliding-blocks.ts';
 import { zones } from './zones.ts';
 
 /** Every sentence in Japanese. */
@@ -20,6 +21,7 @@ export const ja: Sentences = {
     '7-puzzle': sevenPuzzle,
     '15-puzzle': fifteenPuzzle,
     'rush-hour': rushHour,
+    'sliding-blocks': slidingBlocks,
     'line-pieces': linePieces,
     'no-off': noOff,
     'knight-exchange': knightExchange,
