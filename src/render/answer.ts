@@ -28,7 +28,7 @@ const captionTime = 3;
 /** Long answers have fewer frames, so that they stay small and end in time. */
 function paceOf(moves: number): Pace {
   if (moves <= 40) return { frames: 3, frame: 4, rest: 38 };
-  return moves <= 80 ? { frames: 2, frame: 5, rest: 26 } : { frames: 1, frame: 0, rest: 20 };
+  return moves <= 80 ? { frames: 2, frame: 5, rest: 26 } : { frames: 1, frame: 4, rest: 20 };
 }
 
 const size = 300;

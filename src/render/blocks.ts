@@ -3,7 +3,7 @@ import type { Picture, Piece } from '../puzzle.ts';
 import type { Brush } from './board.ts';
 import { Canvas, type Rect, overlap } from './canvas.ts';
 import { write } from './lettering.ts';
-import { type Edge, type Parts, drawOutline, edgesOf } from './outline.ts';
+import { type Edge, type Line, type Parts, drawOutline, edgesOf } from './outline.ts';
 import { inks, ramps } from './palette.ts';
 import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
 import { type PixelLayout, boxOf } from './pixel-layout.ts';
@@ -16,14 +16,22 @@ export const blockShape = { margin: 2, light: 1, lip: 3 } as const;
 
 /** The colours of a block. Its sprites are drawn in wood, and the letters dark. */
 interface Dress {
+  readonly ink: number;
   readonly light: number;
   readonly lip: number;
   readonly body: (sprite: Sprite) => Sprite;
   readonly letter: (sprite: Sprite) => Sprite;
 }
 
-const wood: Dress = { light: inks.tile, lip: inks.woodLip, body: (sprite) => sprite, letter: (sprite) => sprite };
+const wood: Dress = {
+  ink: inks.wood,
+  light: inks.tile,
+  lip: inks.woodLip,
+  body: (sprite) => sprite,
+  letter: (sprite) => sprite,
+};
 const red: Dress = {
+  ink: inks.red,
   light: inks.redLight,
   lip: inks.redLip,
   body: inked([inks.wood, inks.grain, inks.woodLip, inks.tile], [inks.red, inks.redGrain, inks.redLip, inks.redLight]),
@@ -122,13 +130,23 @@ function drawCheck({ canvas, sprites, layout }: Brush, piece: Piece): void {
   canvas.lay(sprites.get(`blocks/${layout.pitch}`, 'home'), x * layout.pitch, 0);
 }
 
-/** In the middle of a box; of another shape, in the cell that lies most in the middle. */
-export function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell): void {
+/**
+ * In the middle of a box; of another shape, in the cell that lies most in the middle.
+ *
+ * @param ink of the ground, where a line may run under the letter
+ */
+function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, ink?: number): void {
   const { pitch, scale } = layout;
   const { x, y } = middleOf(piece);
-  const half = (letterSize * scale) / 2;
-  const sprite = dressOf(piece).letter(sprites.get(`letters/${scale}`, piece.label));
-  canvas.lay(sprite, at.x + 2 * Math.round((x * pitch - half) / 2), at.y + Math.round(y * pitch - half) - scale);
+  const size = letterSize * scale;
+  const box = {
+    x: at.x + 2 * Math.round((x * pitch - size / 2) / 2),
+    y: at.y + Math.round(y * pitch - size / 2) - scale,
+    width: size,
+    height: size,
+  };
+  if (ink !== undefined) canvas.paint(box, ink);
+  canvas.lay(dressOf(piece).letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
 }
 
 /** In pixels, for scale 1: of the box of a letter. */
@@ -208,12 +226,13 @@ export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, par
     drawDashes(brush, target, box);
     if (targets.length > 1) drawTag(brush, target);
     for (const piece of blocks) {
-      const at = onCanvas(piece);
-      if (piece.tone !== 'wall' && overlap(at, box) && overlap(at, part)) drawLetter(brush, piece, at);
+      const isOver = piece.tone !== 'wall' && cellsOf(piece).some((cell) => covers(target, cell.x, cell.y));
+      if (isOver) drawLetter(brush, piece, onCanvas(piece), dressOf(piece).ink);
     }
   }
 }
 
+/** Light dashes with dark edges, which are seen on the floor and on wood. They leave the round corners of the board's floor as they are. */
 function drawDashes({ canvas, layout }: Brush, target: Piece, at: Cell): void {
   const { pitch, scale } = layout;
   const short = 2 * Math.round(pitch / 16);
@@ -222,8 +241,16 @@ function drawDashes({ canvas, layout }: Brush, target: Piece, at: Cell): void {
     [3 * short, pitch - 3 * short],
     [pitch - short, to],
   ];
-  drawOutline(canvas, target, at, pitch, { inset: -2 * scale, breadth: 6 * scale, ink: inks.well }, dashed);
-  drawOutline(canvas, target, at, pitch, { inset: 0, breadth: 2 * scale, ink: inks.tile }, dashed);
+  const outside: Parts = (from, to, edge) =>
+    dashed(from < 0 ? 4 * scale : from, to > pitch ? pitch - 4 * scale : to, edge);
+  const line = (inset: number, breadth: number, ink: number): Line => ({
+    inset: inset * scale,
+    breadth: breadth * scale,
+    ink,
+  });
+  drawOutline(canvas, target, at, pitch, line(-2, 2, inks.well), outside);
+  drawOutline(canvas, target, at, pitch, line(0, 4, inks.well), dashed);
+  drawOutline(canvas, target, at, pitch, line(0, 2, inks.tile), dashed);
 }
 
 /** In the corner of its first cell. */

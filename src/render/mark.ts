@@ -45,8 +45,8 @@ const inwards = 6;
 
 export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): void {
   const { canvas, sprites, layout } = brush;
-  if (to !== undefined) outline(brush, to, false);
-  outline(brush, piece, true);
+  if (to !== undefined) outline(brush, to, piece);
+  outline(brush, piece);
   const next = to && wayBetween(picture, piece, to)[1];
   const [across, down] = next === undefined ? [0, 0] : directionOf(piece, next);
   const sign = sprites.get(`mark/${layout.scale}`, `${across} ${down}`);
@@ -82,13 +82,14 @@ function directionOf(from: Piece, to: Piece): readonly [number, number] {
   return x === 0 || y === 0 ? [Math.sign(x), Math.sign(y)] : [x, y];
 }
 
-/** @param isWhole or only a quarter of each side from its corners */
-function outline({ canvas, layout, x, y }: Brush, piece: Piece, isWhole: boolean): void {
+/** @param beside only a quarter of each side is drawn, from its corners, and nothing on that piece */
+function outline({ canvas, layout, x, y }: Brush, piece: Piece, beside?: Piece): void {
   const { pitch, scale } = layout;
   const box = boxOf(layout, piece);
   for (const [ink, gap, thick] of lines) {
     const inset = gap * scale;
-    const corners: Parts = (from, to, { side, start, end }) => {
+    const corners: Parts = (from, to, { side, start, end, ...cell }) => {
+      if (beside !== undefined && covers(beside, cell.x, cell.y)) return [];
       const isLevel = side === 'top' || side === 'bottom';
       const quarter = ((isLevel ? box.width : box.height) - 2 * inset) / 4;
       const length = Math.min(isLevel ? 2 * Math.round(quarter / 2) : Math.round(quarter), pitch - inset);
@@ -98,6 +99,6 @@ function outline({ canvas, layout, x, y }: Brush, piece: Piece, isWhole: boolean
       ];
     };
     const line = { inset, breadth: thick * scale, ink };
-    drawOutline(canvas, piece, { x: x + box.x, y: y + box.y }, pitch, line, isWhole ? solid : corners);
+    drawOutline(canvas, piece, { x: x + box.x, y: y + box.y }, pitch, line, beside === undefined ? solid : corners);
   }
 }

@@ -103,7 +103,7 @@ const ends: Readonly<
       [inks.woodLip, rgb(0xa3733f)],
       [inks.red, rgb(0xb23b2b)],
       [inks.redGrain, rgb(0xa03224)],
-      [inks.redLip, rgb(0x6b2118)],
+      [inks.redLip, rgb(0x5a1a12)],
     ],
     between: [ramps.tileRed],
   },

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
-import { writePath } from '../../src/game/path.ts';
+import { positionsOn, writePath } from '../../src/game/path.ts';
+import { pictureOf } from '../../src/game/position.ts';
 import type { Picture, Position, State } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { Canvas, type Rect } from '../../src/render/canvas.ts';
@@ -14,7 +15,7 @@ import { boardPng } from '../../src/render/picture.ts';
 import { solve } from '../../src/search/solve.ts';
 import { sample } from '../sample.ts';
 import { tables } from './boards.ts';
-import { pictureOf, shown } from './picture-boards.ts';
+import { shown } from './picture-boards.ts';
 import { type Frame, type Pixels, decodeGif, decodePng } from './pixels.ts';
 
 const sprites = readSprites();
@@ -140,9 +141,12 @@ function unlike(frame: Frame, board: Pixels): string[] {
   return wrong;
 }
 
+/** To be solved in passing. */
+const tooLarge = new Set(['15-puzzle', 'sliding-blocks-hole']);
+
 describe.each(sample(shown, 3))('the answer of $name', ({ name, position }) => {
-  const states = name === '15-puzzle' ? wander(position, 80) : pathOf(position);
-  const pictures = states.map((state) => position.puzzle.picture(state));
+  const states = tooLarge.has(name) ? wander(position, 80) : pathOf(position);
+  const pictures = positionsOn(position, states).map(pictureOf);
   const words = writePath(position, states);
   let file = new Uint8Array();
   let frames: Frame[] = [];
@@ -164,7 +168,9 @@ describe.each(sample(shown, 3))('the answer of $name', ({ name, position }) => {
   });
 
   it('slides in between, and ends with a pause', () => {
-    expect(frames.length).toBeGreaterThanOrEqual(3 * states.length - 2);
+    // The caption and the piece, which moves at once in long answers.
+    const each = states.length > 81 ? 2 : 3;
+    expect(frames.length).toBeGreaterThan(each * (states.length - 1));
     const [first] = rests;
     expect({ first: first?.hold, last: frames.at(-1)?.hold }).toEqual({ first: 120, last: 300 });
     for (const [index, frame] of frames.slice(1).entries()) {

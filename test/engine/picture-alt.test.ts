@@ -3,9 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt } from '../../src/render/alt.ts';
+import { pictureOf } from '../../src/game/position.ts';
+import { cellsOf } from '../../src/render/piece-cells.ts';
 import { locales } from '../../src/message.ts';
 import { message, t } from '../../src/words/index.ts';
-import { anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
+import { anyPicture, boards, shown } from './picture-boards.ts';
 
 function picture(name: string): Picture {
   const found = shown.find((one) => one.name === name);
@@ -45,7 +47,7 @@ describe('a board in words', () => {
   it.each(boards)('reads every cell of any position of $name, and fits beside a picture', ({ puzzle }) => {
     fc.assert(
       fc.property(anyPicture(puzzle), fc.constantFrom(...locales), (any, locale) => {
-        const covered = any.pieces.reduce((sum, { width, height }) => sum + width * height, 0);
+        const covered = any.pieces.flatMap(cellsOf).length;
         const words = t(locale, boardAlt(any));
         const empty = words.split(t(locale, message('alt-empty'))).length - 1;
         expect(empty).toBe(any.width * any.height - covered);

@@ -21,14 +21,14 @@ const texts: readonly (readonly [string, string, string, string?])[] = [
   ['knight-exchange', 'knight-exchange', 'BB./.W./.B./W.W'],
   ['rush-hour', 'rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM'],
   ['sliding-blocks', 'sliding-blocks', 'ABBC/ABBC/DEEF/DGHF/I__J'],
-  ['sliding-blocks-shapes', 'sliding-blocks', '#AAB#/CABB_/CCDD_/EEFDG/#EFF#', '#...#/...../...AA/...A./#...#'],
+  ['sliding-blocks-shapes', 'sliding-blocks', '#AAB#/CABB_/CCDD_/EE_DG/#E__#', '#...#/..AA./..A../...../#...#'],
   [
     'sliding-blocks-hole',
     'sliding-blocks',
     'AABBCC/AADECC/FFDEGG/H#IIJK/H_LLJK/MM__NN',
     '....../....../....../....../....CC/....CC',
   ],
-  ['sliding-blocks-two', 'sliding-blocks', 'AAB_/ACBB/DCCE/__EE', '..AA/..A./D.../....'],
+  ['sliding-blocks-two', 'sliding-blocks', 'AA_B/AC_B/DCEE/____', '..AA/..A./D.../....'],
   ['rush-hour-framed', 'rush-hour', '********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********'],
 ];
 
@@ -37,8 +37,6 @@ export const shown: readonly Shown[] = texts.map(([name, id, text, goal]) => {
   if (family === undefined) throw new Error(id);
   return { name, position: valueOf(family.read(text, goal)) };
 });
-
-export const pictureOf = ({ puzzle, state }: Position): Picture => puzzle.picture(state);
 
 /** A board of every family, and of each variant that is shown above. */
 export const boards: readonly { readonly name: string; readonly puzzle: Puzzle }[] = [

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { pieceLeaving } from '../../src/game/moved.ts';
 import { nearStates, positionBeside } from '../../src/game/path.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal, pictureOf } from '../../src/game/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/picture.ts';
 import { besideGolden, same } from './golden.ts';
-import { type Shown, anyPicture, boards, pictureOf, shown } from './picture-boards.ts';
+import { type Shown, anyPicture, boards, shown } from './picture-boards.ts';
 import { type Pixels, decodePng } from './pixels.ts';
 
 const sprites = readSprites();
