@@ -34,9 +34,10 @@ export async function parsePuzzleOption(
   return daily.ok ? ok(puzzleRefOf(daily.value)) : daily;
 }
 
-/** The id of today's position means today's puzzle, so that a list for it counts. */
+/** The id of today's position means today's puzzle, so that a list for it counts, but in other letters it would be read wrong. */
 async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<PuzzleRef>> {
-  const today = await getDayFrom(deps.db, round.key.date, position);
+  const isPlain = position.names === undefined;
+  const today = isPlain ? await getDayFrom(deps.db, round.key.date, position) : undefined;
   return ok(today === undefined ? { position } : puzzleRefOf(today));
 }
 

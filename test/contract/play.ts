@@ -15,7 +15,7 @@ import {
   solveScene,
   tryScene,
 } from './scenes/day.ts';
-import { helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
+import { blocksScene, helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
 import { fullScene, padScene, pastScene, piecesScene, spentScene } from './scenes/play.ts';
 import {
   answerScene,
@@ -44,7 +44,14 @@ const foreign = 'de';
 export const tongues: readonly string[] = [...locales.map((locale) => languages[locale].discordLocales[0]), foreign];
 
 /** They go nowhere that others do not, and are played for what is said: whoever speaks no language of ours hears the English of it. */
-const ofWords: ReadonlySet<Scene> = new Set([slidingScene, knightScene, rushHourScene, laterScene, proofScene]);
+const ofWords: ReadonlySet<Scene> = new Set([
+  slidingScene,
+  knightScene,
+  rushHourScene,
+  blocksScene,
+  laterScene,
+  proofScene,
+]);
 
 /** Scenes of one moment. Sundays are the hardest, and what is scarce is taken then. */
 interface Act {
@@ -67,6 +74,7 @@ const acts: readonly Act[] = [
       slidingScene,
       knightScene,
       rushHourScene,
+      blocksScene,
       hintScene,
       besideScene,
       solveScene,

@@ -31,7 +31,7 @@ const silences: readonly Silence[] = [
     because: 'where two pieces are the same every order of them can be reached',
   },
   {
-    families: ['rush-hour'],
+    families: ['rush-hour', 'sliding-blocks'],
     keys: ['other-board'],
     because: 'a puzzle says it that is to read a text, and commands let the family read, which takes any board',
   },

@@ -4,7 +4,7 @@ import { families, openBoard } from '../../src/families/index.ts';
 import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
 import { movedName } from '../../src/game/moved.ts';
 import { readMoveList } from '../../src/game/move-list.ts';
-import { writeStep } from '../../src/game/path.ts';
+import { positionBeside, writeStep } from '../../src/game/path.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
@@ -112,9 +112,9 @@ describe('the piece that moves', () => {
 
 describe.each(families.map((family) => ({ family, name: family.id })))('the piece of a hint at $name', ({ family }) => {
   /** As a move by itself, or as what the move begins with. */
-  function isTyped({ puzzle, state }: Position, piece: string, next: State): boolean {
-    const word = writeStep({ puzzle, state }, next, puzzle.moveConventions[0] ?? '');
-    const { notation: words, illegal } = readMoveList({ puzzle, state }, piece);
+  function isTyped(position: Position, piece: string, next: State): boolean {
+    const word = writeStep(position, next, position.puzzle.moveConventions[0] ?? '');
+    const { notation: words, illegal } = readMoveList(position, piece);
     const isAlone = illegal === undefined ? words.join() === word : illegal.reason.key === 'tile-which';
     return isAlone || (word.startsWith(piece) && /^[a-z]/iu.test(piece) && word !== piece);
   }
@@ -125,10 +125,11 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
     for (let at = state, step = 0; step < 300; step++) {
       const near = neighboursOf(puzzle, at);
       for (const next of near) {
-        const piece = movedName({ puzzle, state: at }, { puzzle, state: next });
+        const from = { puzzle, state: at };
+        const piece = movedName(from, positionBeside(from, next));
         const told = t(locale, message('hint-piece', { index: 1, piece }));
         const shown = /`([^`]+)`/u.exec(told)?.[1] ?? '';
-        expect([shown, isTyped({ puzzle, state: at }, shown, next)]).toEqual([piece, true]);
+        expect([shown, isTyped(from, shown, next)]).toEqual([piece, true]);
         pieces.add(piece);
       }
       at = near[(7 * step + (step >> 3)) % near.length] ?? at;

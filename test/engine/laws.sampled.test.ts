@@ -11,7 +11,10 @@ import { laws } from './laws.ts';
 /** Goals of line pieces: the rows turned over, which is a twin of the usual one, and two pieces exchanged, which only looks as if it were. */
 const moreGoals: Readonly<Record<string, readonly string[]>> = { 'line-pieces': ['526404123', '213404526'] };
 
-/** Where the position decides the board: positions with walls, exits on all four sides, heroes of both lengths, long cars. */
+/**
+ * Where the position decides the board: positions with walls, exits on all four sides, heroes of both lengths, long cars; blocks that are
+ * bent, holes, an irregular floor, blocks of one shape that the goal tells apart, with letters in another order.
+ */
 const morePositions: Readonly<Record<string, readonly string[]>> = {
   'rush-hour': [
     'oooBBBoCCoDooooEDoAAoEDooooEooFFxoox',
@@ -19,6 +22,13 @@ const morePositions: Readonly<Record<string, readonly string[]>> = {
     '********/*  rrr */*   bbC*/*ddEF C*/@GSEFaa*/*GS ** */**Shhii*/********',
     '***@****/* bbC E*/*   C E*/*ddArrr*/*  A  F*/* gg HF*/*sss H */********',
     '********/*Z bb  */*Z C  T*/*Z C  T*/*    DT*/*sss D */*      */*@******',
+  ],
+  'sliding-blocks': [
+    'ABBC/ABBC/DEEF/DGHF/I__J',
+    '_AAB/AABB/CD__/____ > ..../..../.AA./AA..',
+    'BA_/C#_/DE_ > B.A/.#./...',
+    'AA#_/AA__/b__a/__CC > ..#./..../..AA/..AA',
+    'A__B/##__/C__D > B..A/##../....',
   ],
 };
 
@@ -35,7 +45,10 @@ function boardsOf(family: Family): string[] {
 
 /** Boards to run the laws on, each by one of its positions. */
 function positionsOf(family: Family): Position[] {
-  const texts = [...(family.published ?? []).map(({ position }) => position), ...(morePositions[family.id] ?? [])];
+  const texts = [
+    ...(family.published ?? []).filter(({ isNamed }) => isNamed !== true).map(({ position }) => position),
+    ...(morePositions[family.id] ?? []),
+  ];
   if (texts.length > 0) return texts.map((text) => valueOf(family.read(text)));
   return boardsOf(family).map((board) => ({ puzzle: openBoard(family.id, board), state: 0 }));
 }

@@ -165,7 +165,7 @@ export const common = {
   'hint-piece-car': 'Move {=index}: move car `{piece}`.',
   'hint-piece-knight': 'Move {=index}: move the knight on `{piece}`.',
   'hint-piece-block': 'Move {=index}: move block `{piece}`.',
-  'hint-move-block': 'Move {=index}: `{move}`, as marked.',
+  'hint-move-block': 'Move {=index}: `{move}`.',
   'hint-move-car': 'Move {=index}: `{move}` (car {piece} goes {cells:cell|cells} {way}).',
   'hint-move-knight': 'Move {=index}: `{move}` (the knight on {piece} jumps to {to}).',
   'way-left': 'left',

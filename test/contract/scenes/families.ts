@@ -1,5 +1,6 @@
 /** What every family has to say: its rules, and what is wrong with a move or a position. */
 import { families } from '../../../src/families/index.ts';
+import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
 import type { Company } from '../cast.ts';
 import { idOf, ofGap, solutionOf } from '../solutions.ts';
 
@@ -180,4 +181,37 @@ export async function rushHourScene(here: Company): Promise<void> {
   // Cars that move freely make more boards than there is time to search.
   const large = idOf(family, 'ooooJJ/ooBIIF/AABHGF/CCoHGo/oDDKKo/ooooEE');
   await ada.say(`/check moves: J-3 D-1 B+2 I-2 H-2 G-2 F-1 A+4 puzzle: ${large}`);
+}
+
+/** Boards of blocks that can't be read, with a goal that can't. */
+const unreadableBlocks: readonly (readonly [board: string, goal?: string])[] = [
+  ['klotsky'],
+  ['HAAI/HAAI/JCCK/JDEK/F__'],
+  ['AB_C_DE/AB_C_DE'],
+  ['HAAI/HAAI/J7CK/JDEK/F__G'],
+  ['HAAI/HAAI/JCCK/JDEK/A__G'],
+  ['___/___'],
+  ['AAB/ACC'],
+  ['ABCDEF/GHIJKL/MNOP__/______', 'FEDCBA/LKJIHG/PONM../......'],
+  ['AAABBC/ADDBCC/EDFFFC/EEGFHH/IGGGH_/IIIJH_', '....../....../....../....../....../...J..'],
+  ['AAB/_BB'],
+  ['AAB/_BB', '.../...'],
+  ['AAB/_BB', '.../.../...'],
+  ['AAB/_BB', '.../..C'],
+  ['AAB/_BB', '.../BB.'],
+  ['AA_/_#B', '.../.AA'],
+];
+
+export async function blocksScene(here: Company): Promise<void> {
+  const ada = here.actor('ada');
+  const family = 'sliding-blocks';
+  for (const [board, goal] of unreadableBlocks) {
+    await ada.say(`/solve position: ${board}${goal === undefined ? '' : ` goal: ${goal}`} puzzle: ${family}`);
+  }
+  for (const { text } of namedBoards) await ada.say(`/daily puzzle: ${idOf(family, text)}`);
+  const klotski = idOf(family, 'klotski');
+  const walled = idOf(family, 'A__/_#_/B__', '..A/.../...');
+  const lists = ['A+U', 'A+R', 'B+D', 'A+L', 'G+D2', 'G+DU', 'X+R', 'G+D0', 'A+1', 'G D D R', '%'];
+  for (const list of lists) await ada.say(`/check moves: ${list} puzzle: ${klotski}`);
+  await ada.say(`/check moves: A+RD puzzle: ${walled}`);
 }

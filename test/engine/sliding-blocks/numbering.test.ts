@@ -49,6 +49,18 @@ describe('numbers', () => {
     expect(states.map((state) => identity?.(state))).toEqual(states);
   });
 
+  it('are not mixed up with numbers that stand for no position', () => {
+    const puzzle = open(odd.bentFloor);
+    const states = held(puzzle);
+    const [first = 0] = states;
+    const picture = puzzle.picture(first);
+    const none = Array.from({ length: puzzle.size }, (_, state) => state).filter((state) => !states.includes(state));
+    for (const state of none) {
+      expect(puzzle.holds?.(state)).toBe(false);
+      expect(puzzle.picture(first)).toEqual(picture);
+    }
+  });
+
   it('are refused from outside of all', () => {
     const puzzle = open(klotski);
     for (const state of [puzzle.size, puzzle.size + 1, 2 ** 53]) expect(puzzle.holds?.(state)).toBe(false);
