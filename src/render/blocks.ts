@@ -2,7 +2,7 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Brush } from './board.ts';
 import { Canvas, type Rect, overlap } from './canvas.ts';
-import { write } from './lettering.ts';
+import { letterHeight, letterWidths } from './lettering.ts';
 import { type Edge, type Line, type Parts, drawOutline, edgesOf } from './outline.ts';
 import { inks, ramps } from './palette.ts';
 import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
@@ -253,8 +253,13 @@ function drawDashes({ canvas, layout }: Brush, target: Piece, at: Cell): void {
   drawOutline(canvas, target, at, pitch, line(0, 2, inks.tile), dashed);
 }
 
+const redTag = inked([inks.frame], [inks.red]);
+
 /** In the corner of its first cell. */
 function drawTag({ canvas, sprites, layout, x, y }: Brush, target: Piece): void {
+  const { scale } = layout;
   const box = boxOf(layout, { ...firstCellOf(target), width: 1, height: 1 });
-  write(canvas, sprites, target.label, x + box.x, y + box.y, layout.scale);
+  const plate = { x: x + box.x, y: y + box.y, width: letterWidths[scale] + 8, height: letterHeight * scale };
+  canvas.paint(plate, inks.red);
+  canvas.draw(redTag(sprites.get(`text/${scale}`, target.label)), plate.x + 4, plate.y);
 }
