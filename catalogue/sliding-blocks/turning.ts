@@ -50,7 +50,7 @@ const transposed = (rows: readonly string[]): string[] =>
   Array.from(rows[0] ?? '', (_, x) => rows.map((row) => row[x]).join(''));
 
 /** Upright boards come first, then those with the target as far down and right as can be. */
-export function isBefore(one: string, other: string): boolean {
+function isBefore(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => {
     const { position, goal } = rowsOf(text);
     return `${position.length < (position[0]?.length ?? 0) ? 1 : 0} ${goal.join('/').replaceAll(/[a-z]/giu, '~')} ${text}`;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { minimal } from '../../catalogue/minimal.ts';
 import { rushHourSearch } from '../../catalogue/rush-hour/search.ts';
-import { selection } from '../../catalogue/selection.ts';
+import { selection, unlike } from '../../catalogue/selection.ts';
+import { slidingBlocksSearch } from '../../catalogue/sliding-blocks/search.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -16,6 +17,30 @@ describe('a board that is reduced', () => {
     const board = minimal(rushHourSearch, 'oooooooooooooAABoooooBooooooooxooCCo');
     expect(board?.text.replaceAll('o', '')).toBe('BAAB');
     expect(board?.histogram).toHaveLength(3);
+  });
+});
+
+describe('a board of sliding blocks that is reduced', () => {
+  // B has to make way for the square, and behind the wall C changes nothing.
+  it('keeps what makes it hard', () => {
+    const board = minimal(slidingBlocksSearch, 'AAB#C/AA_#_/___#_ > .AA#./.AA#./...#.');
+    expect(new Set(board?.text.match(/[A-Z]/gu))).toEqual(new Set('AB'));
+    expect(board?.histogram.length).toBeGreaterThan(2);
+  });
+});
+
+describe('boards that differ in their goals only', () => {
+  it('are one board', () => {
+    const [one, other, third] = ['AA_/AA_/BCD > .../.AA/.AA', '_AA/_AA/BCD > AA./AA./...', 'AA_/AA_/BBC > .../.AA/.AA'];
+    const board = (text: string, distance: number) => ({
+      text,
+      histogram: [20 - distance, ...Array.from({ length: distance }, () => 1)],
+    });
+    const found = [board(one ?? '', 5), board(other ?? '', 7), board(third ?? '', 6), board(one ?? '', 4)];
+    const texts = unlike(found, (each) => slidingBlocksSearch.likeness(each), []).map(({ text }) => text);
+    expect(texts).toEqual([other, third]);
+    const own = unlike(found, (each) => slidingBlocksSearch.likeness(each), [board(third ?? '', 9)]);
+    expect(own.map(({ text }) => text)).toEqual([other]);
   });
 });
 
@@ -61,6 +86,21 @@ describe('npm run catalogue', () => {
     writeFileSync(join(folder, 'backwards'), `${[head, ...ended.toReversed()].join('\n')}\n`);
     expect(small('backwards', '--seed', '1')).toBe(once);
     expect(small('other', '--seed', '2')).not.toBe(once);
+  });
+
+  it('makes boards of sliding blocks, with those that others published', () => {
+    const made = (threads: string): string =>
+      run(
+        ...'sliding-blocks --seed 1 --boards 20 --patience 40 --progress'.split(' '),
+        join(folder, threads),
+        '--threads',
+        threads,
+      ).stdout;
+    const rows = made('1');
+    expect(rows.split('\n').filter((line) => /^\d/u.test(line)).length).toBeGreaterThan(12);
+    expect(rows).toContain('9 boards that others published are among them');
+    expect(rows).toContain('\t28832\t');
+    expect(made('3')).toBe(rows);
   });
 
   it('goes on where it was stopped', () => {

@@ -2,6 +2,7 @@
  * What others published of sliding blocks. A move is one block going anywhere; where a published number counts steps of one cell, it
  * stands under `steps`.
  */
+import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
 
 interface Published {
   /** The key of a named board, or a board of its own. */
@@ -70,3 +71,16 @@ export const published: readonly Published[] = [
   { board: 'jin-zai-zhi-chi', moves: 98, source: fayaa(47) },
   { board: 'feng-hui-lu-zhuan', moves: 138, source: fayaa(55) },
 ];
+
+/** The text of its board, with the goal. */
+export function boardOf({ board }: Published): string {
+  const text = namedBoards.find(({ key }) => key === board)?.text ?? board;
+  return text.includes('>') ? text : `${text} > ${usualGoal(text)}`;
+}
+
+/** Klotski's goal: the square goes to the middle of the bottom edge. */
+function usualGoal(text: string): string {
+  const rows = text.split('/');
+  const square = Array.from(text).find((name) => rows.filter((row) => row.includes(name + name)).length === 2) ?? '';
+  return '..../..../..../.AA./.AA.'.replaceAll('A', square);
+}
