@@ -42,6 +42,11 @@ const days = [
   ['2026-11-21', 'knight-exchange.222000000111.2id', 19, 258049412n, 18480, 86],
   ['2027-05-30', 'knight-exchange.222000000111.2yt', 22, 71286654196n, 18480, 0],
   ['2035-12-29', 'knight-exchange.222000000111.3pl', 19, 132846855n, 18480, 86],
+  ['2026-01-05', 'sliding-blocks.35-0-A22~10-BCDEFGHIJ11.2o', 6, 1n, 440, 295],
+  ['2026-03-04', 'sliding-blocks.36-1-ABCDEFGHJKL11-I23_1a~4.8v', 13, 1n, 210, 51],
+  ['2026-11-21', 'sliding-blocks.55-pb7-ADEFHIJ11-B32_u~6-C12-G32_f.aj00', 36, 390n, 11852, 1],
+  ['2027-05-30', 'sliding-blocks.55-0-ADE12-B21-C32_v~17-F22_7-G22_d.jvql', 81, 22861440n, 7852, 2805],
+  ['2035-12-29', 'sliding-blocks.46-2t51-A31~12-BEFH11-C12-D21-G13-I31.1p3ki', 36, 2628n, 9149, 413],
 ] as const;
 
 const deps = { db: forgetful, ...puzzleData, daySecret: 'a secret of the tests, long enough', origin: undefined };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertPost } from './database.ts';
 import { families } from '../../src/families/index.ts';
 import { after } from '../../src/game/path.ts';
-import { maxMoves } from '../../src/puzzle.ts';
+import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
 import { forgetAll, idOf, playEights, solutionOf, positionOf, opposite } from './solving.ts';
@@ -21,26 +21,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Moves that wander about a board for as long as a list may be. */
-function wandering(id: string): string {
-  const start = positionOf(id);
-  const { puzzle } = start;
+interface Wandered {
+  readonly word: string;
+  readonly at: Position;
+}
+
+/** The moves that may follow another. Slides of a piece one after another may be one move. */
+function following({ word: last, at }: Wandered): Wandered[] {
+  const { puzzle, state, names } = at;
   const [reading = ''] = puzzle.moveConventions;
+  return puzzle
+    .moves(state)
+    .map((move) => ({ word: puzzle.writeMove(state, move, reading, undefined, names), at: after(at, move) }))
+    .filter(({ word }) => last === '' || puzzle.split(`${last} ${word}`).length === 2);
+}
+
+/** Moves that wander about a board for as long as a list may be. They go nowhere where no other piece can move. */
+function wandering(id: string): string {
   const words: string[] = [];
-  for (let at = start, k = 0; k < maxMoves && !puzzle.isSolved(at.state); k++) {
-    const { state, names } = at;
-    const moves = puzzle.moves(state).map((move) => ({
-      move,
-      word: puzzle.writeMove(state, move, reading, undefined, names),
-    }));
-    // Slides of a piece one after another may be one move.
-    const fitting = moves.filter(
-      ({ word }) => puzzle.split(`${words.at(-1) ?? ''} ${word}`).length === Math.min(k + 1, 2),
-    );
-    const next = fitting[(5 * k + (k >> 3)) % fitting.length];
-    if (next === undefined) throw new Error(`nothing follows ${words.at(-1)}`);
-    words.push(next.word);
-    at = after(at, next.move);
+  let here: Wandered = { word: '', at: positionOf(id) };
+  for (let k = 0; k < maxMoves && !here.at.puzzle.isSolved(here.at.state); k++) {
+    const next = following(here).filter((one) => following(one).length > 0);
+    const one = next[(5 * k + (k >> 3)) % next.length];
+    if (one === undefined) throw new Error(`nothing follows ${here.word}`);
+    words.push(one.word);
+    here = one;
   }
   return words.join(' ');
 }
