@@ -24,12 +24,13 @@ import { boardLike } from './sliding-blocks/known.ts';
 import { message } from './sliding-blocks/message.ts';
 import { namedBoards } from './sliding-blocks/named.ts';
 import { areNames, carriedNames, usualNames } from './sliding-blocks/names.ts';
-import { type NamedBlock, readSlide, splitSlides, writeSlide } from './sliding-blocks/notation.ts';
+import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
 import { type Grid, Numbering, covered } from './sliding-blocks/numbering.ts';
 import { pictureOf } from './sliding-blocks/picture.ts';
 import { type Placements, placementsOf } from './sliding-blocks/placements.ts';
 import { readBoard, writeBoard } from './sliding-blocks/reading.ts';
 import { Slides } from './sliding-blocks/slides.ts';
+import { splitSlides } from './sliding-blocks/splitting.ts';
 import { type Field, isomorphismsOnto } from './sliding-blocks/turning.ts';
 
 export const slidingBlocks: Family = {
