@@ -65,9 +65,11 @@ class SlidingBlocks implements Puzzle {
   readonly #placements: Placements;
   readonly #numbering: Numbering;
   readonly #slides: Slides;
-  /** The blocks of `#laidOut`. */
-  readonly #grid: Grid;
+  /** The blocks of `#laidOut`, and those of the state before it: along a line these two are asked for again and again. */
+  #grid: Grid;
+  #gridBefore: Grid;
   #laidOut: State = -1;
+  #laidOutBefore: State = -1;
   /** The slides of `#lastState`: the states that they lead to, and the moves. */
   readonly #near: Float64Array;
   readonly #moves: Int16Array;
@@ -84,6 +86,7 @@ class SlidingBlocks implements Puzzle {
     this.degree = layout.kinds.reduce((sum, { count }, kind) => sum + count * (this.#placesOf(kind) - 1), 0);
     this.#slides = new Slides(this.#placements, layout.floor.length);
     this.#grid = new Int8Array(layout.floor.length);
+    this.#gridBefore = new Int8Array(layout.floor.length);
     this.#near = new Float64Array(this.degree);
     this.#moves = new Int16Array(this.degree);
     this.search = { kind: 'explore', blocks: () => layout };
@@ -98,8 +101,11 @@ class SlidingBlocks implements Puzzle {
     return this.#numbering.layOut(state, this.#grid);
   }
 
-  /** The blocks of a state on the cells. The last state's are kept. */
+  /** The blocks of a state on the cells. Those of the last two are kept. */
   #gridOf(state: State): Grid {
+    if (state === this.#laidOut) return this.#grid;
+    [this.#grid, this.#gridBefore] = [this.#gridBefore, this.#grid];
+    [this.#laidOut, this.#laidOutBefore] = [this.#laidOutBefore, this.#laidOut];
     if (state !== this.#laidOut) {
       if (!this.holds(state)) throw new Error(`no position ${state} on ${this.board}`);
       this.#laidOut = state;
@@ -159,13 +165,16 @@ class SlidingBlocks implements Puzzle {
   }
 
   moveTo(state: State, next: State): Move {
-    const before = this.#gridOf(state).slice();
+    const before = this.#gridOf(state);
     const after = this.#gridOf(next);
-    const isFrom = (thing: number, cell: number): boolean => thing > 0 && thing !== after[cell];
-    return moveOf(
-      before.findIndex(isFrom),
-      after.findIndex((thing, cell) => thing > 0 && thing !== before[cell]),
-    );
+    let [from, to] = [-1, -1];
+    for (let cell = 0; cell < before.length; cell++) {
+      const [left, came] = [before[cell] as number, after[cell] as number];
+      if (left === came) continue;
+      if (left > 0) from = cell;
+      if (came > 0) to = cell;
+    }
+    return moveOf(from, to);
   }
 
   isSolved(state: State): boolean {
