@@ -5,17 +5,20 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { families, openBoard } from '../src/families/index.ts';
 import type { Family } from '../src/puzzle.ts';
-import { writeCatalogue } from './rush-hour/file.ts';
-import { searchVersion } from './rush-hour/finds.ts';
-import { distanceOf } from './rush-hour/minimal.ts';
+import { distanceOf } from './board.ts';
+import type { Effort } from './board-search.ts';
+import { writeCatalogue } from './file.ts';
 import { findPositions, writePositions } from './positions.ts';
-import { Progress } from './rush-hour/progress.ts';
-import { runAll } from './rush-hour/runs.ts';
-import { selection } from './rush-hour/selection.ts';
+import { Progress } from './progress.ts';
+import { publishedBoards } from './published.ts';
+import { runAll } from './runs.ts';
+import { type AnySearch, searchFor } from './searches.ts';
+import { inOrder, selection, unlike } from './selection.ts';
 import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
 import { readTables } from '../scripts/read-build.ts';
+import { useExplorers } from '../scripts/use-modules.ts';
 
-const usage = `npm run -s catalogue -- [rush-hour] --seed NUMBER --boards NUMBER [--out FILE]
+const usage = `npm run -s catalogue -- [FAMILY] --seed NUMBER --boards NUMBER [--out FILE]
 npm run -s catalogue -- FAMILY --seed NUMBER --positions NUMBER [--out FILE]
   --seed       another number makes other boards
   --boards     how many
@@ -26,8 +29,6 @@ and for boards
   --progress   the file to go on from after a stop; one in build/ if it is left out
   --threads    how many runs at a time; makes no difference to the boards`;
 
-/** How many boards of a run are kept on average. */
-const boardsARun = 1.5;
 /** The families without a table; others deal from theirs. */
 const untabled = families.filter(({ tabled }) => tabled.length === 0);
 
@@ -45,7 +46,8 @@ async function main(): Promise<void> {
     stop(`--out: there is no folder ${dirname(values.out)} to write to`);
   }
   const seed = numberIn('seed', values.seed, 0, 2 ** 31 - 1);
-  const text = id === 'rush-hour' ? await makeBoards(values, seed) : makePositions(family, values, seed);
+  const search = searchFor(id);
+  const text = search === undefined ? makePositions(family, values, seed) : await makeBoards(search, values, seed);
   if (values.out === undefined) process.stdout.write(text);
   else writeFileSync(values.out, text);
 }
@@ -62,25 +64,28 @@ function makePositions({ id, boards, week }: Family, values: Values, seed: numbe
   return writePositions(banked, made);
 }
 
-async function makeBoards(values: Values, seed: number): Promise<string> {
-  const family = 'rush-hour';
+async function makeBoards(search: AnySearch, values: Values, seed: number): Promise<string> {
+  const { version, levels, boardsARun } = search;
+  const family = search.family.id;
   const effort = { seed, patience: numberIn('patience', values.patience ?? '400', 1, 100_000) };
   const wanted = numberIn('boards', values.boards, 1, 10_000);
   const threads = numberIn('threads', values.threads ?? String(availableParallelism()), 1, 64);
-  const name = `${family}-search-${searchVersion}-${effort.seed}-${effort.patience}.jsonl`;
+  const name = `${family}-search-${version}-${effort.seed}-${effort.patience}.jsonl`;
   const file = values.progress ?? fileURLToPath(new URL(`../build/catalogue/${name}`, import.meta.url));
-  const progress = openProgress(file, effort);
+  const progress = openProgress(file, search, effort);
   const count = Math.ceil(wanted / boardsARun);
-  const finds = await runAll(effort, count, progress, threads, () => report(progress, count));
-  const boards = selection(
-    finds.flatMap(({ boards }) => boards),
-    wanted,
-  );
+  const finds = await runAll(family, effort, count, progress, threads, () => report(progress, count));
+  useExplorers();
+  const published = publishedBoards(search).map(({ board }) => board);
+  const found = finds.flatMap(({ boards }) => boards);
+  const own = unlike(found, (board) => search.likeness(board), published);
+  const boards = inOrder([...published, ...selection(own, wanted - published.length, levels.nearest)]);
   if (boards.length < wanted) console.error(`only ${boards.length} boards were found: a greater --patience finds more`);
   const tried = finds.reduce((sum, run) => sum + run.tried, 0);
-  return writeCatalogue(boards, [
+  return writeCatalogue(search, boards, [
     `Made by \`npm run catalogue -- ${family} --seed ${effort.seed} --boards ${wanted} --patience ${effort.patience}\``,
-    `search ${searchVersion}: ${count} runs, ${tried} boards tried`,
+    `search ${version}: ${count} runs, ${tried} boards tried`,
+    ...(published.length > 0 ? [`${published.length} boards that others published are among them`] : []),
   ]);
 }
 
@@ -111,9 +116,9 @@ function numberIn(name: string, text: string | undefined, min: number, max: numb
   stop(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-function openProgress(file: string, effort: { readonly seed: number; readonly patience: number }): Progress {
+function openProgress(file: string, { family, version }: AnySearch, effort: Effort): Progress {
   try {
-    return new Progress(file, effort);
+    return new Progress(file, family.id, version, effort);
   } catch (error) {
     stop(`${whyFailed(error)}: name another file with --progress`);
   }

@@ -6,9 +6,11 @@
  * enough: whatever comes next lies at the first cell that nothing covers yet. A position's number is the rank of this row among all
  * rows of the same things, in the order of the alphabet, where an empty cell comes first and then the kinds:
  *
- *     A B B C    row: A B C | D E | G H, then an empty cell and so on. A, C, D and F are of one kind, so it reads
- *     A B B C         1 2 1   1 3   4 4 ...
- *     D E E F    Ranks of rows whose blocks do not fit stand for no position.
+ *     A B B C
+ *     A B B C    row: A B C D E F G H I, two empty cells, J
+ *     D E E F    A, C, D and F are of kind 1, B is of 2, E of 3, the others of 4: 1 2 1 1 3 1 4 4 4 0 0 4
+ *     D G H F    That is row 136,017 of 415,800. Ranks of rows whose blocks do not fit stand for no position.
+ *     I . . J
  */
 export interface BlockBoard {
   /** Cells in a row and in a column, six at most. */

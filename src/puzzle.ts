@@ -207,6 +207,11 @@ export interface Puzzle {
    * then distances may shrink.
    */
   isomorphisms?(other: Puzzle): readonly StateMap[];
+  /**
+   * The position on a board of the same pieces that has no goal. For a puzzle where people may choose a goal that is nearly this
+   * one: so whatever goal is asked for, the gate sees that the start is the same.
+   */
+  withoutGoal?(state: State): Position;
 
   parse(text: string): Result<State>;
   /** The canonical text of a state; `parse` reads it back. */

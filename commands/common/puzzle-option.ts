@@ -13,7 +13,7 @@ import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), id));
 
 /** The limits of all families, which Discord checks. A family's own limit is checked by the command. */
-export const distanceLimits = { min_value: 1, max_value: 80 };
+export const distanceLimits = { min_value: 1, max_value: 200 };
 
 /** The answer where a family has no puzzles at a distance. */
 export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource): Message {

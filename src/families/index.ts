@@ -6,6 +6,7 @@ import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
+import { slidingBlocks } from './sliding-blocks.ts';
 
 /** The registry: every family, in the order in which people see them. */
 export const families: readonly [Family, ...Family[]] = [
@@ -13,6 +14,7 @@ export const families: readonly [Family, ...Family[]] = [
   sevenPuzzle,
   fifteenPuzzle,
   rushHour,
+  slidingBlocks,
   linePieces,
   noOff,
   knightExchange,

@@ -10,6 +10,7 @@ import {
   type MoveToken,
   type Names,
   type Picture,
+  type Position,
   type Puzzle,
   type Result,
   type Search,
@@ -18,7 +19,7 @@ import {
   fail,
   ok,
 } from '../puzzle.ts';
-import { type BlockLayout, type PlacedBlock, readLayout, writeLayout } from './sliding-blocks/layout.ts';
+import { type BlockLayout, type PlacedBlock, readLayout, withoutHomes, writeLayout } from './sliding-blocks/layout.ts';
 import { boardLike } from './sliding-blocks/known.ts';
 import { message } from './sliding-blocks/message.ts';
 import { namedBoards } from './sliding-blocks/named.ts';
@@ -179,6 +180,14 @@ class SlidingBlocks implements Puzzle {
     if (!(other instanceof SlidingBlocks)) return [];
     const maps = isomorphismsOnto(this.#field, other.#field);
     return maps.map((map) => (state) => other.stateOf(this.#placed(state).map(map)));
+  }
+
+  /** Who knows the way to a goal beside this one, knows nearly all of the way to this one. */
+  withoutGoal(state: State): Position {
+    const { layout, kinds } = withoutHomes(this.#layout);
+    const puzzle = new SlidingBlocks(layout);
+    const placed = this.#placed(state).map(({ kind, cell }) => ({ kind: kinds[kind] ?? -1, cell }));
+    return { puzzle, state: puzzle.stateOf(placed) };
   }
 
   get #field(): Field {

@@ -4,7 +4,7 @@
  *
  * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start). So there are four cases:
  * the pair in question or its exchange, against the puzzle or its exchange. In each case the goals must be equal up to an isomorphism, and the
- * starts near each other.
+ * starts near each other. Where nobody can list the goals that are near, the starts alone decide.
  */
 import { familyById } from '../families/index.ts';
 import { once } from '../once.ts';
@@ -27,7 +27,7 @@ export class Pair {
   readonly #ball = once(() => ballOf(this.#start.puzzle, [this.#start.state]));
 
   constructor(start: Position) {
-    this.#start = start;
+    this.#start = start.puzzle.withoutGoal?.(start.state) ?? start;
   }
 
   /** Whether an isomorphism from the other's board to this one brings the other start near this one. */

@@ -42,7 +42,7 @@ export interface Deal {
 
 /** The positions at a distance are sorted. */
 const sortEffort = 2;
-/** A solution is searched for, or a component of up to 20,000 positions. */
+/** A solution is searched for, or a component of up to 30,000 positions. */
 const searchEffort = 8;
 
 export function sourceOf({ tables, catalogue }: PuzzleData, family: Family): PuzzleSource {

@@ -4,15 +4,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { minimal } from '../../catalogue/rush-hour/minimal.ts';
-import { selection } from '../../catalogue/rush-hour/selection.ts';
+import { minimal } from '../../catalogue/minimal.ts';
+import { rushHourSearch } from '../../catalogue/rush-hour/search.ts';
+import { selection } from '../../catalogue/selection.ts';
 
 const root = new URL('../../', import.meta.url);
 
 describe('a board that is reduced', () => {
   // B has to make way, and there is room; C and the wall change nothing.
   it('keeps what makes it hard', () => {
-    const board = minimal('oooooooooooooAABoooooBooooooooxooCCo');
+    const board = minimal(rushHourSearch, 'oooooooooooooAABoooooBooooooooxooCCo');
     expect(board?.text.replaceAll('o', '')).toBe('BAAB');
     expect(board?.histogram).toHaveLength(3);
   });
@@ -33,7 +34,7 @@ describe('the selection', () => {
       board('e', 7),
       board('z', 4),
     ];
-    const texts = (wanted: number): string[] => selection(found, wanted).map(({ text }) => text);
+    const texts = (wanted: number): string[] => selection(found, wanted, 5).map(({ text }) => text);
     expect(texts(3)).toEqual(['b', 'e', 'd']);
     expect(texts(4)).toEqual(['b', 'e', 'c', 'd']);
     expect(texts(99)).toEqual(['b', 'e', 'a', 'c', 'd']);

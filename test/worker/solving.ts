@@ -37,10 +37,11 @@ export function positionOf(id: string): Position {
 
 /** A shortest solution of a position, found without the tables of the Worker: the nth. */
 export function solutionOf(position: string | Position, n = 0n): string[] {
-  const { puzzle, state } = typeof position === 'string' ? positionOf(position) : position;
+  const start = typeof position === 'string' ? positionOf(position) : position;
+  const { puzzle, state } = start;
   const found = canExplore(puzzle) ? searchFromStart(puzzle, state, 1e6) : searchBothEnds(puzzle, state, 1e6);
   if (found.kind !== 'paths') throw new Error(found.kind);
-  return writePath({ puzzle, state }, found.paths.nth(n));
+  return writePath(start, found.paths.nth(n));
 }
 
 /** The direction of the gap for one of the tile. */

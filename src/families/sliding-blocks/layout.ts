@@ -114,10 +114,21 @@ function isSound(layout: BlockLayout): boolean {
   );
 }
 
+/** The same board without a goal: blocks of one shape are all alike. `kinds` has the number that each kind has there. */
+export function withoutHomes(layout: BlockLayout): { readonly layout: BlockLayout; readonly kinds: readonly number[] } {
+  const shapes = layout.kinds.map(({ shape }) => shape.join(' '));
+  const alike = [...Map.groupBy(layout.kinds.keys(), (kind) => shapes[kind] ?? '').values()];
+  const kinds = alike.map((own): NamedKind => {
+    const names = own.flatMap((kind) => layout.kinds[kind]?.names ?? []).toSorted();
+    return { names, count: names.length, shape: layout.kinds[own[0] ?? 0]?.shape ?? [] };
+  });
+  return { layout: { ...layout, kinds }, kinds: shapes.map((_, kind) => alike.findIndex((own) => own.includes(kind))) };
+}
+
 const isInOrder = (names: readonly string[]): boolean => names.join('') === names.toSorted().join('');
 
 /** Whether the cells hang together by their sides. */
-export function isInOnePiece(shape: readonly Offset[]): boolean {
+function isInOnePiece(shape: readonly Offset[]): boolean {
   const reached = new Set(shape.slice(0, 1));
   for (const [x, y] of reached) {
     for (const next of shape) if (Math.abs(next[0] - x) + Math.abs(next[1] - y) === 1) reached.add(next);

@@ -1,7 +1,6 @@
 /**
  * Isomorphisms of boards by turning and mirroring. Names do not matter: two boards are the same if their floors, the shapes and numbers
- * of their blocks and their homes agree. A kind with a home may become part of a kind without one, as long as every home of
- * the other board is demanded.
+ * of their blocks and their homes agree.
  */
 import type { BlockBoard } from '../../block-board.ts';
 import { type Symmetry, symmetries } from '../shared/symmetries.ts';
@@ -35,21 +34,17 @@ function turnsOnto(one: BlockBoard, other: BlockBoard): readonly Symmetry[] {
   return symmetries(height, width).map((turn) => transposed.map((cell) => turn[cell] ?? -1));
 }
 
-/** By kind: its image; undefined if there are not as many blocks of each kind, or a home is not demanded. */
+/** By kind: its image, which is as many blocks of its shape with the same home; undefined if there is none. */
 function kindImages(
   { board, placements }: Field,
-  other: BlockBoard,
+  { kinds, width }: BlockBoard,
   imageOf: (kind: number, cell: number) => readonly number[],
 ): readonly number[] | undefined {
-  const images = board.kinds.map(({ home }, kind) => {
+  const images = board.kinds.map(({ count, home }, kind) => {
     const cell = placements.cellsAt[kind]?.findIndex((cells) => cells !== undefined) ?? -1;
-    const shape = String(shapeOf(imageOf(kind, cell), other.width));
-    const kindWith = (wanted: number | undefined): number =>
-      other.kinds.findIndex((own) => own.home === wanted && String(own.shape) === shape);
-    const same = home === undefined ? -1 : kindWith(imageOf(kind, home)[0]);
-    return same >= 0 ? same : kindWith(undefined);
+    const shape = String(shapeOf(imageOf(kind, cell), width));
+    const wanted = home === undefined ? undefined : imageOf(kind, home)[0];
+    return kinds.findIndex((own) => own.count === count && own.home === wanted && String(own.shape) === shape);
   });
-  const counts = other.kinds.map(() => 0);
-  for (const [kind, image] of images.entries()) counts[image] = (counts[image] ?? 0) + (board.kinds[kind]?.count ?? 0);
-  return other.kinds.every(({ count }, kind) => count === counts[kind]) && !images.includes(-1) ? images : undefined;
+  return images.length === kinds.length && !images.includes(-1) ? images : undefined;
 }

@@ -1,12 +1,34 @@
 /** A position's number is the rank of its row. */
 import { describe, expect, it } from 'vitest';
-import { held, klotski, odd, open, rows } from './boards.ts';
+import { maxRows } from '../../../src/block-board.ts';
+import { find, held, klotski, odd, open, rows } from './boards.ts';
 
 /** All rows of these signs, in the order of the alphabet. */
 function rowsOf(signs: string): string[] {
   if (signs === '') return [''];
   const first = [...new Set(signs)].toSorted();
   return first.flatMap((sign) => rowsOf(signs.replace(sign, '')).map((rest) => sign + rest));
+}
+
+/** How many rows there are of so many signs each. */
+function countRows(counts: readonly bigint[]): bigint {
+  const factorial = (n: bigint): bigint => (n < 2n ? 1n : n * factorial(n - 1n));
+  return counts.reduce((rows, count) => rows / factorial(count), factorial(counts.reduce((sum, count) => sum + count)));
+}
+
+/** How many rows of the same digits come before this one. */
+function rankOf(row: readonly number[], signs: number): bigint {
+  const countsFrom = (place: number): bigint[] =>
+    Array.from({ length: signs }, (_, sign) => BigInt(row.slice(place).filter((one) => one === sign).length));
+  let rank = 0n;
+  for (const [place, sign] of row.entries()) {
+    const counts = countsFrom(place);
+    for (let lower = 0; lower < sign; lower++) {
+      const left = counts.map((count, one) => (one === lower ? count - 1n : count));
+      if (counts[lower] !== 0n) rank += countRows(left);
+    }
+  }
+  return rank;
 }
 
 describe('numbers', () => {
@@ -47,6 +69,31 @@ describe('numbers', () => {
     const [identity] = puzzle.isomorphisms?.(open(board)) ?? [];
     const states = held(puzzle);
     expect(states.map((state) => identity?.(state))).toEqual(states);
+  });
+
+  it('of Klotski, as the comment in block-board.ts tells it', () => {
+    const puzzle = open(klotski);
+    expect(find(puzzle, 'ABBC/ABBC/DEEF/DGHF/I__J')).toBe(136_017);
+    expect(puzzle.size).toBe(415_800);
+  });
+
+  it('are exact on a board that is as large as a board may be', () => {
+    const puzzle = open('66-0-ABCDEF11~0~1~2~3~4~5-GHIJ11');
+    expect(puzzle.size).toBe(Number(countRows([26n, 1n, 1n, 1n, 1n, 1n, 1n, 4n])));
+    expect(open('66-0-ABCDEF11~0~1~2~3~4~5-GHIJ11').size * 26).toBeGreaterThan(maxRows);
+    const out = new Float64Array(puzzle.degree);
+    for (let k = 0; k < 20; k++) {
+      const state = Math.floor((k * puzzle.size) / 20) + k;
+      const near = [state, ...out.subarray(0, puzzle.neighbours(state, out))].filter((_, one) => one % 40 === 0);
+      const ranks = near.map((one) => {
+        const cells = Array.from(rows(puzzle, one).replaceAll('/', ''));
+        return rankOf(
+          cells.map((name) => Math.min('_ABCDEFG'.length - 1, '_ABCDEFGHIJ'.indexOf(name))),
+          8,
+        );
+      });
+      expect(ranks).toEqual(near.map(BigInt));
+    }
   });
 
   it('are not mixed up with numbers that stand for no position', () => {

@@ -1,6 +1,6 @@
 /** Boards of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../src/message.ts';
+import { type Message, locales } from '../../../src/message.ts';
 import { type ReadBoard, readBoard, writeBoard } from '../../../src/families/sliding-blocks/reading.ts';
 import { writeLayout } from '../../../src/families/sliding-blocks/layout.ts';
 import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
@@ -143,13 +143,17 @@ describe('a known board', () => {
     expect(read('klotski > ..../..../..../BB../BB..')).toBe('ABBC/ABBC/DEEF/DGHF/I__J > ..../..../..../BB../BB..');
   });
 
-  it.each(namedBoards)('$key is written in the canonical form, and by names of its own', ({ text, names }) => {
-    expect(read(text)).toBe(text);
-    for (const name of names) {
-      expect(read(name)).toBe(text);
-      expect(namedBoards.filter((board) => board.names.includes(name))).toHaveLength(1);
-    }
-  });
+  it.each(namedBoards)(
+    '$key is written in the canonical form, and by names of its own, also as it is called here',
+    ({ key, text, names }) => {
+      expect(read(text)).toBe(text);
+      for (const name of names) {
+        expect(read(name)).toBe(text);
+        expect(namedBoards.filter((board) => board.names.includes(name))).toHaveLength(1);
+      }
+      for (const locale of locales) expect(read(told({ key }, locale))).toBe(text);
+    },
+  );
 });
 
 describe('a text that is no board', () => {

@@ -1,10 +1,10 @@
-/** The boards of our own: each committed row is worked out again, and so is what it took to find them. */
+/** The boards of Rush Hour: each committed row is worked out again, and so is what it took to find them. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evaluate, lengthFrom, canonicalText } from '../../catalogue/rush-hour/evaluate.ts';
+import { evaluate, farthestTexts, lengthFrom } from '../../catalogue/evaluate.ts';
+import { findsOf } from '../../catalogue/finds.ts';
 import { type Car, draftOf } from '../../catalogue/rush-hour/draft.ts';
-import { shapesOf } from '../../catalogue/rush-hour/file.ts';
-import { findsOf } from '../../catalogue/rush-hour/finds.ts';
+import { rushHourSearch } from '../../catalogue/rush-hour/search.ts';
 import { Random } from '../../catalogue/random.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { canExplore } from '../../src/search/explorer.ts';
@@ -19,6 +19,11 @@ const rows = file
     const [distance, states, text = '', counts = ''] = line.split('\t');
     return { line, distance: Number(distance), states: Number(states), text, histogram: counts.split(',').map(Number) };
   });
+
+function evaluated(text: string): { readonly histogram: readonly number[]; readonly standing: string } | undefined {
+  const found = evaluate(rushHour, text, 20_000);
+  return found && { histogram: found.histogram, standing: rushHourSearch.standing(farthestTexts(found)) };
+}
 
 function distanceFromStart(text: string): number | undefined {
   const { puzzle, state } = valueOf(rushHour.read(text));
@@ -74,8 +79,8 @@ describe('the committed boards', () => {
 
   beforeAll(() => {
     components = rows.map(({ text }) => {
-      const evaluated = evaluate(text);
-      return { histogram: evaluated?.histogram ?? [], standing: evaluated ? canonicalText(evaluated) : '' };
+      const { histogram = [], standing = '' } = evaluated(text) ?? {};
+      return { histogram, standing };
     });
   });
 
@@ -106,7 +111,7 @@ describe('the committed boards', () => {
     const sample = rows.filter((_, index) => index % 3 === 0);
     expect(
       offenders(
-        ({ text, distance }) => without(text).every((fewer) => (lengthFrom(fewer) ?? distance) < distance),
+        ({ text, distance }) => without(text).every((fewer) => (lengthFrom(rushHour, fewer) ?? distance) < distance),
         sample,
       ),
     ).toEqual([]);
@@ -128,8 +133,7 @@ describe('the committed boards', () => {
       .map(({ text }) => {
         const draft = draftOf(text).mirrored();
         draft.wander(200, random);
-        const evaluated = evaluate(draft.text());
-        return { text, isMoved: draft.mirrored().text() !== text, found: evaluated && canonicalText(evaluated) };
+        return { text, isMoved: draft.mirrored().text() !== text, found: evaluated(draft.text())?.standing };
       });
     expect(seen.filter(({ text, isMoved, found }) => !isMoved || found !== text)).toEqual([]);
   });
@@ -150,7 +154,7 @@ describe('the committed boards', () => {
     const spread = Array.from({ length: 36 }, (_, k) => at(5 + k));
     expect(Math.min(...spread)).toBeGreaterThanOrEqual(30);
     expect(rows.filter(({ distance }) => distance >= 45).length).toBeGreaterThanOrEqual(10);
-    expect(new Set(rows.map(({ text }) => shapesOf(text))).size).toBeGreaterThanOrEqual(100);
+    expect(new Set(rows.map(({ text }) => rushHourSearch.kindOf(text))).size).toBeGreaterThanOrEqual(100);
     expect(Math.max(...rows.map(({ states }) => states))).toBeLessThanOrEqual(20_000);
     expect(file.length).toBeLessThan(300_000);
   });
@@ -158,7 +162,9 @@ describe('the committed boards', () => {
   it('come from the committed search', () => {
     const [, seed = '', patience = ''] = /--seed (\d+) .*--patience (\d+)/u.exec(file) ?? [];
     const known = new Set(rows.map(({ text }) => text));
-    const found = [0, 1].flatMap((run) => findsOf({ seed: Number(seed), patience: Number(patience) }, run).boards);
+    const found = [0, 1].flatMap(
+      (run) => findsOf(rushHourSearch, { seed: Number(seed), patience: Number(patience) }, run).boards,
+    );
     expect(found.length).toBeGreaterThan(5);
     // The first found of each distance are the ones that are kept.
     expect(found.filter(({ text }) => !known.has(text))).toEqual([]);

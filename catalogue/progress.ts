@@ -4,17 +4,20 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Effort } from './climb.ts';
-import { type Finds, searchVersion } from './finds.ts';
+import type { Effort } from './board-search.ts';
+import type { Finds } from './finds.ts';
 
 export class Progress {
   readonly done = new Map<number, Finds>();
   readonly #file: string;
 
-  /** @throws Error if the file is of another search */
-  constructor(file: string, effort: Effort) {
+  /**
+   * @param searchVersion raised by every change after which a seed finds other boards
+   * @throws Error if the file is of another search
+   */
+  constructor(file: string, family: string, searchVersion: number, effort: Effort) {
     this.#file = file;
-    const head = JSON.stringify({ searchVersion, ...effort });
+    const head = JSON.stringify({ family, searchVersion, ...effort });
     // A run whose line was being written when the search was stopped is done again.
     const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [head];
     if (first !== undefined && first !== head) throw new Error(`${file} is of another search: ${first}`);

@@ -1,12 +1,13 @@
 /** Does the remaining runs, several at a time. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Effort } from './climb.ts';
+import type { Effort } from './board-search.ts';
 import type { Finds } from './finds.ts';
 import type { Progress } from './progress.ts';
 
 /** @returns the results of runs 0 to `count - 1`, in this order, whichever ended first */
 export async function runAll(
+  family: string,
   effort: Effort,
   count: number,
   progress: Progress,
@@ -19,13 +20,13 @@ export async function runAll(
     progress.add(finds);
     report();
   };
-  await Promise.all(Array.from({ length: Math.min(threads, left.length) }, () => work(effort, left, take)));
+  await Promise.all(Array.from({ length: Math.min(threads, left.length) }, () => work({ family, effort }, left, take)));
   return all.map((run) => progress.done.get(run) as Finds);
 }
 
 /** One thread, until nothing is left. */
-async function work(effort: Effort, left: number[], take: (finds: Finds) => void): Promise<void> {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: effort });
+async function work(workerData: object, left: number[], take: (finds: Finds) => void): Promise<void> {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData });
   try {
     for (let run = left.shift(); run !== undefined; run = left.shift()) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
