@@ -1,9 +1,9 @@
 /** Solutions of what the bot shows, worked out beside it. */
 import { families, familyById } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/path.ts';
+import { endOf, nearStates, replay, writePath } from '../../src/game/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
-import type { Position } from '../../src/puzzle.ts';
+import type { Position, State } from '../../src/puzzle.ts';
 import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { readCatalogue, readTables } from '../../scripts/read-build.ts';
 import type { Turn } from './cast.ts';
@@ -16,7 +16,7 @@ export const puzzleData = { tables, catalogue: readCatalogue() };
 export function idIn({ text, id: ofDay }: Turn): string {
   if (ofDay !== undefined) return ofDay;
   for (const { id } of families) {
-    for (const [found] of text.matchAll(new RegExp(`${id}\\.[^.\\s\`]+\\.[0-9a-z]+`, 'gu'))) {
+    for (const [found] of text.matchAll(new RegExp(`${id}\\.[^.\\s\`]+\\.[0-9a-z]+(?:\\.[A-Za-z]+)?`, 'gu'))) {
       if (openId(found).ok) return found;
     }
   }
@@ -53,16 +53,27 @@ export function isBeyond(id: string): boolean {
 
 /** The same with the first move made, unmade and made again: two moves longer, or as many more as asked for. */
 export function longer(id: string, rounds = 1): readonly string[] {
-  const { puzzle, state } = positionOf(id);
+  const position = positionOf(id);
   const moves = solutionOf(id);
-  const [reading = ''] = puzzle.moveConventions;
-  const first = puzzle.readMove(state, moves[0] ?? '', reading);
-  if (!first.ok) throw new Error(`${moves[0]} is no move of ${id}`);
-  const after = puzzle.play(state, first.value);
-  const back = puzzle.moves(after).find((move) => puzzle.play(after, move) === state);
-  if (back === undefined) throw new Error(`nothing takes ${moves[0]} back`);
-  const detour = [moves[0] ?? '', puzzle.writeMove(after, back, reading)];
-  return [...Array.from({ length: rounds }, () => detour).flat(), ...moves];
+  const detour = detourBefore(position, moves);
+  const times = Math.max(1, Math.floor((2 * rounds) / detour.length));
+  return [...Array.from({ length: times }, () => detour).flat(), ...moves];
+}
+
+/** Moves that lead back to the start: two, or four where a piece that goes and comes back has made no move. */
+function detourBefore(position: Position, moves: readonly string[]): readonly string[] {
+  const { puzzle, state, names } = position;
+  const [start, next = start] = replay(position, moves.slice(0, 1));
+  const near = (from: State): readonly State[] => nearStates(puzzle, from);
+  const loops = near(state).flatMap((a) =>
+    near(a).flatMap((b) => near(b).flatMap((c) => (near(c).includes(start) ? [[start, a, b, c, start]] : []))),
+  );
+  for (const loop of [[start, next, start], ...loops]) {
+    const words = writePath(position, loop);
+    const all = [...words, ...words, ...moves];
+    if (endOf(position, loop).names === names && puzzle.split(all.join(' ')).length === all.length) return words;
+  }
+  throw new Error(`no way leads back to ${positionId(position)}`);
 }
 
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };

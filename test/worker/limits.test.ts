@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertPost } from './database.ts';
 import { families } from '../../src/families/index.ts';
+import { after } from '../../src/game/path.ts';
 import { maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
@@ -22,14 +23,24 @@ afterEach(() => {
 
 /** Moves that wander about a board for as long as a list may be. */
 function wandering(id: string): string {
-  const { puzzle, state } = positionOf(id);
+  const start = positionOf(id);
+  const { puzzle } = start;
   const [reading = ''] = puzzle.moveConventions;
   const words: string[] = [];
-  for (let at = state, k = 0; k < maxMoves && !puzzle.isSolved(at); k++) {
-    const moves = puzzle.moves(at);
-    const move = moves[(5 * k + (k >> 3)) % moves.length] ?? 0;
-    words.push(puzzle.writeMove(at, move, reading));
-    at = puzzle.play(at, move);
+  for (let at = start, k = 0; k < maxMoves && !puzzle.isSolved(at.state); k++) {
+    const { state, names } = at;
+    const moves = puzzle.moves(state).map((move) => ({
+      move,
+      word: puzzle.writeMove(state, move, reading, undefined, names),
+    }));
+    // Slides of a piece one after another may be one move.
+    const fitting = moves.filter(
+      ({ word }) => puzzle.split(`${words.at(-1) ?? ''} ${word}`).length === Math.min(k + 1, 2),
+    );
+    const next = fitting[(5 * k + (k >> 3)) % fitting.length];
+    if (next === undefined) throw new Error(`nothing follows ${words.at(-1)}`);
+    words.push(next.word);
+    at = after(at, next.move);
   }
   return words.join(' ');
 }

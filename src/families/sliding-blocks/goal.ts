@@ -17,8 +17,7 @@ export interface WrittenBlock {
 /** The first cells of blocks in the end, by name. */
 export type Homes = ReadonlyMap<string, number>;
 
-export const isSameShape = (one: readonly Offset[], other: readonly Offset[]): boolean =>
-  one.join(' ') === other.join(' ');
+const isSameShape = (one: readonly Offset[], other: readonly Offset[]): boolean => one.join(' ') === other.join(' ');
 
 const square: readonly Offset[] = [
   [0, 0],

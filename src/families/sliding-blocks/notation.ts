@@ -1,183 +1,10 @@
-/**
- * Reads moves as people write them: a block and its way, `A+RD2` or `A right, down 2`. Steps of one block one after another are one
- * move. The result is the block, `+`, and its way in letters.
- */
-import { type MoveStyle, type MoveToken, type Result, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
+/** A move in its notation: a block, `+`, and its way in letters, `A+RD2`. */
+import { type MoveStyle, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
-import {
-  type Direction,
-  directions,
-  matchAt,
-  shortcode,
-  spellings,
-  steps as offsets,
-  writeDirection,
-} from '../shared/directions.ts';
-import { normalizeList } from '../shared/normalize.ts';
+import { type Direction, steps as offsets, writeDirection } from '../shared/directions.ts';
 import { nameCalled } from './called.ts';
-import type { BlockLayout, PlacedBlock } from './layout.ts';
+import { type BlockLayout, type PlacedBlock, maxSide } from './layout.ts';
 import { message } from './message.ts';
-
-const directionOf = new Map<string, Direction>([
-  ['<', 'L'],
-  ['>', 'R'],
-  ...directions.flatMap((direction) => spellings[direction].map((spelt) => [spelt, direction] as const)),
-]);
-/** Longer ones first: `up` before `u`. */
-const anyWay = [...directionOf.keys()].toSorted((one, other) => other.length - one.length).join('|');
-const way = new RegExp(anyWay, 'iuy');
-const wayAfterPlus = new RegExp(`\\+ ?(?:${anyWay})`, 'iuy');
-const count = / ?(?:[x×] ?)?(\d+)/iuy;
-const letter = /[a-z]/iuy;
-const isLetter = (text: string): boolean => /^[a-z]$/iu.test(text);
-/** What may stand between a block and its way. */
-const link = / ?(?:[-+] ?)?/uy;
-const signed = / ?([-+]) ?(\d+)/uy;
-/** Spaces and separators of moves: a dash before a letter. */
-const between = /\s+|[-+](?= ?[a-z])/iuy;
-const arrowBetween = /[→➡>](?= ?[a-z])/iuy;
-const unknown = /\S+/uy;
-
-/** No block goes as far in one direction, so a larger number says no more. */
-const maxCount = 9;
-
-interface List {
-  readonly text: string;
-  readonly names: readonly string[];
-  /** `ARCD2`: nothing separates the moves. */
-  readonly isOneWord: boolean;
-}
-
-/** A part of a list. */
-interface Token {
-  /** Undefined for what is no block's way. */
-  readonly name?: string;
-  /** The steps; without a name the whole notation. */
-  readonly steps: string;
-  readonly from: number;
-  readonly to: number;
-  /** Whether the last step is written as a single letter, or as an arrow. */
-  readonly end?: 'letter' | 'arrow' | undefined;
-  /** Whether it has its last step apart from the block, as one word: the next word may be a further step. */
-  readonly isLoose?: boolean;
-}
-
-/** Splits a list into moves. */
-export function splitSlides(list: string, names: readonly string[]): readonly MoveToken[] {
-  const text = clean(list);
-  const whole: List = { text, names, isOneWord: !/\s/u.test(text.trim()) };
-  const tokens: Token[] = [];
-  for (let at = 0; at < text.length && tokens.length <= maxMoves;) {
-    const last = tokens.at(-1);
-    const separator = matchAt(between, text, at) ?? arrowAt(text, at, last);
-    if (separator !== null) {
-      at += separator[0].length;
-      continue;
-    }
-    const one = slideAt(whole, at, last) ?? furtherAt(whole, at, last) ?? unknownAt(text, at);
-    at = one.to;
-    if (last?.name === undefined || last.name !== one.name) tokens.push(one);
-    else tokens[tokens.length - 1] = { ...one, steps: last.steps + one.steps, from: last.from };
-  }
-  return tokens.map(({ name, steps, from, to }) => ({
-    notation: name === undefined ? steps : `${name}+${steps}`,
-    typed: text.slice(from, to),
-  }));
-}
-
-/** Separators become line breaks, because no count spans a line break. */
-function clean(list: string): string {
-  return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
-    .replace(/[,;/|、。・()[\].]/gu, '\n')
-    .replace(/[をにへ:]|マス/gu, ' ')
-    .replace(/[^\S\n]+/gu, ' ')
-    .trim();
-}
-
-/** An arrow that separates moves: `A R → B L`, `A→ → B←`. In `A → → B ←` both are steps. */
-function arrowAt(text: string, at: number, last: Token | undefined): RegExpExecArray | null {
-  const isStep = last?.end === 'arrow' && (at === last.to || last.isLoose === true);
-  return last?.name === undefined || isStep ? null : matchAt(arrowBetween, text, at);
-}
-
-const unknownAt = (text: string, at: number): Token => {
-  const [typed] = matchAt(unknown, text, at) ?? [text.slice(at, at + 1)];
-  return { steps: typed, from: at, to: at + typed.length };
-};
-
-/** A block and its way. A letter may be both a block and a direction: where it can be read as either, the token says so. */
-function slideAt(list: List, at: number, last: Token | undefined): Token | undefined {
-  const { text, names } = list;
-  const called = matchAt(letter, text, at)?.[0];
-  if (called === undefined) return undefined;
-  const name = nameCalled(called, names);
-  const hasPlus = matchAt(wayAfterPlus, text, at + 1) !== null;
-  const isDirection = directionOf.has(called.toLowerCase());
-  if (isDirection && !hasPlus && name === undefined) return undefined;
-  const [, sign, number = ''] = matchAt(signed, text, at + 1) ?? [];
-  const [linked = ''] = matchAt(link, text, at + 1) ?? [];
-  const from = at + 1 + linked.length;
-  if (sign !== undefined) return { steps: `${name ?? called}${sign}${number}`, from: at, to: from + number.length };
-  const found = stepsAt(list, from, hasPlus || linked !== '' || !list.isOneWord);
-  if (found === undefined) return undefined;
-  if (isDirection && !hasPlus && isUnclear(text, at, last)) return { steps: `?${name}`, from: at, to: found.to };
-  const isLoose = linked === ' ' && found.count === 1;
-  return { name: name ?? called, steps: found.steps, from: at, to: found.to, end: found.end, isLoose };
-}
-
-function isUnclear(text: string, at: number, last: Token | undefined): boolean {
-  if (last?.name === undefined || last.end !== 'letter') return false;
-  return at === last.to || (last.isLoose === true && text.slice(last.to, at) === ' ');
-}
-
-/** Further steps of the block before. */
-function furtherAt(list: List, at: number, last: Token | undefined): Token | undefined {
-  const found = last?.name === undefined ? undefined : stepsAt(list, at, true);
-  return (
-    found && {
-      name: last?.name ?? '',
-      steps: found.steps,
-      from: at,
-      to: found.to,
-      end: found.end,
-      isLoose: found.count === 1,
-    }
-  );
-}
-
-interface Steps {
-  readonly steps: string;
-  readonly to: number;
-  /** How many directions are written. */
-  readonly count: number;
-  readonly end: Token['end'];
-}
-
-/** @param isSure whether letters of directions are directions, even those that are blocks */
-function stepsAt(list: List, from: number, isSure: boolean): Steps | undefined {
-  const { text } = list;
-  const steps: string[] = [];
-  let to = from;
-  let end: Token['end'];
-  for (let found = matchAt(way, text, to); found !== null; found = matchAt(way, text, to)) {
-    const [spelt] = found;
-    if (steps.length > 0 && isNext(list, to, spelt, end, isSure)) break;
-    const counted = matchAt(count, text, to + spelt.length);
-    const times = Math.min(Number(counted?.[1] ?? 1), maxCount);
-    steps.push(`${directionOf.get(spelt.toLowerCase())}${times === 1 ? '' : times}`);
-    end = isLetter(spelt) ? 'letter' : /[←-⇿⬅-⬇➡<>]/u.test(spelt) ? 'arrow' : undefined;
-    to += spelt.length + (counted?.[0].length ?? 0);
-  }
-  return steps.length === 0 ? undefined : { steps: steps.join(''), to, count: steps.length, end };
-}
-
-/** Whether what could be one more step begins something else: a separator, or the next block. */
-function isNext({ text, names }: List, at: number, spelt: string, end: Token['end'], isSure: boolean): boolean {
-  if (matchAt(arrowBetween, text, at) !== null) return end !== 'arrow';
-  if (!isLetter(spelt) || nameCalled(spelt, names) === undefined) return false;
-  if (matchAt(wayAfterPlus, text, at + 1) !== null) return true;
-  return matchAt(way, text, at + 1) !== null && (end !== 'letter' || !isSure);
-}
 
 /** A block with its name. */
 export interface NamedBlock extends PlacedBlock {
@@ -210,7 +37,7 @@ export function readSlide(word: string, layout: BlockLayout, blocks: readonly Na
   }
   const block = names.indexOf(name);
   if (/^0+$/u.test(number) || steps.includes('0')) return fail(message('count-zero'));
-  if (sign !== undefined) return readSigned(sign, Math.min(Number(number), maxCount), block, layout, blocks);
+  if (sign !== undefined) return readSigned(sign, Math.min(Number(number), maxSide), block, layout, blocks);
   const end = follow(steps, block, layout, blocks);
   if (typeof end !== 'number') {
     const values = { block: name, way: message(wayNames[end.direction]), by: end.by };
@@ -242,11 +69,9 @@ function readSigned(
 function follow(steps: string, block: number, layout: BlockLayout, blocks: readonly NamedBlock[]): number | Bump {
   const { width, height, floor, kinds } = layout;
   const { kind = 0, cell = 0 } = blocks[block] ?? {};
-  const others = new Map<number, string>();
-  for (const [index, one] of blocks.entries()) {
-    for (const [x, y] of kinds[one.kind]?.shape ?? [])
-      if (index !== block) others.set(one.cell + x + y * width, one.name);
-  }
+  const cellsOf = (one: NamedBlock) => (kinds[one.kind]?.shape ?? []).map(([x, y]) => one.cell + x + y * width);
+  const rest = blocks.filter((_, index) => index !== block);
+  const others = new Map(rest.flatMap((one) => cellsOf(one).map((taken) => [taken, one.name] as const)));
   const obstacleAt = (x: number, y: number): Message | undefined => {
     if (x < 0 || x >= width || y < 0 || y >= height) return message('by-border');
     const other = others.get(x + y * width);

@@ -7,6 +7,7 @@ import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
+import { slidingBlocks } from './sliding-blocks.ts';
 import { zones } from './zones.ts';
 
 /** Every sentence in English: the other languages have the same keys. Commands are called as the code calls them. */
@@ -22,6 +23,7 @@ export const en = {
     'line-pieces': linePieces,
     'no-off': noOff,
     'knight-exchange': knightExchange,
+    'sliding-blocks': slidingBlocks,
   },
   zones,
 };

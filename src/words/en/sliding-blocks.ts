@@ -20,7 +20,7 @@ export const slidingBlocks = {
   'blocks-none': 'There is no block: write a letter on each of its cells.',
   'gap-none': 'No cell is empty, so nothing can move: write `_` for an empty one.',
   'too-many': 'I can’t number so many ways to lay these blocks: take fewer or larger ones, or name fewer in the goal.',
-  'too-long': 'The board has too many different blocks for me to keep track of: take fewer, or name fewer in the goal.',
+  'too-long': 'The board has too many blocks for me to keep track of: take fewer, or name fewer in the goal.',
   'in-goal': 'In the goal: {reason}',
   'goal-none':
     'Where are the blocks to go? Write the goal behind the board, with the blocks that have a target and `.` elsewhere, like this: `> {goal}`.',

@@ -8,6 +8,7 @@ import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
+import { slidingBlocks } from './sliding-blocks.ts';
 import { zones } from './zones.ts';
 
 /** Every sentence in Japanese. */
@@ -23,6 +24,7 @@ export const ja: Sentences = {
     'line-pieces': linePieces,
     'no-off': noOff,
     'knight-exchange': knightExchange,
+    'sliding-blocks': slidingBlocks,
   },
   zones,
 };

@@ -210,6 +210,9 @@ export async function blocksScene(here: Company): Promise<void> {
   }
   for (const { text } of namedBoards) await ada.say(`/daily puzzle: ${idOf(family, text)}`);
   const klotski = idOf(family, 'klotski');
+  await ada.say(`/solve position: klotski puzzle: ${family}`);
+  await ada.say(`/hint puzzle: ${klotski}`);
+  await ada.say(`/hardest puzzle: ${family}`);
   const walled = idOf(family, 'A__/_#_/B__', '..A/.../...');
   const lists = ['A+U', 'A+R', 'B+D', 'A+L', 'G+D2', 'G+DU', 'X+R', 'G+D0', 'A+1', 'G D D R', '%'];
   for (const list of lists) await ada.say(`/check moves: ${list} puzzle: ${klotski}`);

@@ -1,7 +1,8 @@
 /** Moves of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
 import type { PlacedBlock } from '../../../src/families/sliding-blocks/layout.ts';
-import { type NamedBlock, readSlide, splitSlides, writeSlide } from '../../../src/families/sliding-blocks/notation.ts';
+import { type NamedBlock, readSlide, writeSlide } from '../../../src/families/sliding-blocks/notation.ts';
+import { splitSlides } from '../../../src/families/sliding-blocks/splitting.ts';
 import { readBoard } from '../../../src/families/sliding-blocks/reading.ts';
 import { usualNames } from '../../../src/families/sliding-blocks/names.ts';
 import { maxMoves } from '../../../src/puzzle.ts';
@@ -103,7 +104,7 @@ describe('a list of moves', () => {
     ['A+2 B-1', 'A+2 B-1'],
     ['A +2', 'A+2'],
     ['A+R0', 'A+R0'],
-    ['A+R99', 'A+R9'],
+    ['A+R99', 'A+R6'],
     ['X+R', 'X+R'],
     ['X right', 'X+R'],
     ['U+R', 'U+R'],
@@ -166,6 +167,8 @@ describe('blocks that are called like directions', () => {
     ['A right down D down', 'A+RD D+D'],
     ['A→D↓', 'A+R D+D'],
     ['A→ D↓', 'A+R D+D'],
+    ['A→D↓ C←', 'A+R D+D C+L'],
+    ['A右D下 C左', 'A+R D+D C+L'],
     ['A→↓D→', 'A+RD D+R'],
     ['A右D下', 'A+R D+D'],
     ['A→ → D↓', 'A+R D+D'],
@@ -233,6 +236,7 @@ describe('a move', () => {
     ['G+0', 'a step goes one cell: leave the 0 out'],
     ['A+1', 'I can’t tell which way that is: write `A+R` or `A+D`'],
     ['I-2', 'I can’t tell which way that is: write `I+L2` or `I+U2`'],
+    ['I+99', 'I can’t tell which way that is: write `I+R6` or `I+D6`'],
     ['I+3', 'I can’t tell which way that is: write `I+R3` or `I+D3`'],
     [
       '?D',

@@ -197,7 +197,12 @@ describe('a text that is no board', () => {
     ['ABCDEF/GHIJKL/MNOP__/______ > FEDCBA/LKJIHG/PONM../......', 'I can’t number so many'],
     [
       'AAABBC/ADDBCC/EDFFFC/EEGFHH/IGGGH_/IIIJH_ > ....../....../....../....../....../...J..',
-      'The board has too many different blocks',
+      'The board has too many blocks',
+    ],
+    // Its letters go with the blocks, and so stand in its ids twice.
+    [
+      'AABCDE/AAFGHI/JKLMNO/PQRSTU/VWXYZ_/______ > ....../....../....../....../....AA/....AA',
+      'The board has too many blocks',
     ],
   ])('%j: %s', (text, reason) => {
     const fault = faultOf(text);
@@ -225,6 +230,7 @@ describe('a text of another kind of puzzle', () => {
     'GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF',
     'BBB/.../.../WW',
     '##ON/OFO_',
+    'LLON/OFO.',
     '┌─┐│_│└─┘',
     'hello',
     'What is the hardest position of them all, and how far is it from the goal?',

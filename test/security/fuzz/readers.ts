@@ -8,9 +8,11 @@ import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/day/puzzle-option.ts';
 import { families } from '../../../src/families/index.ts';
 import { type Verdict, judge } from '../../../src/game/check.ts';
+import { after, positionAfter } from '../../../src/game/path.ts';
 import { looksLikeId, onlyGoal, openId, positionId, readPosition } from '../../../src/game/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, maxMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
+import { wordsIn } from '../../../src/store/days.ts';
 import { quoted } from '../../../src/words/quoted.ts';
 import { type Message, locales } from '../../../src/message.ts';
 import { localeOf, ofFamily, t, titleIn } from '../../../src/words/index.ts';
@@ -263,6 +265,7 @@ function rightOf(family: Family): Right {
     return states.map((state) => ({ puzzle, state }));
   });
   const lists = positions.map(walk);
+  const ends = positions.map((start, index) => positionAfter(start, wordsIn(lists[index] ?? '')));
   const shown = positions.map(({ puzzle, state }) => boardLines(puzzle.picture(state)).join('\n'));
   return {
     boards: [...boards, ...tabled],
@@ -273,23 +276,24 @@ function rightOf(family: Family): Right {
       ...(published.length > 0 ? [framed] : []),
       ...told('positions'),
     ],
-    ids: positions.map(positionId),
+    ids: [...positions, ...ends].map(positionId),
     lists: [...lists, ...lists.map((list) => `1. ${list} (9)`), ...told('notation')],
     moves: lists.flatMap((list) => list.split(' ')),
   };
 }
 
 /** Some legal moves, one after another. */
-function walk({ puzzle, state }: Position): string {
+function walk(start: Position): string {
+  const { puzzle } = start;
   const [reading = ''] = puzzle.moveConventions;
   const words: string[] = [];
-  let at = state;
+  let at = start;
   for (let step = 0; step < 8; step++) {
-    const moves = puzzle.moves(at);
+    const moves = puzzle.moves(at.state);
     const move = moves[(step * 7) % Math.max(1, moves.length)];
     if (move === undefined) break;
-    words.push(puzzle.writeMove(at, move, reading));
-    at = puzzle.play(at, move);
+    words.push(puzzle.writeMove(at.state, move, reading, undefined, at.names));
+    at = after(at, move);
   }
   return words.join(' ');
 }
