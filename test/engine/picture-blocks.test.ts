@@ -214,6 +214,16 @@ describe('a block on its way', () => {
     '_BC_/_BB_/___A',
   ];
 
+  /** Whether the hero is in sight. */
+  const hasRed = ({ rgba }: Pixels): boolean => {
+    const [red, green, blue] = colours('blocks')[inks.red] as Rgb;
+    let seen = 0;
+    for (let at = 0; at < rgba.length; at += 4) {
+      if (rgba[at] === red && rgba[at + 1] === green && rgba[at + 2] === blue) seen++;
+    }
+    return seen > 1000;
+  };
+
   it.each([1, 13])('covers no other, and rests where it should, for %s rounds', async (rounds) => {
     const texts = [...Array.from({ length: rounds }, () => round).flat(), round[0] ?? ''];
     const pictures = texts.map((text) => blocksIn(text, '...A/..../....'));
@@ -231,6 +241,7 @@ describe('a block on its way', () => {
         if (isStill && lookOf(frame, piece, now) !== lookOf(board, piece, now))
           wrong.push(`${piece.label}, move ${move}`);
       }
+      if (!hasRed(frame)) wrong.push(`another colour in move ${move}`);
       if (isAtRest && unlike(frame, board) > 0) wrong.push(`after move ${move}`);
       if (isAtRest) move++;
       else moving++;
