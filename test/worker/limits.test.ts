@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertPost } from './database.ts';
 import { families } from '../../src/families/index.ts';
-import { after } from '../../src/game/path.ts';
-import { maxMoves } from '../../src/puzzle.ts';
+import { legalWords } from '../../src/game/controls.ts';
+import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
 import { forgetAll, idOf, playEights, solutionOf, positionOf, opposite } from './solving.ts';
@@ -21,26 +21,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+interface Step {
+  readonly word: string;
+  readonly to: Position;
+}
+
+/** The moves after a word. Slides of a piece one after another may be one move, so another piece moves. */
+function stepsAfter(last: string, from: Position): readonly Step[] {
+  const steps = [...legalWords(from)].map(([word, to]) => ({ word, to }));
+  return last === '' ? steps : steps.filter(({ word }) => from.puzzle.split(`${last} ${word}`).length === 2);
+}
+
 /** Moves that wander about a board for as long as a list may be. */
 function wandering(id: string): string {
-  const start = positionOf(id);
-  const { puzzle } = start;
-  const [reading = ''] = puzzle.moveConventions;
   const words: string[] = [];
-  for (let at = start, k = 0; k < maxMoves && !puzzle.isSolved(at.state); k++) {
-    const { state, names } = at;
-    const moves = puzzle.moves(state).map((move) => ({
-      move,
-      word: puzzle.writeMove(state, move, reading, undefined, names),
-    }));
-    // Slides of a piece one after another may be one move.
-    const fitting = moves.filter(
-      ({ word }) => puzzle.split(`${words.at(-1) ?? ''} ${word}`).length === Math.min(k + 1, 2),
-    );
-    const next = fitting[(5 * k + (k >> 3)) % fitting.length];
+  for (let at = positionOf(id), k = 0; k < maxMoves && !at.puzzle.isSolved(at.state); k++) {
+    const steps = stepsAfter(words.at(-1) ?? '', at).filter(({ word, to }) => stepsAfter(word, to).length > 0);
+    const next = steps[(5 * k + (k >> 3)) % steps.length];
     if (next === undefined) throw new Error(`nothing follows ${words.at(-1)}`);
     words.push(next.word);
-    at = after(at, next.move);
+    at = next.to;
   }
   return words.join(' ');
 }
