@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { families } from '../../src/families/index.ts';
 import { labelOf } from '../../src/game/controls.ts';
-import { writeStep } from '../../src/game/path.ts';
-import { onlyGoal, openId, positionId } from '../../src/game/position.ts';
-import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { positionsOn, writePath } from '../../src/game/path.ts';
+import { onlyGoal, openId, pictureOf, positionId, textOf } from '../../src/game/position.ts';
+import type { Position } from '../../src/puzzle.ts';
 import { alonePng, fromToPng } from '../../src/render/picture.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables, valueOf } from '../engine/boards.ts';
@@ -75,9 +75,10 @@ function opaqueOnly(rgba: Uint8Array): Buffer {
 }
 
 /** Checks that the picture shows this state, and no other would do. */
-async function shows(puzzle: Puzzle, state: State): Promise<void> {
+async function shows(position: Position): Promise<void> {
+  const { puzzle } = position;
   const goal = onlyGoal(puzzle);
-  const picture = puzzle.picture(state);
+  const picture = pictureOf(position);
   const png = goal === undefined ? alonePng(picture, sprites) : fromToPng(picture, puzzle.picture(goal), sprites);
   const { rgba } = decodePng(await png);
   expect((await pixelsShown()).equals(opaqueOnly(rgba))).toBe(true);
@@ -91,22 +92,20 @@ async function positionNamed(family: string): Promise<Position> {
   return valueOf(openId((await shown()) ?? ''));
 }
 
-/** A shortest way: its states, the start among them, and the words between them. */
-function wayFrom({ puzzle, state }: Position): { states: readonly State[]; words: readonly string[] } {
+/** A shortest way: its positions, the start among them, and the words between them. */
+function wayFrom(start: Position): { positions: readonly Position[]; words: readonly string[] } {
+  const { puzzle, state } = start;
   const solved = solve(puzzle, state, tables);
   if (isUnsolved(solved)) throw new Error(solved.kind);
-  const states = pathIn(solved);
-  const [reading = ''] = puzzle.moveConventions;
-  const words = states.slice(1).map((next, k) => writeStep({ puzzle, state: states[k] ?? next }, next, reading));
-  return { states, words };
+  const path = pathIn(solved);
+  return { positions: positionsOn(start, path), words: writePath(start, path) };
 }
 
 const arrows: Readonly<Record<string, string>> = { L: '←', U: '↑', D: '↓', R: '→' };
 const buttonOf = (word: string): string => arrows[word] ?? word;
 
 /** Plays one move by its one button. */
-const play = (puzzle: Puzzle, state: State, next: State, word: string): Promise<void> =>
-  press(arrows[word] ?? labelOf({ puzzle, state }, { puzzle, state: next }));
+const play = (from: Position, to: Position, word: string): Promise<void> => press(arrows[word] ?? labelOf(from, to));
 
 const practice = ['Another', 'Harder', 'Easier'];
 const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', ...practice, 'Dismiss message'];
@@ -119,17 +118,16 @@ describe('a puzzle of every family', () => {
     const distance = nearest[family] ?? 3;
     await say(`/practice puzzle: ${family} distance: ${distance}`);
     const position = await positionNamed(family);
-    const { puzzle } = position;
-    const { states, words } = wayFrom(position);
+    const { positions, words } = wayFrom(position);
     expect(words).toHaveLength(distance);
     await say(`/play puzzle: ${positionId(position)}`);
     for (const [k, word] of words.entries()) {
       await counted(k);
-      await shows(puzzle, states[k] ?? position.state);
-      await play(puzzle, states[k] ?? position.state, states[k + 1] ?? position.state, word);
+      await shows(positions[k] ?? position);
+      await play(positions[k] ?? position, positions[k + 1] ?? position, word);
     }
     await expect.poll(() => board().innerText()).toContain(`Perfect! ${distance} moves`);
-    await shows(puzzle, states[distance] ?? position.state);
+    await shows(positions[distance] ?? position);
     expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
   });
 });
@@ -159,8 +157,8 @@ describe('today’s puzzle', () => {
     await say('/daily');
     const position = await positionNamed('8-puzzle');
     const { puzzle, state } = position;
-    const { states, words } = wayFrom(position);
-    const [start = state, first = state, second = state] = states;
+    const { positions, words } = wayFrom(position);
+    const [start = position, first = position, second = position] = positions;
     await say('/play');
     await counted(0);
     expect(await enabled(['Undo', 'Redo', 'Restart'])).toEqual([false, false, false]);
@@ -170,22 +168,22 @@ describe('today’s puzzle', () => {
     await counted(1);
     await press(buttonOf(words[1] ?? ''));
     await counted(2);
-    await shows(puzzle, second);
+    await shows(second);
     await press('Undo');
     await counted(1);
-    await shows(puzzle, first);
+    await shows(first);
     await press('Text board');
     await expect.poll(() => board().locator('img.image').count()).toBe(0);
     const text = (await board().locator('pre').innerText()).split('\n').map((line) => line.slice(0, 5));
-    expect(text.join('').replaceAll(/\s/gu, '')).toBe(puzzle.format(first).replace('0', '_'));
+    expect(text.join('').replaceAll(/\s/gu, '')).toBe(textOf(first).replace('0', '_'));
     await press('Restart');
     await counted(0);
     await press('Picture');
     await board().locator('img.image').waitFor();
-    await shows(puzzle, start);
+    await shows(start);
     await press('Redo');
     await counted(1);
-    await shows(puzzle, first);
+    await shows(first);
   });
 
   it('keeps the focus on the button that was pressed, or on what came to its place', async () => {
@@ -214,10 +212,10 @@ describe('today’s puzzle', () => {
   it('stays in sight when its picture changes', async () => {
     await say('/practice puzzle: 8-puzzle distance: 20');
     const position = await positionNamed('8-puzzle');
-    const { states, words } = wayFrom(position);
+    const { positions, words } = wayFrom(position);
     await say(`/play puzzle: ${positionId(position)}`);
     await counted(0);
-    await shows(position.puzzle, position.state);
+    await shows(position);
     await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
     await chat.page.evaluate(`{
       const list = document.getElementById('messages');
@@ -226,7 +224,7 @@ describe('today’s puzzle', () => {
     }`);
     await press(buttonOf(words[0] ?? ''));
     await counted(1);
-    await shows(position.puzzle, states[1] ?? position.state);
+    await shows(positions[1] ?? position);
     expect(await chat.page.evaluate<readonly number[]>('[...window.heights]')).toHaveLength(1);
     expect(await chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
   });

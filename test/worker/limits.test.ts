@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertPost } from './database.ts';
 import { families } from '../../src/families/index.ts';
-import { after } from '../../src/game/path.ts';
+import { legalWords } from '../../src/game/controls.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';
@@ -21,31 +21,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface Wandered {
+interface Step {
   readonly word: string;
-  readonly at: Position;
+  readonly to: Position;
 }
 
-/** The moves that may follow another. Slides of a piece one after another may be one move. */
-function following({ word: last, at }: Wandered): Wandered[] {
-  const { puzzle, state, names } = at;
-  const [reading = ''] = puzzle.moveConventions;
-  return puzzle
-    .moves(state)
-    .map((move) => ({ word: puzzle.writeMove(state, move, reading, undefined, names), at: after(at, move) }))
-    .filter(({ word }) => last === '' || puzzle.split(`${last} ${word}`).length === 2);
+/** The moves after a word. Slides of a piece one after another may be one move, so another piece moves. */
+function stepsAfter(last: string, from: Position): readonly Step[] {
+  const steps = [...legalWords(from)].map(([word, to]) => ({ word, to }));
+  return last === '' ? steps : steps.filter(({ word }) => from.puzzle.split(`${last} ${word}`).length === 2);
 }
 
-/** Moves that wander about a board for as long as a list may be. They go nowhere where no other piece can move. */
+/** Moves that wander about a board for as long as a list may be. */
 function wandering(id: string): string {
   const words: string[] = [];
-  let here: Wandered = { word: '', at: positionOf(id) };
-  for (let k = 0; k < maxMoves && !here.at.puzzle.isSolved(here.at.state); k++) {
-    const next = following(here).filter((one) => following(one).length > 0);
-    const one = next[(5 * k + (k >> 3)) % next.length];
-    if (one === undefined) throw new Error(`nothing follows ${here.word}`);
-    words.push(one.word);
-    here = one;
+  for (let at = positionOf(id), k = 0; k < maxMoves && !at.puzzle.isSolved(at.state); k++) {
+    const steps = stepsAfter(words.at(-1) ?? '', at).filter(({ word, to }) => stepsAfter(word, to).length > 0);
+    const next = steps[(5 * k + (k >> 3)) % steps.length];
+    if (next === undefined) throw new Error(`nothing follows ${words.at(-1)}`);
+    words.push(next.word);
+    at = next.to;
   }
   return words.join(' ');
 }
