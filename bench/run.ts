@@ -46,6 +46,7 @@ const parts: Readonly<Record<string, Part>> = {
       ...(await import('./engine/solving.ts')).solvingRows(quick),
       ...(await import('./engine/fifteen.ts')).fifteenRows(quick ? 1 : 3),
       ...(await (await import('./engine/rush-hour.ts')).rushHourRows(quick)),
+      ...(await (await import('./engine/blocks.ts')).blockRows(quick)),
     ],
   },
   worker: {

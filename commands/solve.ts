@@ -210,8 +210,9 @@ interface Written extends Pick<ShownSolution, 'words' | 'style' | 'picture'> {
 }
 
 async function written(call: BotCall, position: Position, path: readonly State[], style: MoveStyle): Promise<Written> {
-  const words = writePath(position, path, undefined, style);
-  const picture = await solutionImage(call.bot, position, writePath(position, path), words);
+  const moves = writePath(position, path);
+  const words = style === 'letters' ? moves : writePath(position, path, undefined, style);
+  const picture = await solutionImage(call.bot, position, moves, words);
   return { path, words, style, picture };
 }
 

@@ -19,6 +19,8 @@ type CommandCase = readonly [MeasuredRequest, Subject['targets']?];
 
 const usual = { warm: 2, first: 8, timesHello: 3.5 };
 const searching = { warm: 2, first: 10, timesHello: 4.5 };
+/** The longest search of all, and the longest solution. */
+const klotski = { ...searching, warm: 5 };
 
 /** Of an answer that tells so many. */
 const steps = (count: number): RegExp => new RegExp(`\\b${count} moves`, 'u');
@@ -40,6 +42,7 @@ export function asks({ key, moves }: Day): CommandCase[] {
     [command('/hint', 'hint', {}, /"type":4/u), usual],
     [solve('867254301', '8-puzzle', '867254301', 31), usual],
     [solve('a Rush Hour board of 60 moves', 'rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', 60), searching],
+    [solve('Klotski', 'sliding-blocks', 'HAAI/HAAI/JCCK/JDEK/F__G', 81), klotski],
     [solve('45 moves of the 15-puzzle', '15-puzzle', '3f82495bd1ce076a', 45), searching],
     [command('/solve, line pieces, another goal', 'solve', lines, steps(30)), usual],
     [

@@ -14,10 +14,10 @@ export const families: readonly [Family, ...Family[]] = [
   sevenPuzzle,
   fifteenPuzzle,
   rushHour,
-  slidingBlocks,
   linePieces,
   noOff,
   knightExchange,
+  slidingBlocks,
 ];
 
 export function familyById(id: string): Family | undefined {

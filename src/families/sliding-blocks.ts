@@ -158,6 +158,16 @@ class SlidingBlocks implements Puzzle {
     return next;
   }
 
+  moveTo(state: State, next: State): Move {
+    const before = this.#gridOf(state).slice();
+    const after = this.#gridOf(next);
+    const isFrom = (thing: number, cell: number): boolean => thing > 0 && thing !== after[cell];
+    return moveOf(
+      before.findIndex(isFrom),
+      after.findIndex((thing, cell) => thing > 0 && thing !== before[cell]),
+    );
+  }
+
   isSolved(state: State): boolean {
     const grid = this.#gridOf(state);
     return this.#layout.kinds.every(({ home }, kind) => home === undefined || grid[home] === 1 + kind);
@@ -232,7 +242,10 @@ class SlidingBlocks implements Puzzle {
   }
 
   namesAfter(state: State, move: Move, names?: Names): Names | undefined {
-    const [before, after] = [this.#placed(state), this.#placed(this.play(state, move))];
+    const before = this.#placed(state);
+    const after = before
+      .map(({ kind, cell }) => ({ kind, cell: cell === fromOf(move) ? toOf(move) : cell }))
+      .toSorted((one, other) => one.cell - other.cell);
     const carried = carriedNames(names ?? this.#usual(before), before, after, fromOf(move), toOf(move));
     return carried === this.#usual(after) ? undefined : carried;
   }

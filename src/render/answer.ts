@@ -1,7 +1,6 @@
 /** An animated solution: the pieces slide, and a caption below counts the moves. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { type Brush, drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
-import { drawTargets } from './blocks.ts';
 import { Canvas, type Rect } from './canvas.ts';
 import { Gif } from './gif.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
@@ -9,7 +8,8 @@ import { widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
 import { themes } from './picture.ts';
 import type { Sprites } from './sprites.ts';
-import { type Way, wayBetween } from './way.ts';
+import { drawTargets } from './targets.ts';
+import { type Way, along, lengthOf, wayBetween } from './way.ts';
 
 /** The timing of a move. Times are in hundredths of a second. */
 interface Pace {
@@ -126,7 +126,7 @@ function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: nu
       clearPart(scene, after, to, part);
       if (isLast) drawPiece(scene, after, to);
       else drawMoving(scene, after, aloft, at);
-      if (after.look === 'blocks') drawTargets(scene, after, part, { piece: isLast ? to : aloft, at });
+      if (after.look === 'blocks') drawTargets(scene, after, { piece: isLast ? to : aloft, at });
     }
     const rest = isLast ? hold : pace.frame;
     if (isAgain) gif.again(part, rest);
@@ -137,32 +137,15 @@ function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: nu
 }
 
 /** On a way around a corner a piece is seen in each cell, however fast it goes. */
-function framesOf(pace: Pace, stops: Way): number {
-  const lengths = stops.slice(1).map((stop, k) => distance(stops[k] ?? stop, stop));
-  const cells = lengths.reduce((sum, length) => sum + length, 0);
+function framesOf(pace: Pace, way: Way): number {
+  const cells = lengthOf(way);
   if (pace.frames > 1) return pace.frames + cells - 1;
-  return cells === distance(stops[0], stops.at(-1) ?? stops[0]) ? 1 : cells;
+  return cells === lengthOf([way[0], way.at(-1) ?? way[0]]) ? 1 : cells;
 }
-
-const distance = (one: Piece, other: Piece): number => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 
 function toneAloft({ look }: Picture, from: Piece, to: Piece): Piece['tone'] {
   if (from.tone === to.tone) return to.tone;
   return look === 'blocks' ? 'hero' : 'piece';
-}
-
-/** Where a piece is after a share of its way. */
-function along(stops: readonly Rect[], share: number): Rect {
-  const passed = share * (stops.length - 1);
-  const leg = Math.min(Math.floor(passed), stops.length - 2);
-  const [first, last] = stops.slice(leg) as [Rect, Rect];
-  return between(first, last, passed - leg);
-}
-
-/** The box between two boxes, at even pixels, as everything is drawn. */
-function between(first: Rect, last: Rect, share: number): Rect {
-  const shared = (from: number, to: number): number => from + 2 * Math.round(((to - from) * share) / 2);
-  return { ...last, x: shared(first.x, last.x), y: shared(first.y, last.y) };
 }
 
 interface PieceMotion {

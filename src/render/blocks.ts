@@ -1,12 +1,11 @@
-/** Draws blocks of wood, in any shape, and where some of them must stand in the end. */
+/** Draws blocks of wood, in any shape. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Brush } from './board.ts';
-import { Canvas, type Rect, overlap } from './canvas.ts';
-import { write } from './lettering.ts';
-import { type Edge, type Line, type Parts, drawOutline, edgesOf } from './outline.ts';
+import { Canvas } from './canvas.ts';
+import { type Edge, type Parts, drawOutline, edgesOf } from './outline.ts';
 import { inks, ramps } from './palette.ts';
 import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
-import { type PixelLayout, boxOf } from './pixel-layout.ts';
+import type { PixelLayout } from './pixel-layout.ts';
 import type { Sprite, Sprites } from './sprites.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
@@ -41,7 +40,7 @@ const red: Dress = {
 const dressOf = ({ tone }: Piece): Dress => (tone === 'piece' ? wood : red);
 
 /** Exchanges inks of a sprite, and remembers what came of it. */
-function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
+export function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
   const known = new WeakMap<Sprite, Sprite>();
   const other = Array.from({ length: 16 }, (_, ink) => to[from.indexOf(ink)] ?? ink);
   return (sprite) => {
@@ -133,9 +132,9 @@ function drawCheck({ canvas, sprites, layout }: Brush, piece: Piece): void {
 /**
  * In the middle of a box; of another shape, in the cell that lies most in the middle.
  *
- * @param ink of the ground, where a line may run under the letter
+ * @param isOver whether a line may run under it
  */
-function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, ink?: number): void {
+export function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, isOver = false): void {
   const { pitch, scale } = layout;
   const { x, y } = middleOf(piece);
   const size = letterSize * scale;
@@ -145,8 +144,9 @@ function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, 
     width: size,
     height: size,
   };
-  if (ink !== undefined) canvas.paint(box, ink);
-  canvas.lay(dressOf(piece).letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
+  const { ink, letter } = dressOf(piece);
+  if (isOver) canvas.paint(box, ink);
+  canvas.lay(letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
 }
 
 /** In pixels, for scale 1: of the box of a letter. */
@@ -156,105 +156,8 @@ export const letterSize = 26;
 function middleOf(piece: Piece): Cell {
   const { x, y, width, height, mask } = piece;
   if (mask === undefined) return { x: width / 2, y: height / 2 };
-  const cells = cellsOf(piece).map((cell) => ({ x: cell.x - x + 0.5, y: cell.y - y + 0.5 }));
-  const mean = (key: 'x' | 'y'): number => cells.reduce((sum, cell) => sum + cell[key], 0) / cells.length;
-  const [across, down] = [mean('x'), mean('y')];
-  const far = cells.map((cell) => Math.hypot(cell.x - across, cell.y - down));
-  return cells[far.indexOf(Math.min(...far))] ?? { x: 0, y: 0 };
-}
-
-/** A wall is a part of the frame. It leaves the same gap around the floor. */
-export function drawWall({ canvas, layout, x, y }: Brush, { width, height, pieces }: BlockPicture, wall: Piece): void {
-  const pad = 2 * layout.scale;
-  const isWall = (column: number, row: number): boolean =>
-    pieces.some((piece) => piece.tone === 'wall' && covers(piece, column, row));
-  /** How far it reaches beyond its cell. */
-  const reach = (column: number, row: number): number => {
-    if (column < 0 || row < 0 || column >= width || row >= height) return pad;
-    return isWall(column, row) ? 0 : -pad;
-  };
-  for (const cell of cellsOf(wall)) {
-    const box = boxOf(layout, { ...cell, width: 1, height: 1 });
-    const [left, right] = [reach(cell.x - 1, cell.y), reach(cell.x + 1, cell.y)];
-    const [top, bottom] = [reach(cell.x, cell.y - 1), reach(cell.x, cell.y + 1)];
-    const room = {
-      x: x + box.x - left,
-      y: y + box.y - top,
-      width: box.width + left + right,
-      height: box.height + top + bottom,
-    };
-    canvas.paint(room, inks.frame);
-  }
-}
-
-/** Colours a cell of the floor where a block must stand in the end. */
-export function drawTarget({ canvas, layout, x, y }: Brush, { targets }: BlockPicture, cell: Cell): void {
-  const target = targets.find((one) => covers(one, cell.x, cell.y));
-  if (target === undefined) return;
-  const { pitch, scale } = layout;
-  const box = boxOf(layout, { ...cell, width: 1, height: 1 });
-  canvas.paint({ ...box, x: x + box.x, y: y + box.y }, inks.redLip);
-  const corner = boxOf(layout, target);
-  const ofCell: Parts = (_from, _to, edge) => (edge.x === cell.x && edge.y === cell.y ? [[0, pitch]] : []);
-  const line = { inset: 0, breadth: blockShape.margin * scale, ink: inks.well };
-  drawOutline(canvas, target, { x: x + corner.x, y: y + corner.y }, pitch, line, ofCell);
-}
-
-/** A block that is on its way, and where it is drawn. */
-interface Moving {
-  readonly piece: Piece;
-  readonly at: Rect;
-}
-
-/**
- * Draws dashed lines over the blocks, around the places that no block has reached, with their letters where there are several. The letters
- * of blocks are above them.
- *
- * @param part of the canvas that is drawn
- */
-export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, part: Rect, moving?: Moving): void {
-  const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));
-  const onCanvas = (piece: Piece): Rect => {
-    if (piece === moving?.piece) return moving.at;
-    const box = boxOf(brush.layout, piece);
-    return { ...box, x: brush.x + box.x, y: brush.y + box.y };
-  };
-  for (const target of targets) {
-    const isReached = blocks.some(({ tone, label }) => tone === 'home' && label === target.label);
-    const box = onCanvas(target);
-    if (isReached || !overlap(box, part)) continue;
-    drawDashes(brush, target, box);
-    if (targets.length > 1) drawTag(brush, target);
-    for (const piece of blocks) {
-      const isOver = piece.tone !== 'wall' && cellsOf(piece).some((cell) => covers(target, cell.x, cell.y));
-      if (isOver) drawLetter(brush, piece, onCanvas(piece), dressOf(piece).ink);
-    }
-  }
-}
-
-/** Light dashes with dark edges, which are seen on the floor and on wood. They leave the round corners of the board's floor as they are. */
-function drawDashes({ canvas, layout }: Brush, target: Piece, at: Cell): void {
-  const { pitch, scale } = layout;
-  const short = 2 * Math.round(pitch / 16);
-  const dashed: Parts = (from, to) => [
-    [from, short],
-    [3 * short, pitch - 3 * short],
-    [pitch - short, to],
-  ];
-  const outside: Parts = (from, to, edge) =>
-    dashed(from < 0 ? 4 * scale : from, to > pitch ? pitch - 4 * scale : to, edge);
-  const line = (inset: number, breadth: number, ink: number): Line => ({
-    inset: inset * scale,
-    breadth: breadth * scale,
-    ink,
-  });
-  drawOutline(canvas, target, at, pitch, line(-2, 2, inks.well), outside);
-  drawOutline(canvas, target, at, pitch, line(0, 4, inks.well), dashed);
-  drawOutline(canvas, target, at, pitch, line(0, 2, inks.tile), dashed);
-}
-
-/** In the corner of its first cell. */
-function drawTag({ canvas, sprites, layout, x, y }: Brush, target: Piece): void {
-  const box = boxOf(layout, { ...firstCellOf(target), width: 1, height: 1 });
-  write(canvas, sprites, target.label, x + box.x, y + box.y, layout.scale);
+  const cells = cellsOf(piece);
+  const far = cells.map((one) => cells.reduce((sum, cell) => sum + (one.x - cell.x) ** 2 + (one.y - cell.y) ** 2, 0));
+  const nearest = cells[far.indexOf(Math.min(...far))] ?? piece;
+  return { x: nearest.x - x + 0.5, y: nearest.y - y + 0.5 };
 }

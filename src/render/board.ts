@@ -1,11 +1,13 @@
 /** Draws a board: frame, floor and pieces, each from sprites of its layout. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
-import { drawBlock, drawTarget, drawTargets, drawWall } from './blocks.ts';
+import { drawBlock } from './blocks.ts';
 import type { Canvas, Rect } from './canvas.ts';
-import { type PixelLayout, boxOf } from './pixel-layout.ts';
+import { type PixelLayout, boxAt, boxOf } from './pixel-layout.ts';
 import { letterHeight, widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
 import type { Sprites } from './sprites.ts';
+import { drawTarget, drawTargets } from './targets.ts';
+import { drawWall } from './walls.ts';
 
 export interface Brush {
   readonly canvas: Canvas;
@@ -41,7 +43,7 @@ export function drawInside(brush: Brush, picture: Picture): void {
   if (picture.look === 'chess') drawEdges(brush, picture.edges);
   if (picture.look !== 'tiles' && picture.look !== 'lines') drawFloors(brush, picture);
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
-  if (picture.look === 'blocks') drawTargets(brush, picture, { x, y, ...layout });
+  if (picture.look === 'blocks') drawTargets(brush, picture);
 }
 
 /** Draws the floor of all visible cells. Cars cover theirs completely, knights do not. */
@@ -93,9 +95,8 @@ function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: 
 
 /** Draws an empty cell. */
 export function drawFloor(brush: Brush, picture: Picture, column: number, row: number): void {
-  const { canvas, sprites, layout, x, y } = brush;
-  const box = boxOf(layout, { x: column, y: row, width: 1, height: 1 });
-  const at = { ...box, x: x + box.x, y: y + box.y };
+  const { canvas, sprites, layout } = brush;
+  const at = boxAt(brush, { x: column, y: row, width: 1, height: 1 });
   if (picture.look === 'chess') canvas.paint(at, isDark(picture, column, row) ? inks.dark : inks.tile);
   else canvas.paint(at, inks.well);
   if (picture.look === 'blocks') drawTarget(brush, picture, { x: column, y: row });
@@ -106,9 +107,7 @@ export function drawFloor(brush: Brush, picture: Picture, column: number, row: n
 const isDark = ({ height }: Picture, column: number, row: number): boolean => (column + height - 1 - row) % 2 === 0;
 
 export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
-  const { layout, x, y } = brush;
-  const box = boxOf(layout, piece);
-  const at = { ...box, x: x + box.x, y: y + box.y };
+  const at = boxAt(brush, piece);
   if (picture.look === 'chess') drawKnight(brush, picture, piece, at);
   else if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
   else if (picture.look === 'blocks' && piece.tone === 'wall') drawWall(brush, picture, piece);

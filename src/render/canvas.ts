@@ -11,12 +11,6 @@ export interface Rect {
   readonly height: number;
 }
 
-export const overlap = (one: Rect, other: Rect): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
 export class Canvas {
   readonly width: number;
   readonly height: number;

@@ -5,7 +5,7 @@ import type { Rect } from './canvas.ts';
 import { type Parts, drawOutline, solid } from './outline.ts';
 import { inks } from './palette.ts';
 import { type Cell, covers, firstCellOf } from './piece-cells.ts';
-import { boxOf } from './pixel-layout.ts';
+import { boxAt } from './pixel-layout.ts';
 import { wayBetween } from './way.ts';
 
 export interface Mark {
@@ -55,13 +55,11 @@ export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): v
 }
 
 /** Where the sign's centre is. Which piece: in its corner. Where to: on the edge that it moves over, or the corner that it jumps over. */
-function placeOf({ layout, x, y }: Brush, piece: Piece, across: number, down: number): Cell {
-  const part = piece.mask === undefined ? piece : farCell(piece, across, down);
-  const box = boxOf(layout, part);
-  const [left, top] = [x + box.x, y + box.y];
-  const inside = inwards * layout.scale;
-  if (across === 0 && down === 0) return { x: left + inside, y: top + inside };
-  return { x: middle(left, box.width, across), y: middle(top, box.height, down) };
+function placeOf(brush: Brush, piece: Piece, across: number, down: number): Cell {
+  const { x, y, width, height } = boxAt(brush, piece.mask === undefined ? piece : farCell(piece, across, down));
+  const inside = inwards * brush.layout.scale;
+  if (across === 0 && down === 0) return { x: x + inside, y: y + inside };
+  return { x: middle(x, width, across), y: middle(y, height, down) };
 }
 
 /** The last cell of a shape this way from its first one. */
@@ -83,9 +81,9 @@ function directionOf(from: Piece, to: Piece): readonly [number, number] {
 }
 
 /** @param beside only a quarter of each side is drawn, from its corners, and nothing on that piece */
-function outline({ canvas, layout, x, y }: Brush, piece: Piece, beside?: Piece): void {
-  const { pitch, scale } = layout;
-  const box = boxOf(layout, piece);
+function outline(brush: Brush, piece: Piece, beside?: Piece): void {
+  const { pitch, scale } = brush.layout;
+  const box = boxAt(brush, piece);
   for (const [ink, gap, thick] of lines) {
     const inset = gap * scale;
     const corners: Parts = (from, to, { side, start, end, ...cell }) => {
@@ -99,6 +97,6 @@ function outline({ canvas, layout, x, y }: Brush, piece: Piece, beside?: Piece):
       ];
     };
     const line = { inset, breadth: thick * scale, ink };
-    drawOutline(canvas, piece, { x: x + box.x, y: y + box.y }, pitch, line, beside === undefined ? solid : corners);
+    drawOutline(brush.canvas, piece, box, pitch, line, beside === undefined ? solid : corners);
   }
 }

@@ -87,3 +87,12 @@ export function boxOf({ left, top, pitch }: PixelLayout, cells: Rect): Rect {
     height: cells.height * pitch,
   };
 }
+
+/** The same from the canvas's corner. */
+export function boxAt(
+  board: { readonly layout: PixelLayout; readonly x: number; readonly y: number },
+  cells: Rect,
+): Rect {
+  const { x, y, ...size } = boxOf(board.layout, cells);
+  return { x: board.x + x, y: board.y + y, ...size };
+}

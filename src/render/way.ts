@@ -1,5 +1,6 @@
 /** The way of a piece to where it arrives. */
 import type { Picture, Piece } from '../puzzle.ts';
+import type { Rect } from './canvas.ts';
 import { cellsOf } from './piece-cells.ts';
 
 /** A piece at each of its stops. */
@@ -40,3 +41,24 @@ function shortestWay({ width, height, pieces }: Picture, from: Piece, to: Piece)
 }
 
 const key = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x},${y}`;
+
+/** In cells. */
+export const lengthOf = (way: readonly Piece[]): number =>
+  way.slice(1).reduce((sum, { x, y }, k) => {
+    const last = way[k] ?? { x, y };
+    return sum + Math.max(Math.abs(x - last.x), Math.abs(y - last.y));
+  }, 0);
+
+/** Where a piece is after a share of its way. */
+export function along(stops: readonly Rect[], share: number): Rect {
+  const passed = share * (stops.length - 1);
+  const leg = Math.min(Math.floor(passed), stops.length - 2);
+  const [first, last] = stops.slice(leg) as [Rect, Rect];
+  return between(first, last, passed - leg);
+}
+
+/** The box between two boxes, at even pixels, as everything is drawn. */
+function between(first: Rect, last: Rect, share: number): Rect {
+  const shared = (from: number, to: number): number => from + 2 * Math.round(((to - from) * share) / 2);
+  return { ...last, x: shared(first.x, last.x), y: shared(first.y, last.y) };
+}

@@ -8,8 +8,9 @@ import { type Tables, knownDistances } from './tables.ts';
 /** The distance of a position from the goal in moves; undefined if it was not proved, or if no goal can be reached. */
 export type DistanceLookup = (state: State) => number | undefined;
 
-/** More than any component of the catalogue, and what a free Worker explores in a few milliseconds. */
-const maxExplored = 60_000;
+/** More than any component of the catalogue, and what a free Worker explores in some ten milliseconds: lines, or blocks. */
+const maxExploredLines = 60_000;
+const maxExploredBlocks = 30_000;
 /**
  * For a puzzle where each distance takes a search: how many states all searches of an answer may hold or open, and one of them. They
  * take about five milliseconds.
@@ -64,7 +65,8 @@ export function cheapLookup(puzzle: Puzzle, start: State, tables: Tables): Dista
 }
 
 function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefined {
-  const component = canExplore(puzzle) ? componentOf(puzzle, start, maxExplored) : undefined;
+  if (!canExplore(puzzle)) return undefined;
+  const component = componentOf(puzzle, start, 'lines' in puzzle.search ? maxExploredLines : maxExploredBlocks);
   if (component === undefined) return undefined;
   const { states, distances } = component;
   const indexOf = indexStates(states);

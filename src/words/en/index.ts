@@ -20,10 +20,10 @@ export const en = {
     '7-puzzle': sevenPuzzle,
     '15-puzzle': fifteenPuzzle,
     'rush-hour': rushHour,
-    'sliding-blocks': slidingBlocks,
     'line-pieces': linePieces,
     'no-off': noOff,
     'knight-exchange': knightExchange,
+    'sliding-blocks': slidingBlocks,
   },
   zones,
 };

@@ -21,10 +21,10 @@ export const ja: Sentences = {
     '7-puzzle': sevenPuzzle,
     '15-puzzle': fifteenPuzzle,
     'rush-hour': rushHour,
-    'sliding-blocks': slidingBlocks,
     'line-pieces': linePieces,
     'no-off': noOff,
     'knight-exchange': knightExchange,
+    'sliding-blocks': slidingBlocks,
   },
   zones,
 };
