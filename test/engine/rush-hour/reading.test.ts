@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { families } from '../../../src/families/index.ts';
 import { rushHour } from '../../../src/families/rush-hour.ts';
+import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { positionId, readPosition } from '../../../src/game/position.ts';
 import { boardBlock, boardLines } from '../../../src/render/text.ts';
 import { solve } from '../../../src/search/solve.ts';
@@ -144,8 +145,13 @@ describe('without a family, the text decides', () => {
     ['LLON/OFF.', 'no-off'],
     ['┌─┐│_│└─┘', 'line-pieces'],
     ['12345670', '7-puzzle'],
+    ['HAAI/HAAI/JCCK/JDEK/F__G', 'sliding-blocks'],
+    ['HAAIHAAIJCCKJDEKF__G', 'sliding-blocks'],
+    ['AAB/.BB > .../AA.', 'sliding-blocks'],
+    ['ABCDEF/ABCDEF/__GH__/__GH__/IIIJJJ/KK____ > ....../....../....../....../....../....KK', 'sliding-blocks'],
+    ['箱入り娘', 'sliding-blocks'],
   ])('%j is meant for %s, whatever is likely', (text, family) => {
-    for (const one of [likely, rushHour]) {
+    for (const one of [likely, rushHour, slidingBlocks]) {
       expect(valueOf(readPosition(text, undefined, undefined, one)).puzzle.family).toBe(family);
     }
   });
@@ -160,8 +166,13 @@ describe('without a family, the text decides', () => {
     ['BBB/.../.../WWB', 'knight-exchange', 'knights-count'],
     ['86725430', '8-puzzle', 'cells-count'],
     ['##ON/OFO_', 'no-off', 'cell-often'],
+    ['LLON/OFO.', 'no-off', 'cell-often'],
+    ['HAAI/HAAI/JCCK/JDEK/F__', 'sliding-blocks', 'row-count'],
+    ['HAAI/HAAI/JCCK/JDEK/A__G', 'sliding-blocks', 'block-torn'],
+    ['GHII/GHJJ/KL__', 'sliding-blocks', 'goal-none'],
+    ['AA_/BB_ > .../..A', 'sliding-blocks', 'in-goal'],
   ])('%j is a fault of %s: %s', (text, of, key) => {
-    for (const one of [likely, rushHour]) {
+    for (const one of [likely, rushHour, slidingBlocks]) {
       expect(readPosition(text, undefined, undefined, one)).toMatchObject({ ok: false, reason: { family: of, key } });
     }
   });
