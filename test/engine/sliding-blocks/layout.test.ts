@@ -50,6 +50,7 @@ describe('a board', () => {
     ['kinds that are not in order', '45-0-B22~13-A11'],
     ['two kinds of one shape', '45-0-A22~13-B11-C11'],
     ['signs that are no letters', '45-0-A22~13-é11'],
+    ['a sign that is s in capitals', '45-0-A22~13-ſ11'],
     ['a board without height', '40-0-A11~0'],
     ['a board that is too wide', '75-0-A11~0'],
     ['a block wider than its board', '25-0-A31~0'],
