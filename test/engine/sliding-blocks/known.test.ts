@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
-import { valueOf } from '../boards.ts';
+import { solve } from '../../../src/search/solve.ts';
+import { tables, valueOf } from '../boards.ts';
 
 const nameOf = (text: string): string | undefined => {
   const { puzzle, state } = valueOf(slidingBlocks.read(text));
@@ -15,6 +16,11 @@ describe('a board', () => {
     // Each letter becomes the one as far from the end of the alphabet, in the other case.
     const others = text.replaceAll(/[A-Z]/gu, (letter) => String.fromCodePoint(187 - letter.charCodeAt(0)));
     expect(nameOf(others)).toBe(key);
+  });
+
+  it.each(namedBoards)('$key is solved in an answer', ({ text, distance }) => {
+    const { puzzle, state } = valueOf(slidingBlocks.read(text));
+    expect(solve(puzzle, state, tables)).toMatchObject({ kind: 'paths', paths: { distance } });
   });
 
   it.each([
