@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
+import { publishedOf } from '../../../src/game/published.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { tables, valueOf } from '../boards.ts';
 
@@ -30,4 +31,10 @@ describe('a board', () => {
   ])('has none %s', (_what, text) => {
     expect(nameOf(text)).toBeUndefined();
   });
+});
+
+it('the hardest is told first', () => {
+  const distances = publishedOf(slidingBlocks).map(({ distance }) => distance);
+  expect(distances.slice(0, 3)).toEqual([138, 138, 120]);
+  expect(distances.at(-1)).toBe(17);
 });
