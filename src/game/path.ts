@@ -29,8 +29,10 @@ export function pathOf(position: Position, words: readonly string[]): Path | und
 }
 
 /** The position after a move. Its pieces keep their names. */
-export function after({ puzzle, state, names }: Position, move: Move): Position {
-  const next = puzzle.play(state, move);
+export const after = (position: Position, move: Move): Position =>
+  arrived(position, move, position.puzzle.play(position.state, move));
+
+function arrived({ puzzle, state, names }: Position, move: Move, next: State): Position {
   return puzzle.namesAfter === undefined
     ? { puzzle, state: next }
     : { puzzle, state: next, names: puzzle.namesAfter(state, move, names) };
@@ -45,7 +47,8 @@ export function positionsOn(start: Position, path: readonly State[]): readonly P
 /** One move away. */
 export function positionBeside(position: Position, next: State): Position {
   const { puzzle, state } = position;
-  return puzzle.namesAfter === undefined ? { puzzle, state: next } : after(position, moveBetween(puzzle, state, next));
+  if (puzzle.namesAfter === undefined) return { puzzle, state: next };
+  return arrived(position, moveBetween(puzzle, state, next), next);
 }
 
 /** Where a path ends. */

@@ -41,8 +41,11 @@ export interface Bounds {
   readonly states: number;
 }
 
-/** How many states a search may hold: more than any small board needs, and about what a free Worker can hold and search in time. */
-const maxHeld = 50_000;
+/**
+ * How many states a search may hold: more than any small board needs, as many as every board of sliding blocks that has a name, and
+ * about what a free Worker can hold and search in time.
+ */
+const maxHeld = 60_000;
 
 /**
  * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good

@@ -87,7 +87,7 @@ function readCells(text: string, cellCount: number): number[] | undefined {
 
 /** None for a text that is none; then the layout is written as another text. */
 function readKinds(text: string): readonly NamedKind[] {
-  const parts = /^([a-z]{1,36})([1-6])([1-6])(?:_([0-9a-z]{1,8}))?((?:~\d{1,2})*)$/iu.exec(text);
+  const parts = /^([A-Za-z]{1,36})([1-6])([1-6])(?:_([0-9a-z]{1,8}))?((?:~\d{1,2})*)$/u.exec(text);
   const [, letters = '', width, height, mask, homeText = ''] = parts ?? [];
   const [across, cellCount] = [Number(width), Number(width) * Number(height)];
   const cells = mask === undefined ? Array.from({ length: cellCount || 0 }, (_, k) => k) : readCells(mask, cellCount);

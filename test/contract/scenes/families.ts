@@ -178,9 +178,6 @@ export async function rushHourScene(here: Company): Promise<void> {
   for (const exit of exits) await ada.say(`/daily puzzle: ${idOf(family, exit)}`);
   const lists = ['A+3', 'A-3', 'A+1', 'C+1', 'C-1', 'D-2', 'D+3', 'G+1', 'AU', 'CL', 'Q+1', 'A+0', '%', 'B+9', 'C+2'];
   for (const list of lists) await ada.say(`/check moves: ${list} puzzle: ${id}`);
-  // Cars that move freely make more boards than there is time to search.
-  const large = idOf(family, 'ooooJJ/ooBIIF/AABHGF/CCoHGo/oDDKKo/ooooEE');
-  await ada.say(`/check moves: J-3 D-1 B+2 I-2 H-2 G-2 F-1 A+4 puzzle: ${large}`);
 }
 
 /** Boards of blocks that can't be read, with a goal that can't. */
@@ -217,4 +214,9 @@ export async function blocksScene(here: Company): Promise<void> {
   const lists = ['A+U', 'A+R', 'B+D', 'A+L', 'G+D2', 'G+DU', 'X+R', 'G+D0', 'A+1', 'G D D R', '%'];
   for (const list of lists) await ada.say(`/check moves: ${list} puzzle: ${klotski}`);
   await ada.say(`/check moves: A+RD puzzle: ${walled}`);
+  // Blocks that move freely make more boards than there is time to search.
+  const open = idOf(family, 'ABCDEF/GHIJKL/MNO___/______/______/______', '....../....../....../....../....../.....A');
+  await ada.say(`/check moves: M+D2R G+D4 A+D3R5D2 puzzle: ${open}`);
+  await ada.say(`/solve position: ${open}`);
+  await ada.say(`/hint puzzle: ${open}`);
 }

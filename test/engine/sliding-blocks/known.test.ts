@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
-import { valueOf } from '../boards.ts';
+import { publishedOf } from '../../../src/game/published.ts';
+import { solve } from '../../../src/search/solve.ts';
+import { tables, valueOf } from '../boards.ts';
 
 const nameOf = (text: string): string | undefined => {
   const { puzzle, state } = valueOf(slidingBlocks.read(text));
@@ -17,6 +19,11 @@ describe('a board', () => {
     expect(nameOf(others)).toBe(key);
   });
 
+  it.each(namedBoards)('$key is solved in an answer', ({ text, distance }) => {
+    const { puzzle, state } = valueOf(slidingBlocks.read(text));
+    expect(solve(puzzle, state, tables)).toMatchObject({ kind: 'paths', paths: { distance } });
+  });
+
   it.each([
     ['a move later', 'ABBC/ABBC/DEEF/DG_F/I_HJ'],
     ['with another goal', 'ABBC/ABBC/DEEF/DGHF/I__J > ..../..../..../BB../BB..'],
@@ -24,4 +31,10 @@ describe('a board', () => {
   ])('has none %s', (_what, text) => {
     expect(nameOf(text)).toBeUndefined();
   });
+});
+
+it('the hardest is told first', () => {
+  const distances = publishedOf(slidingBlocks).map(({ distance }) => distance);
+  expect(distances.slice(0, 3)).toEqual([138, 138, 120]);
+  expect(distances.at(-1)).toBe(17);
 });

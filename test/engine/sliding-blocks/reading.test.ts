@@ -1,5 +1,6 @@
 /** Boards of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
+import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { type Message, locales } from '../../../src/message.ts';
 import { type ReadBoard, readBoard, writeBoard } from '../../../src/families/sliding-blocks/reading.ts';
 import { writeLayout } from '../../../src/families/sliding-blocks/layout.ts';
@@ -235,6 +236,8 @@ describe('a text of another kind of puzzle', () => {
     'hello',
     'What is the hardest position of them all, and how far is it from the goal?',
     '<@123> *please*',
+    'HAAI/HA8I/J79K/JDEK/F__G',
+    'ABCC/ABBB/__',
   ])('%j is not meant for this one', (text) => {
     expect(readBoard(text)).toMatchObject({ ok: false, foreign: true });
   });
@@ -243,10 +246,28 @@ describe('a text of another kind of puzzle', () => {
     'HAAI/HAAI/JCCK/JDEK/F__',
     'HAAI/HAAI/JCCK/JDEK/A__G',
     'HAAI/HAAI/JC7K/JDEK/F__G',
+    'HAAI/HAAI/J79K/JDEK/F__G',
+    'ABCC/ABDD/__',
     'HAAI/HAAI/JCCK/JDEK/FLMG',
     'ABCC/ABDD/EF__',
     'AA_/BB_ > .../..A',
   ])('%j is a fault of this one', (text) => {
     expect(readBoard(text)).not.toHaveProperty('foreign');
   });
+});
+
+it('a board is as long as its ids may be, and no longer', () => {
+  const board = 'ABCDEF/GHIJKL/MNOPQR/STUV__/______/______';
+  const goal = (cell: number): string => `${'.'.repeat(cell)}A${'.'.repeat(35 - cell)}`.replaceAll(/.{6}/gu, '$&/');
+  const read = readBoard(board, goal(9));
+  const { layout, placed } = read.ok ? read.value : expect.fail('not read');
+  // With the names behind it.
+  expect(writeLayout(layout).length + placed.length).toBe(56);
+  expect(readBoard(board, goal(10))).toMatchObject({ ok: false, reason: { key: 'too-long' } });
+});
+
+it('a text of another board is not read as one of this', () => {
+  const { puzzle } = valueOf(slidingBlocks.read('klotski'));
+  expect(puzzle.parse('ABBC/ABBC/DEEF/DGHF/I__J')).toMatchObject({ ok: true });
+  expect(puzzle.parse('ABBC/ABBC/DEEF/DGHF/I___')).toMatchObject({ ok: false, reason: { key: 'other-board' } });
 });
