@@ -76,7 +76,7 @@ export function splitSlides(list: string, names: readonly string[]): readonly Mo
 function clean(list: string): string {
   return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
     .replace(/[,;/|、。・()[\].]/gu, '\n')
-    .replace(/[をにへ:]|マス/gu, ' ')
+    .replace(/[をにへと:]|マス|\b(?:and|then)\b/giu, ' ')
     .replace(/[^\S\n]+/gu, ' ')
     .trim();
 }

@@ -65,6 +65,8 @@ describe('a list of moves', () => {
     ['A を 右', 'A+R'],
     ['Aを右に2マス、下へ1マス', 'A+R2D'],
     ['Aを右へ、Bを左へ', 'A+R B+L'],
+    ['Aを右と下、Bを左', 'A+RD B+L'],
+    ['A right, then down and B left', 'A+RD B+L'],
     ['AをR', 'A+R'],
     ['A みぎ した', 'A+RD'],
     ['Ａ＋Ｒ　Ｂ＋Ｌ２', 'A+R B+L2'],
