@@ -9,8 +9,11 @@ export const common = {
   'daily-title-own': 'Antipode #{=number} · {title} · このサーバーだけの問題',
   'daily-par': '**最短{par}手で解けます。**',
   'daily-share': '**最短{par}手で解けます**。{harder}%の盤面はこれより難しいです。',
+  'daily-share-alone': '**最短{par}手で解けます**。同じ駒の盤面の{harder}%は、これより難しいです。',
   'daily-easy': '**最短{par}手で解けます**。やさしい問題です（ほとんどの盤面はこれより難しい）。',
   'daily-hardest': '**最短{par}手で解けます**。全{positions}通りのうち、これより難しい盤面はありません。',
+  'daily-hardest-alone':
+    '**最短{par}手で解けます**。同じ駒の盤面は{positions}通りあり、これより難しいものはありません。',
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time}に締め切りました',
