@@ -194,8 +194,9 @@ export const common = {
   'hardest-kinds': '{kinds}, counting mirror images as one.',
   'hardest-list': 'They are: {list}',
   'hardest-own': '**The hardest board that I deal: {distance:move|moves}.**',
-  'hardest-open': 'Well-known boards; to see one solved, give `/solve position:` what stands behind it:',
-  'hardest-others': 'And these: {list}',
+  'hardest-open': 'Well-known boards; to see one solved, give `/solve position:` what is written `like this`:',
+  'hardest-named': '`{name}`: {distance:move|moves}',
+  'hardest-others': 'And these:',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',

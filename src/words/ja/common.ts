@@ -196,8 +196,9 @@ export const common = {
   'hardest-kinds': '対称なものを同じとみなすと{kinds}通りです。',
   'hardest-list': '一覧：{list}',
   'hardest-own': '**出題する中でいちばん難しい盤面：{distance}手。**',
-  'hardest-open': 'よく知られた盤面です。後ろの文字列を `/solve position:` に入れると、解き方が見られます：',
-  'hardest-others': 'ほかに：{list}',
+  'hardest-open': 'よく知られた盤面です。`この書体`の部分を `/solve position:` に入れると、解き方が見られます：',
+  'hardest-named': '`{name}`：{distance}手',
+  'hardest-others': 'ほかに：',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { command, textOf } from './talk.ts';
+
+describe('records of Klotski', () => {
+  it('are named as their reader calls them, and opened by these names', async () => {
+    const english = textOf(await command('hardest', { puzzle: 'sliding-blocks' }));
+    expect(english).toMatch(/`Super Century`: 138 moves[^]*And these:(?: `[^`]+`)* `Klotski` /u);
+    const japanese = textOf(await command('hardest', { puzzle: 'sliding-blocks' }, { locale: 'ja' }));
+    expect(japanese).toMatch(/`スーパーセンチュリー`：138手[^]*ほかに：(?: `[^`]+`)* `箱入り娘` /u);
+    expect(textOf(await command('solve', { position: '水泄不通' }))).toContain('79 moves');
+  });
+});
