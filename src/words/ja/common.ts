@@ -198,7 +198,7 @@ export const common = {
   'hardest-own': '**出題する中でいちばん難しい盤面：{distance}手。**',
   'hardest-open': 'よく知られた盤面です。`この書体`の部分を `/solve position:` に入れると、解き方が見られます：',
   'hardest-named': '`{name}`：{distance}手',
-  'hardest-others': 'ほかに：',
+  'hardest-others': 'ほかに',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',
