@@ -66,6 +66,7 @@ describe('a list of moves', () => {
     ['Aを右に2マス、下へ1マス', 'A+R2D'],
     ['Aを右へ、Bを左へ', 'A+R B+L'],
     ['Aを右と下、Bを左', 'A+RD B+L'],
+    ['Aを2マス右へ、Bを1マス左', 'A+R2 B+L'],
     ['A right, then down and B left', 'A+RD B+L'],
     ['AをR', 'A+R'],
     ['A みぎ した', 'A+RD'],
