@@ -8,7 +8,7 @@ import type { Family, PublishedPosition, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
 import type { Message } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
-import { message } from '../src/words/index.ts';
+import { message, ofFamily } from '../src/words/index.ts';
 import { type Bot, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 
@@ -55,14 +55,22 @@ function antipodesNotes(
   ];
 }
 
-/** The hardest published ones, and of the others what opens them. */
+/** The hardest published ones, and of the others what opens them. A board with a name is opened by it, in the reader's language. */
 function publishedNotes(family: Family, published: readonly PublishedPosition[]): readonly Message[] {
+  const nameOf = ({ key, position, isNamed }: PublishedPosition) =>
+    isNamed === true ? ofFamily(family.id, { key }) : position;
+  const followed = (what: Message, one: PublishedPosition): Message =>
+    message('hardest-published', { what, position: nameOf(one) });
   const listed = published.slice(0, maxListed);
-  const others = published.slice(maxListed).map(({ position }) => `\`${position}\``);
+  const others = published.slice(maxListed);
   return [
     ...(published.length > 1 ? [message('hardest-open')] : []),
-    ...listed.map((one) => message('hardest-published', { what: publishedAs(family, one), position: one.position })),
-    ...(others.length > 0 ? [message('hardest-others', { list: others.join(' ') })] : []),
+    ...listed.map((one) =>
+      one.isNamed === true
+        ? message('hardest-named', { name: nameOf(one), distance: one.distance })
+        : message('hardest-published', { what: publishedAs(family, one), position: one.position }),
+    ),
+    ...(others.length > 0 ? [others.reduce(followed, message('hardest-others'))] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), or a position id. */
+/** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), a position id, or the name of a known board. */
 import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
@@ -25,13 +25,26 @@ export async function parsePuzzleOption(
     return opened.ok ? ofPosition(deps, round, opened.value) : opened;
   }
   const reference = text === undefined ? ok<Reference>({}) : readReference(text);
-  if (!reference.ok) return reference;
+  if (!reference.ok) {
+    const known = boardNamed(text ?? '');
+    return known === undefined ? reference : ofPosition(deps, round, known);
+  }
   const date = reference.value.date ?? round.key.date;
   const { today } = round;
   if (date > today) return fail(message('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
   if (dayNumber(date) < 1) return fail(message('day-before-first', { text: quoted(text ?? date) }));
   const daily = await dailyOf(deps, await keyFor(deps, round, date, reference.value.family));
   return daily.ok ? ok(puzzleRefOf(daily.value)) : daily;
+}
+
+/** A board that people know by a name. To read it by `/solve` for its id would show its solution. */
+function boardNamed(name: string): Position | undefined {
+  for (const family of families) {
+    if (family.published?.some(({ isNamed }) => isNamed) !== true) continue;
+    const read = family.read(name);
+    if (read.ok && read.value.puzzle.knownAs?.(read.value.state) !== undefined) return read.value;
+  }
+  return undefined;
 }
 
 /** The id of today's position means today's puzzle, so that a list for it counts, but in other letters it would be read wrong. */

@@ -11,6 +11,7 @@ import {
   componentsMessage,
   row,
 } from '../discord/components.ts';
+import { familyById } from '../families/index.ts';
 import { onlyGoal, pictureOf, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
@@ -128,12 +129,14 @@ export function puzzleBlock(position: Position): string {
 /** So many moves are easy at most. With more, it would mislead to say how many boards are harder if that is nearly all. */
 const easy = 20;
 
-function distanceOf({ distance: par, positions, harder }: Daily): Message {
+/** Where each board has pieces of its own, `positions` are those of this board alone, and the sentences say so. */
+function distanceOf({ distance: par, positions, harder, position }: Daily): Message {
   if (positions === 0) return message('daily-par', { par });
-  if (harder === 0) return message('daily-hardest', { par, positions });
+  const isAlone = familyById(position.puzzle.family)?.source.kind === 'boards';
+  if (harder === 0) return message(isAlone ? 'daily-hardest-alone' : 'daily-hardest', { par, positions });
   const share = (harder / positions) * 100;
   if (share >= 99) return message(par <= easy ? 'daily-easy' : 'daily-par', { par });
-  return message('daily-share', { par, harder: percent(share) });
+  return message(isAlone ? 'daily-share-alone' : 'daily-share', { par, harder: percent(share) });
 }
 
 /** Two significant digits: `47`, `4.7`, `0.47`; never 0. */

@@ -23,7 +23,9 @@ describe('a day of Rush Hour', () => {
     const reply = textOf(await command('daily', { puzzle: 'rush-hour' }));
     // 2026-03-04 is a Wednesday.
     const [, , par] = rushHour.week;
-    expect(reply).toMatch(new RegExp(`\\*\\*Solvable in ${par} moves\\.\\*\\* [\\d.]+% of boards are harder`, 'u'));
+    expect(reply).toMatch(
+      new RegExp(`\\*\\*Solvable in ${par} moves\\.\\*\\* [\\d.]+% of boards with these pieces are harder`, 'u'),
+    );
     const moves = solutionOf(await dailyId());
     expect(moves).toHaveLength(par);
     expect(textOf(await command('check', { puzzle: 'rush-hour', moves: moves.join(' ') }))).toContain('Perfect!');
@@ -48,7 +50,9 @@ describe('a day of Rush Hour', () => {
     )
       .bind(state, kept)
       .run();
-    expect(textOf(await command('daily', { puzzle: 'rush-hour' }, asker))).toContain('25% of boards are harder.');
+    expect(textOf(await command('daily', { puzzle: 'rush-hour' }, asker))).toContain(
+      '25% of boards with these pieces are harder.',
+    );
     const [giveUp = ''] = buttonsOf(await command('solve', { puzzle: 'rush-hour' }, asker));
     const shown = textOf(await press(giveUp, asker));
     expect(shown).toContain(`\n${kept}\n`);

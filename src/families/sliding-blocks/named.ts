@@ -4,7 +4,7 @@ import { normalize } from '../shared/normalize.ts';
 export interface NamedBoard {
   /** The family's sentence that names it. */
   readonly key: string;
-  /** How people type it: in small letters, without spaces and other signs, which long vowels in kana are, too. */
+  /** How people type it: in small letters, without accents, spaces and other signs, which long vowels in kana are, too. */
   readonly names: readonly string[];
   /** As `readBoard` reads it. */
   readonly text: string;
@@ -25,9 +25,7 @@ export const namedBoards: readonly NamedBoard[] = [
     'klotski',
     81,
     'ABBC/ABBC/DEEF/DGHF/I__J',
-    'lânerouge',
     'lanerouge',
-    'ânerouge',
     'anerouge',
     'reddonkey',
     'donkey',
@@ -102,6 +100,9 @@ export const namedBoards: readonly NamedBoard[] = [
 export function boardNamed(text: string): NamedBoard | undefined {
   const name = normalize(text)
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/gu, '')
+    .normalize('NFC')
     .replace(/[^\p{L}\d]/gu, '');
   return namedBoards.find(({ names }) => names.includes(name));
 }

@@ -72,11 +72,12 @@ export function splitSlides(list: string, names: readonly string[]): readonly Mo
   }));
 }
 
-/** Separators become line breaks, because no count spans a line break. */
+/** Separators become line breaks, because no count spans a line break. In `Aを2マス右へ` the count comes first. */
 function clean(list: string): string {
   return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
     .replace(/[,;/|、。・()[\].]/gu, '\n')
-    .replace(/[をにへ:]|マス/gu, ' ')
+    .replace(/を(\d+)マス([上下左右])/gu, '$2$1')
+    .replace(/[をにへと:]|マス|\b(?:and|then)\b/giu, ' ')
     .replace(/[^\S\n]+/gu, ' ')
     .trim();
 }

@@ -9,8 +9,11 @@ export const common = {
   'daily-title-own': 'Antipode #{=number} · {title} · this server’s own',
   'daily-par': '**Solvable in {par:move|moves}.**',
   'daily-share': '**Solvable in {par:move|moves}.** {harder}% of boards are harder.',
+  'daily-share-alone': '**Solvable in {par:move|moves}.** {harder}% of boards with these pieces are harder.',
   'daily-easy': '**Solvable in {par:move|moves}.** An easy one: nearly every board is harder.',
   'daily-hardest': '**Solvable in {par:move|moves}.** Of all {positions} boards none is harder.',
+  'daily-hardest-alone':
+    '**Solvable in {par:move|moves}.** Of all {positions} boards with these pieces none is harder.',
   'daily-closes': 'Deadline: {time}',
   'daily-late': 'Deadline: the next puzzle, due any minute',
   'daily-closed': 'Closed {time}',
@@ -191,8 +194,9 @@ export const common = {
   'hardest-kinds': '{kinds}, counting mirror images as one.',
   'hardest-list': 'They are: {list}',
   'hardest-own': '**The hardest board that I deal: {distance:move|moves}.**',
-  'hardest-open': 'Well-known boards; to see one solved, give `/solve position:` what stands behind it:',
-  'hardest-others': 'And these: {list}',
+  'hardest-open': 'Well-known boards; to see one solved, give `/solve position:` what is written `like this`:',
+  'hardest-named': '`{name}`: {distance:move|moves}',
+  'hardest-others': 'And these:',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'Settings of this server',

@@ -9,8 +9,11 @@ export const common = {
   'daily-title-own': 'Antipode #{=number} · {title} · このサーバーだけの問題',
   'daily-par': '**最短{par}手で解けます。**',
   'daily-share': '**最短{par}手で解けます**。{harder}%の盤面はこれより難しいです。',
+  'daily-share-alone': '**最短{par}手で解けます**。同じ駒の盤面の{harder}%は、これより難しいです。',
   'daily-easy': '**最短{par}手で解けます**。やさしい問題です（ほとんどの盤面はこれより難しい）。',
   'daily-hardest': '**最短{par}手で解けます**。全{positions}通りのうち、これより難しい盤面はありません。',
+  'daily-hardest-alone':
+    '**最短{par}手で解けます**。同じ駒の盤面は{positions}通りあり、これより難しいものはありません。',
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time}に締め切りました',
@@ -193,8 +196,9 @@ export const common = {
   'hardest-kinds': '対称なものを同じとみなすと{kinds}通りです。',
   'hardest-list': '一覧：{list}',
   'hardest-own': '**出題する中でいちばん難しい盤面：{distance}手。**',
-  'hardest-open': 'よく知られた盤面です。後ろの文字列を `/solve position:` に入れると、解き方が見られます：',
-  'hardest-others': 'ほかに：{list}',
+  'hardest-open': 'よく知られた盤面です。`この書体`の部分を `/solve position:` に入れると、解き方が見られます：',
+  'hardest-named': '`{name}`：{distance}手',
+  'hardest-others': 'ほかに',
   'hardest-published': '{what} `{position}`',
 
   'settings-title': 'このサーバーの設定',

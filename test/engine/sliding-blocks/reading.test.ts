@@ -134,6 +134,7 @@ describe('a known board', () => {
     'ane rouge',
     '横刀立馬',
     'Heng Dao Li Ma',
+    'Héng Dāo Lì Mǎ',
     '箱入り娘',
   ])('%j is Klotski', (name) => {
     expect(read(name)).toBe('ABBC/ABBC/DEEF/DGHF/I__J');
