@@ -188,7 +188,7 @@ describe('a hint at the beginning of a day', () => {
     const state = readState(text) ?? -1;
     const solution = writePath({ puzzle, state }, pathOf(puzzle, state));
     const hint = hintStateOf({ puzzle, state }, [state], tables, solution);
-    expect(hint).toMatchObject({ good: 0, length: 0, state });
+    expect(hint).toMatchObject({ good: 0, length: 0, from: { state } });
     expect(
       hintStateOf({ puzzle, state }, replay({ puzzle, state }, solution.slice(0, 9)), tables, solution),
     ).toMatchObject({ good: 9, length: 9 });
