@@ -23,7 +23,7 @@ import { type BlockLayout, type PlacedBlock, readLayout, withoutHomes, writeLayo
 import { boardLike } from './sliding-blocks/known.ts';
 import { message } from './sliding-blocks/message.ts';
 import { namedBoards } from './sliding-blocks/named.ts';
-import { areNames, carriedNames, usualNames } from './sliding-blocks/names.ts';
+import { areNames, carried, usualNames } from './sliding-blocks/names.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
 import { type Grid, Numbering, covered } from './sliding-blocks/numbering.ts';
 import { pictureOf } from './sliding-blocks/picture.ts';
@@ -115,9 +115,13 @@ class SlidingBlocks implements Puzzle {
 
   /** The blocks of a state, in reading order. */
   #placed(state: State): readonly PlacedBlock[] {
-    return Array.from(this.#gridOf(state), (thing, cell) => ({ kind: thing - 1, cell })).filter(
-      ({ kind }) => kind >= 0,
-    );
+    const grid = this.#gridOf(state);
+    const placed: PlacedBlock[] = [];
+    for (let cell = 0; cell < grid.length; cell++) {
+      const thing = grid[cell] as number;
+      if (thing > 0) placed.push({ kind: thing - 1, cell });
+    }
+    return placed;
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -251,12 +255,10 @@ class SlidingBlocks implements Puzzle {
   }
 
   namesAfter(state: State, move: Move, names?: Names): Names | undefined {
-    const before = this.#placed(state);
-    const after = before
-      .map(({ kind, cell }) => ({ kind, cell: cell === fromOf(move) ? toOf(move) : cell }))
-      .toSorted((one, other) => one.cell - other.cell);
-    const carried = carriedNames(names ?? this.#usual(before), before, after, fromOf(move), toOf(move));
-    return carried === this.#usual(after) ? undefined : carried;
+    const placed = this.#placed(state);
+    const [from, to] = [fromOf(move), toOf(move)];
+    const own = carried(Array.from(names ?? this.#usual(placed)), placed, from, to).join('');
+    return own === this.#usual(carried(placed, placed, from, to)) ? undefined : own;
   }
 
   holdsNames(state: State, names: string): boolean {

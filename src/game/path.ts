@@ -65,8 +65,14 @@ export function writePath(
   convention = defaultConvention(position.puzzle),
   style?: MoveStyle,
 ): string[] {
-  const positions = positionsOn(position, path);
-  return path.slice(1).map((next, index) => writeStep(positions[index] as Position, next, convention, style));
+  const { puzzle } = position;
+  let at = position;
+  return path.slice(1).map((next) => {
+    const move = moveBetween(puzzle, at.state, next);
+    const word = puzzle.writeMove(at.state, move, convention, style, at.names);
+    at = arrived(at, move, next);
+    return word;
+  });
 }
 
 /** Canonical words in another style. */

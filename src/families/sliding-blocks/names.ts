@@ -18,18 +18,10 @@ export function areNames(names: string, kinds: readonly NamedKind[], placed: rea
   );
 }
 
-/**
- * The names after a block has gone from one cell to another, in the new reading order.
- *
- * @param before the blocks before the move, in reading order; `after` those after it
- */
-export function carriedNames(
-  names: Names,
-  before: readonly PlacedBlock[],
-  after: readonly PlacedBlock[],
-  from: number,
-  to: number,
-): Names {
-  const nameAt = new Map(before.map(({ cell }, block) => [cell === from ? to : cell, names[block]]));
-  return after.map(({ cell }) => nameAt.get(cell)).join('');
+/** What one for each block in reading order becomes when a block goes from one cell to another. */
+export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], from: number, to: number): readonly T[] {
+  const block = placed.findIndex(({ cell }) => cell === from);
+  const others = each.toSpliced(block, 1);
+  const before = placed.filter(({ cell }) => cell < to && cell !== from).length;
+  return others.toSpliced(before, 0, each[block] as T);
 }

@@ -14,6 +14,7 @@ import { boardBlock } from '../../src/render/text.ts';
 import { wayBetween } from '../../src/render/way.ts';
 import { t } from '../../src/words/index.ts';
 import { blocksIn } from './drawn-blocks.ts';
+import { runs, sample } from '../sample.ts';
 import { besideGolden, same } from './golden.ts';
 import { type Pixels, decodeGif, decodePng } from './pixels.ts';
 
@@ -93,7 +94,7 @@ function apart(rows: readonly (readonly string[])[]): string[][] {
 }
 
 describe('a board of blocks', () => {
-  it.each(sizes)('of $width x $height cells has a picture of every size', async ({ width, height }) => {
+  it.each(sample(sizes, 4))('of $width x $height cells has a picture of every size', async ({ width, height }) => {
     const picture: Picture = { ...klotski, width, height, pieces: [], targets: [] };
     for (const size of [600, 300] as const) {
       const seen = decodePng(await boardPng(picture, sprites, size));
@@ -121,7 +122,7 @@ describe('a board of blocks', () => {
           expect(below === written(inks.well), `below ${x},${y}`).toBe(labelAt(x, y + 1) !== labelAt(x, y));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -224,7 +225,7 @@ describe('a block on its way', () => {
     return seen > 1000;
   };
 
-  it.each([1, 13])('covers no other, and rests where it should, for %s rounds', async (rounds) => {
+  it.each(sample([1, 13], 2))('covers no other, and rests where it should, for %s rounds', async (rounds) => {
     const texts = [...Array.from({ length: rounds }, () => round).flat(), round[0] ?? ''];
     const pictures = texts.map((text) => blocksIn(text, '...A/..../....'));
     const boards = await Promise.all(pictures.slice(0, round.length).map((one) => boardPng(one, sprites, 300)));

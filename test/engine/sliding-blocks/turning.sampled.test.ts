@@ -1,5 +1,6 @@
 /** Boards that are the same when they are turned or mirrored. */
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../sample.ts';
 import { neighboursOf } from '../boards.ts';
 import { held, klotski, odd, open } from './boards.ts';
 
@@ -40,7 +41,7 @@ describe('isomorphisms', () => {
     const states = held(from);
     for (const way of from.isomorphisms?.(onto) ?? []) {
       expect(new Set(states.map(way)).size).toBe(states.length);
-      for (const state of states.slice(0, 2000)) {
+      for (const state of sample(states.slice(0, 2000), 12)) {
         expect(new Set(neighboursOf(from, state).map(way))).toEqual(new Set(neighboursOf(onto, way(state))));
         expect(onto.isSolved(way(state))).toBe(from.isSolved(state));
       }
