@@ -88,7 +88,7 @@ describe('the same is found as plainly', () => {
   ])('random boards, $form', ({ isFramed, seed }) => {
     const roll = dice(seed);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < (thorough ? 150 : 8)) {
+    while (seen.boards < (thorough ? 150 : 4)) {
       const start = read(textOf(draw(roll, isFramed)));
       if (componentOf(start.puzzle, start.state, 4000) === undefined) continue;
       const { states, farthest, cutOffs } = compare(start);
@@ -122,7 +122,7 @@ describe('the same of blocks is found as plainly', () => {
   it('random boards', () => {
     const roll = dice(1909);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < (thorough ? 250 : 40)) {
+    while (seen.boards < (thorough ? 250 : 12)) {
       const text = drawBlocks(roll);
       const start = text === undefined ? undefined : puzzleOf(plainBlocks(text));
       if (start === undefined || componentOf(start.puzzle, start.state, 2000) === undefined) continue;

@@ -3,7 +3,7 @@ import type { Translation } from '../sentences.ts';
 
 export const slidingBlocks = {
   title: '箱入り娘',
-  rules: '駒を滑らせて、ゴールの決まっている駒をすべてそこへ運びます。',
+  rules: '印のある駒を、すべてゴールへ運びます。',
   notation:
     '駒の文字、`+`、進む向きの順に書きます：`A+R`（右）、`C+D2`（下へ2マス）、`D+RD`（右、続けて下）。`C下2` `D RD` `A→` `A 右 下` でもかまいません。大文字と小文字は、その盤に両方の駒があるときだけ区別します。一つの駒が続けて動くあいだは、何マス進んでも角を曲がっても1手です。',
   positions:

@@ -10,6 +10,7 @@ import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/picture.ts';
+import { runs } from '../sample.ts';
 import { besideGolden, same } from './golden.ts';
 import { type Shown, anyPicture, boards, shown } from './picture-boards.ts';
 import { type Pixels, decodePng } from './pixels.ts';
@@ -129,7 +130,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
           looks.set(kind, look);
         }
       }),
-      { numRuns: size === 600 ? 5 : 15 },
+      { numRuns: runs(size === 600 ? 24 : 60) },
     );
     expect(odd).toEqual([]);
     expect(new Set(looks.values()).size).toBe(looks.size);
@@ -143,7 +144,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
         const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
         expect(wrongPixels(full, bare, picture, layout)).toEqual([]);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(36) },
     );
   });
 });
