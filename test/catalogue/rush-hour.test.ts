@@ -1,5 +1,4 @@
 /** The boards of Rush Hour: each committed row is worked out again, and so is what it took to find them. */
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evaluate, farthestTexts, lengthFrom } from '../../catalogue/evaluate.ts';
 import { findsOf } from '../../catalogue/finds.ts';
@@ -10,15 +9,10 @@ import { rushHour } from '../../src/families/rush-hour.ts';
 import { canExplore } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { valueOf } from '../engine/boards.ts';
+import { fileOf, rowsOf } from './rows.ts';
 
-const file = readFileSync(new URL('../../catalogue/rush-hour.tsv', import.meta.url), 'utf8');
-const rows = file
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [distance, states, text = '', counts = ''] = line.split('\t');
-    return { line, distance: Number(distance), states: Number(states), text, histogram: counts.split(',').map(Number) };
-  });
+const file = fileOf('rush-hour');
+const rows = rowsOf(file);
 
 function evaluated(text: string): { readonly histogram: readonly number[]; readonly standing: string } | undefined {
   const found = evaluate(rushHour, text, 20_000);

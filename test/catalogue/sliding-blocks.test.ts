@@ -1,5 +1,4 @@
 /** The boards of sliding blocks: each committed row is worked out again, and so is what it took to find them. */
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../catalogue/board.ts';
@@ -14,15 +13,10 @@ import { namedBoards } from '../../src/families/sliding-blocks/named.ts';
 import type { State } from '../../src/puzzle.ts';
 import { plainBlocks, shortestPlainly } from '../engine/plain-blocks.ts';
 import { valueOf } from '../engine/boards.ts';
+import { fileOf, rowsOf } from './rows.ts';
 
-const file = readFileSync(new URL('../../catalogue/sliding-blocks.tsv', import.meta.url), 'utf8');
-const rows = file
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [distance, states, text = '', counts = ''] = line.split('\t');
-    return { line, distance: Number(distance), states: Number(states), text, histogram: counts.split(',').map(Number) };
-  });
+const file = fileOf('sliding-blocks');
+const rows = rowsOf(file);
 
 const { limits } = slidingBlocksSearch;
 const standing = (farthest: readonly string[]): string => slidingBlocksSearch.standing(farthest);
