@@ -40,7 +40,7 @@ const bottom = [
   'src/tile-steps.ts',
   'src/puzzle.ts',
 ];
-const puzzles = [...bottom, 'src/families', 'src/search', 'src/game'];
+const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
@@ -82,14 +82,16 @@ export const layers: readonly Layer[] = [
   inWorker('src/families', 'rules and notation of each puzzle; no search, no Discord, no SQL, no pixels', bottom, {
     types: ['src/words'],
   }),
+  inWorker('src/moves', 'lists of moves, paths and what they lead to; no family, no search, no sentence', bottom),
   inWorker('src/search', 'distances and shortest solutions of numbers and neighbours; no family', bottom),
   inWorker('src/render', 'a picture as text, PNG, GIF and words; no family, no Discord', bottom),
   inWorker('src/words', 'every sentence of every language; no family, no reader', bottom, { packages: ['#words'] }),
   inWorker('src/store', 'SQL, and the positions that rows name', [...bottom, 'src/families']),
   inWorker('src/discord', 'signatures, payloads, the REST client; no puzzle, no day', [...bottom, 'src/words']),
-  inWorker('src/game', 'lists of moves, verdicts, reviews, ids, what is dealt from; no day, no server', [
+  inWorker('src/game', 'reviews, hints, ids, what is dealt from; no day, no server', [
     ...bottom,
     'src/families',
+    'src/moves',
     'src/search',
     'src/words',
   ]),
@@ -118,6 +120,11 @@ export const layers: readonly Layer[] = [
     bots,
   ),
   inWorker('src/attempt', 'judges, records and reviews what a player sends', [...bots, 'src/proof']),
+  inWorker('src/page', 'what the page to play on asks for: links, sessions, saves, judging', [
+    ...bots,
+    'src/proof',
+    'src/attempt',
+  ]),
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
   inWorker('commands/common', 'options that several commands have', bots),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),

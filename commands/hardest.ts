@@ -6,9 +6,9 @@ import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
 import type { Family, PublishedPosition, Puzzle } from '../src/puzzle.ts';
 import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
-import type { Message } from '../src/message.ts';
+import { type Message, ofFamily } from '../src/message.ts';
 import { described } from '../src/words/described.ts';
-import { message, ofFamily } from '../src/words/index.ts';
+import { message } from '../src/words/index.ts';
 import { type Bot, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
 

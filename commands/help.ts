@@ -6,9 +6,9 @@ import { catalogIn } from '#words';
 import { families, familyById, openBoard } from '../src/families/index.ts';
 import { onlyGoal } from '../src/game/position.ts';
 import { boardBlock } from '../src/render/text.ts';
-import type { Locale } from '../src/message.ts';
+import { type Locale, ofFamily } from '../src/message.ts';
 import { choice, described } from '../src/words/described.ts';
-import { ofFamily, message, titleOf } from '../src/words/index.ts';
+import { message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { familyChoices } from './common/puzzle-option.ts';
 

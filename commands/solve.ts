@@ -18,7 +18,7 @@ import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
-import { replay, writePath } from '../src/game/path.ts';
+import { replay, writePath } from '../src/moves/path.ts';
 import { openId, positionId, readPosition } from '../src/game/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';

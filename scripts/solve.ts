@@ -2,8 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { families, familyById } from '../src/families/index.ts';
-import { stepsOn, writePath } from '../src/game/path.ts';
-import { readPosition, textOf } from '../src/game/position.ts';
+import { stepsOn, writePath } from '../src/moves/path.ts';
+import { readPosition } from '../src/game/position.ts';
+import { textOf } from '../src/moves/position.ts';
 import type { Family, Position, State } from '../src/puzzle.ts';
 import { type Bounds, type SolveResult, isUnsolved, pathIn } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';

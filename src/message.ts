@@ -35,6 +35,9 @@ export interface Message {
   readonly family?: string;
 }
 
+/** A message whose sentence is looked up in this family first. */
+export const ofFamily = (family: string, reason: Message): Message => ({ ...reason, family });
+
 /** Templates by key, in one language. */
 export type Templates = Readonly<Record<string, string>>;
 

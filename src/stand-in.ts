@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { dateOfNumber } from './day/calendar.ts';
 import { rotation } from './day/plan.ts';
-import { positionAfter, replay, writePath } from './game/path.ts';
+import { positionAfter, replay, writePath } from './moves/path.ts';
 import { type Position, writeState } from './puzzle.ts';
 import { hintOf, hintOfMoves } from './store/attempts.ts';
 import { type Daily, keyOf } from './store/days.ts';

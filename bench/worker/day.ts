@@ -1,6 +1,6 @@
 /** The server's day: a puzzle that is dealt before anything is measured, for that is the cron's work, and what is done with it. */
 import { openBoard } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/path.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { solve } from '../../src/search/solve.ts';
 import { readTables } from '../../scripts/read-build.ts';

@@ -3,7 +3,7 @@ import type { Module } from '../../local/worker/bundle.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import { useExplorers } from '../../scripts/use-modules.ts';
 import { familyById } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/path.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { addressOf } from '../../src/picture/address.ts';
 import { writeDistances } from '../../src/picture/distances.ts';

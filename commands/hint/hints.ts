@@ -13,8 +13,8 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
-import { judge } from '../../src/game/check.ts';
-import { endOf, replay, writePath } from '../../src/game/path.ts';
+import { judge } from '../../src/moves/check.ts';
+import { endOf, replay, writePath } from '../../src/moves/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';

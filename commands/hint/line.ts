@@ -1,6 +1,6 @@
 /** A line of moves and its best continuation. */
 import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
-import { type Path, endOf, positionBeside, replay } from '../../src/game/path.ts';
+import { type Path, endOf, positionBeside, replay } from '../../src/moves/path.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { lookupBeside } from '../../src/search/beside.ts';
 import { type SolveResult, countsSolutions, isOpen, isUnsolved, solve as findPaths } from '../../src/search/solve.ts';

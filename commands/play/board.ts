@@ -14,16 +14,18 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, bold, join, smallPrint } from '../../src/discord/text.ts';
-import { type Controls, type PieceMove, controlsOf } from '../../src/game/controls.ts';
-import { positionAfter, restyled } from '../../src/game/path.ts';
-import { pictureOf, positionId } from '../../src/game/position.ts';
+import { type Controls, type PieceMove, controlsOf } from '../../src/moves/controls.ts';
+import { positionAfter, restyled } from '../../src/moves/path.ts';
+import { positionId } from '../../src/game/position.ts';
+import { pictureOf } from '../../src/moves/position.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
 import { answerButton, todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
-import { ofFamily, message, titleOf } from '../../src/words/index.ts';
+import { ofFamily } from '../../src/message.ts';
+import { message, titleOf } from '../../src/words/index.ts';
 
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;

@@ -1,6 +1,6 @@
 /** How presses change a play. A press that does not fit the board, which may have changed since, changes nothing. */
-import { controlsOf, legalWords } from '../../src/game/controls.ts';
-import { movedName } from '../../src/game/moved.ts';
+import { controlsOf, legalWords } from '../../src/moves/controls.ts';
+import { movedName } from '../../src/moves/moved.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play, PlayChanges } from '../../src/store/plays.ts';
 

@@ -3,7 +3,7 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import { positionAfter } from '../../src/game/path.ts';
+import { positionAfter } from '../../src/moves/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';

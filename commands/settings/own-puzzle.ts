@@ -8,7 +8,7 @@ import { type Answer, privately } from '../../src/discord/answer.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { type Text, lines } from '../../src/discord/text.ts';
 import { familyById } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/path.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { readPosition } from '../../src/game/position.ts';
 import { type Position, type Result, fail, ok } from '../../src/puzzle.ts';
 import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';

@@ -1,7 +1,8 @@
 /** The answer to a line of `--batch`. */
 import { familyById } from '../../src/families/index.ts';
-import { positionsOn, writePath } from '../../src/game/path.ts';
-import { readPosition, textOf } from '../../src/game/position.ts';
+import { positionsOn, writePath } from '../../src/moves/path.ts';
+import { readPosition } from '../../src/game/position.ts';
+import { textOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { canExplore, componentSize } from '../../src/search/explorer.ts';
 import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';

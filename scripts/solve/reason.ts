@@ -1,6 +1,7 @@
 import type { Puzzle } from '../../src/puzzle.ts';
 import type { Bounds, Unsolved } from '../../src/search/solve.ts';
-import { ofFamily, t, message } from '../../src/words/index.ts';
+import { ofFamily } from '../../src/message.ts';
+import { t, message } from '../../src/words/index.ts';
 
 /** Why there is no solution to show, in English and without Discord's marks. */
 export function reasonOf(puzzle: Puzzle, solved: Unsolved): string {

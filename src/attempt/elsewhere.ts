@@ -1,5 +1,5 @@
 import { namesOf } from '../day/deal.ts';
-import { readMoveList, solves } from '../game/move-list.ts';
+import { readMoveList, solves } from '../moves/move-list.ts';
 import { positionId } from '../game/position.ts';
 import type { Message } from '../message.ts';
 import { type Daily, getDaysOn } from '../store/days.ts';

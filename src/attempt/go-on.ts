@@ -3,7 +3,7 @@ import type { OpenPuzzle } from '../day/gate.ts';
 import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { type Row, button, row } from '../discord/components.ts';
-import type { Verdict } from '../game/check.ts';
+import type { Verdict } from '../moves/check.ts';
 import { type PlayerAt, hasEnded } from '../store/attempts.ts';
 import { answerButton } from '../view/ended.ts';
 import { message } from '../words/index.ts';

@@ -1,7 +1,7 @@
 /** The review of a list, for a player who may know all about it. */
 import type { Daily } from '../store/days.ts';
 import { type ComponentsMessage, type Part, type Row, card, componentsMessage } from '../discord/components.ts';
-import type { MoveList } from '../game/move-list.ts';
+import type { MoveList } from '../moves/move-list.ts';
 import { type ReviewInput, review } from '../game/review.ts';
 import { emojiGrid } from '../game/emoji-grid.ts';
 import type { PuzzleDeps } from '../day/deal.ts';

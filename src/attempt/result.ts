@@ -12,7 +12,7 @@ import {
   row,
 } from '../discord/components.ts';
 import { type Text, join, lines } from '../discord/text.ts';
-import { type Path, defaultConvention, replay } from '../game/path.ts';
+import { type Path, defaultConvention, replay } from '../moves/path.ts';
 import { type Review, review } from '../game/review.ts';
 import { type SymbolSet, symbolSets, emojiGrid } from '../game/emoji-grid.ts';
 import { ratingOf } from '../game/rating.ts';

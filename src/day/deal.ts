@@ -1,7 +1,7 @@
 /** Deals the puzzle of a day. It is the same for everyone, nobody can know it before it is dealt, and it never changes after. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
-import { writePath } from '../game/path.ts';
+import { writePath } from '../moves/path.ts';
 import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../puzzle.ts';
 import type { Log } from '../log.ts';

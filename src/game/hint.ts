@@ -8,7 +8,7 @@
 import type { Puzzle, State } from '../puzzle.ts';
 import type { LookupBeside } from '../search/beside.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
-import { nearStates } from './path.ts';
+import { nearStates } from '../moves/path.ts';
 
 export interface Hint {
   /** The length of the line's longest prefix that a shortest solution has too, in moves. */

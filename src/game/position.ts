@@ -3,7 +3,6 @@ import { families, familyById } from '../families/index.ts';
 import {
   type Failure,
   type Family,
-  type Picture,
   type Position,
   type Puzzle,
   type Result,
@@ -13,17 +12,14 @@ import {
   readState,
   writeState,
 } from '../puzzle.ts';
-import { ofFamily, message } from '../words/index.ts';
+import { textOf } from '../moves/position.ts';
+import { ofFamily } from '../message.ts';
+import { message } from '../words/index.ts';
 
 /** `family.board.state`, and `.names` if it has any: everything that is needed to open the position again and show it as it is. */
 export function positionId({ puzzle, state, names }: Position): string {
   return [puzzle.family, puzzle.board, writeState(state), ...(names === undefined ? [] : [names])].join('.');
 }
-
-export const pictureOf = ({ puzzle, state, names }: Position): Picture => puzzle.picture(state, names);
-
-/** The canonical text of a position. */
-export const textOf = ({ puzzle, state, names }: Position): string => puzzle.format(state, names);
 
 /** Whether a text has the form of an id, whatever it names. */
 export function looksLikeId(text: string): boolean {

@@ -1,7 +1,7 @@
 /** The positions of a family that others published. */
-import type { Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import type { Family, PublishedPosition } from '../puzzle.ts';
-import { message, ofFamily } from '../words/index.ts';
+import { message } from '../words/index.ts';
 
 /** The hardest first. */
 export const publishedOf = ({ published = [] }: Family): readonly PublishedPosition[] =>

@@ -13,7 +13,7 @@ import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { countsSolutions, solve } from '../search/solve.ts';
 import type { Tables } from '../search/tables.ts';
 import { type MoveEffect, slipsIn, effectsOf } from './emoji-grid.ts';
-import { nearStates } from './path.ts';
+import { nearStates } from '../moves/path.ts';
 
 export interface Review {
   /** At the start and after each move; undefined if it was not proved, or must stay hidden. */

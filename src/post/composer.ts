@@ -4,7 +4,7 @@ import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
-import { restyled } from '../game/path.ts';
+import { restyled } from '../moves/path.ts';
 import type { Locale, Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';

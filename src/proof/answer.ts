@@ -3,7 +3,7 @@ import { addDays, dateAt, startOf } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { type ComponentsMessage, type Row, button, row } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
-import { restyled } from '../game/path.ts';
+import { restyled } from '../moves/path.ts';
 import { positionId } from '../game/position.ts';
 import type { Message } from '../message.ts';
 import { solutionImage } from '../picture/image-refs.ts';

@@ -1,6 +1,6 @@
 /** Asks for the proof of a position whose search takes longer than an answer has time for. */
 import { dateAt } from '../day/calendar.ts';
-import { writePath } from '../game/path.ts';
+import { writePath } from '../moves/path.ts';
 import { positionId } from '../game/position.ts';
 import { type ReviewJob, enqueue } from '../jobs.ts';
 import type { Locale } from '../message.ts';

@@ -1,7 +1,7 @@
 /** A hint from the best solution that is known, while it is proved. */
 import type { PuzzleDeps } from '../day/deal.ts';
 import { type ComponentsMessage, card, componentsMessage } from '../discord/components.ts';
-import { pathOf, positionBeside } from '../game/path.ts';
+import { pathOf, positionBeside } from '../moves/path.ts';
 import { playImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import type { Proof } from '../store/proofs.ts';

@@ -8,7 +8,7 @@
  *     message 8 is lost:            the tick finds that nobody has worked on the row, and sends message 8 (`rescue.ts`)
  */
 import { dateAt } from '../day/calendar.ts';
-import { writePath } from '../game/path.ts';
+import { writePath } from '../moves/path.ts';
 import { openId } from '../game/position.ts';
 import { type ProofJob, enqueue } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';

@@ -12,13 +12,14 @@ import {
   row,
 } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
-import { onlyGoal, pictureOf, positionId } from '../game/position.ts';
+import { onlyGoal, positionId } from '../game/position.ts';
+import { pictureOf } from '../moves/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
-import type { Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import { type Text, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
-import { ofFamily, message, titleOf } from '../words/index.ts';
+import { message, titleOf } from '../words/index.ts';
 
 /**
  * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server, or

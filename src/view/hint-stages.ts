@@ -1,7 +1,7 @@
 /** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
-import { movedName, pieceLeaving } from '../game/moved.ts';
-import { defaultConvention, writeStep } from '../game/path.ts';
-import { pictureOf } from '../game/position.ts';
+import { movedName, pieceLeaving } from '../moves/moved.ts';
+import { defaultConvention, writeStep } from '../moves/path.ts';
+import { pictureOf } from '../moves/position.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
 import type { Mark } from '../render/mark.ts';
 import type { Message } from '../message.ts';

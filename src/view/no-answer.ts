@@ -1,10 +1,10 @@
 /** Messages for when no answer can be given: why, and until when. */
 import { namesOf } from '../day/deal.ts';
 import type { OpenPuzzle } from '../day/gate.ts';
-import type { Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import type { Position } from '../puzzle.ts';
 import type { Unsolved } from '../search/solve.ts';
-import { message, ofFamily } from '../words/index.ts';
+import { message } from '../words/index.ts';
 
 /** Which open puzzle a position is near, and until when that matters. Of a later date's puzzle even the date is secret. */
 export function besideOpen(open: OpenPuzzle): Message {

@@ -1,7 +1,7 @@
 import type { ImageRef } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
 import { type SymbolSet, legendOf } from '../game/emoji-grid.ts';
-import { type Path, endOf, restyled, writePath, writeStep } from '../game/path.ts';
+import { type Path, endOf, restyled, writePath, writeStep } from '../moves/path.ts';
 import type { Review } from '../game/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';

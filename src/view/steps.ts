@@ -1,5 +1,5 @@
 import { type Text, join } from '../discord/text.ts';
-import { stepsOn } from '../game/path.ts';
+import { stepsOn } from '../moves/path.ts';
 import type { Puzzle, State } from '../puzzle.ts';
 import { message } from '../words/index.ts';
 

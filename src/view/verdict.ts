@@ -1,13 +1,13 @@
 import type { Text } from '../discord/text.ts';
-import type { Verdict } from '../game/check.ts';
-import type { MoveList } from '../game/move-list.ts';
-import { defaultConvention, writePath } from '../game/path.ts';
-import { pictureOf } from '../game/position.ts';
+import type { Verdict } from '../moves/check.ts';
+import type { MoveList } from '../moves/move-list.ts';
+import { defaultConvention, writePath } from '../moves/path.ts';
+import { pictureOf } from '../moves/position.ts';
 import { ratingOf } from '../game/rating.ts';
 import { type Position, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
-import type { Message } from '../message.ts';
-import { ofFamily, message } from '../words/index.ts';
+import { type Message, ofFamily } from '../message.ts';
+import { message } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { withSteps } from './steps.ts';
 

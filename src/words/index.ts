@@ -7,11 +7,6 @@ import { languages } from './language.ts';
 /** Makes messages out of the common sentences. */
 export const message = messageFactory<typeof common & typeof commands>();
 
-/** A message whose sentence is looked up in this family first. */
-export function ofFamily(family: string, reason: Message): Message {
-  return { ...reason, family };
-}
-
 /** The text of a message in a language. */
 export function t(locale: Locale, content: Message): string {
   return format(languages[locale], (key, family) => template(locale, key, family), content);

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { families } from '../../src/families/index.ts';
-import { labelOf } from '../../src/game/controls.ts';
-import { positionsOn, writePath } from '../../src/game/path.ts';
-import { onlyGoal, openId, pictureOf, positionId, textOf } from '../../src/game/position.ts';
+import { labelOf } from '../../src/moves/controls.ts';
+import { positionsOn, writePath } from '../../src/moves/path.ts';
+import { onlyGoal, openId, positionId } from '../../src/game/position.ts';
+import { pictureOf, textOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { alonePng, fromToPng } from '../../src/render/picture.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';

@@ -1,6 +1,6 @@
 /** Solutions of what the bot shows, worked out beside it. */
 import { families, familyById } from '../../src/families/index.ts';
-import { endOf, nearStates, replay, writePath } from '../../src/game/path.ts';
+import { endOf, nearStates, replay, writePath } from '../../src/moves/path.ts';
 import { openId, positionId } from '../../src/game/position.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 import type { Position, State } from '../../src/puzzle.ts';

@@ -2,8 +2,8 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
-import { readMoveList, solves } from '../../src/game/move-list.ts';
-import { replay, writePath } from '../../src/game/path.ts';
+import { readMoveList, solves } from '../../src/moves/move-list.ts';
+import { replay, writePath } from '../../src/moves/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import { type Puzzle, type State, readState } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';

@@ -2,8 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
-import { type Verdict, judge } from '../../src/game/check.ts';
-import { looksLikeId, openId, readPosition, textOf } from '../../src/game/position.ts';
+import { type Verdict, judge } from '../../src/moves/check.ts';
+import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
+import { textOf } from '../../src/moves/position.ts';
 import { type Position, type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { quoted } from '../../src/words/quoted.ts';
 import { locales } from '../../src/message.ts';

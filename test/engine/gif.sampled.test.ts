@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
-import { positionsOn, writePath } from '../../src/game/path.ts';
-import { pictureOf } from '../../src/game/position.ts';
+import { positionsOn, writePath } from '../../src/moves/path.ts';
+import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Position, State } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { Canvas, type Rect } from '../../src/render/canvas.ts';

@@ -1,8 +1,8 @@
 /** The knight exchange: what others published of it, and what people type. */
 import { describe, expect, it } from 'vitest';
 import { knightExchange } from '../../src/families/knight-exchange.ts';
-import { readMoveList, solves } from '../../src/game/move-list.ts';
-import { writePath } from '../../src/game/path.ts';
+import { readMoveList, solves } from '../../src/moves/move-list.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { boardLines } from '../../src/render/text.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';

@@ -6,7 +6,8 @@ import { type Family, type Position, type Puzzle, type State, goalsOf } from '..
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { flood, unreachable } from '../../src/search/flood.ts';
 import type { Tables } from '../../src/search/tables.ts';
-import { ofFamily, t } from '../../src/words/index.ts';
+import { ofFamily } from '../../src/message.ts';
+import { t } from '../../src/words/index.ts';
 import { runs } from '../sample.ts';
 import { neighboursOf } from './boards.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { move } from '../../commands/play/changes.ts';
 import type { ImageRef } from '../../src/discord/components.ts';
 import { type Text, textIn } from '../../src/discord/text.ts';
-import { judge } from '../../src/game/check.ts';
-import { controlsOf } from '../../src/game/controls.ts';
-import { readMoveList } from '../../src/game/move-list.ts';
-import { movedName, pieceLeaving } from '../../src/game/moved.ts';
+import { judge } from '../../src/moves/check.ts';
+import { controlsOf } from '../../src/moves/controls.ts';
+import { readMoveList } from '../../src/moves/move-list.ts';
+import { movedName, pieceLeaving } from '../../src/moves/moved.ts';
 import {
   endOf,
   nearStates,
@@ -17,8 +17,9 @@ import {
   restyled,
   stepsOn,
   writePath,
-} from '../../src/game/path.ts';
-import { pictureOf, positionId, textOf } from '../../src/game/position.ts';
+} from '../../src/moves/path.ts';
+import { positionId } from '../../src/game/position.ts';
+import { pictureOf, textOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { nextMove, nextPiece } from '../../src/view/hint-stages.ts';
 import { reviewParts } from '../../src/view/review.ts';

@@ -1,8 +1,8 @@
 /** NO-OFF: what others published of it, and what people type. */
 import { describe, expect, it } from 'vitest';
 import { noOff } from '../../src/families/no-off.ts';
-import { readMoveList, solves } from '../../src/game/move-list.ts';
-import { writePath } from '../../src/game/path.ts';
+import { readMoveList, solves } from '../../src/moves/move-list.ts';
+import { writePath } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';

@@ -2,9 +2,9 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { directions } from '../../src/families/shared/directions.ts';
-import { judge } from '../../src/game/check.ts';
-import { controlsOf, legalWords } from '../../src/game/controls.ts';
-import { writePath } from '../../src/game/path.ts';
+import { judge } from '../../src/moves/check.ts';
+import { controlsOf, legalWords } from '../../src/moves/controls.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { looksLikeId, openId, positionId } from '../../src/game/position.ts';
 import { type Puzzle, type Result, type State, moveStyles } from '../../src/puzzle.ts';
 import { canExplore } from '../../src/search/explorer.ts';

@@ -3,13 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from '../../src/puzzle.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
-import { type MoveList, readMoveList } from '../../src/game/move-list.ts';
-import { writePath } from '../../src/game/path.ts';
+import { type MoveList, readMoveList } from '../../src/moves/move-list.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { readPosition } from '../../src/game/position.ts';
 import { type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';
-import { ofFamily, t, message } from '../../src/words/index.ts';
+import { ofFamily } from '../../src/message.ts';
+import { t, message } from '../../src/words/index.ts';
 import { stateOf, tables, valueOf } from './boards.ts';
 
 const eight = openBoard('8-puzzle', '123456780');

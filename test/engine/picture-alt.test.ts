@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt } from '../../src/render/alt.ts';
-import { pictureOf } from '../../src/game/position.ts';
+import { pictureOf } from '../../src/moves/position.ts';
 import { cellsOf } from '../../src/render/piece-cells.ts';
 import { locales } from '../../src/message.ts';
 import { message, t } from '../../src/words/index.ts';

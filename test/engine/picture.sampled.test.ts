@@ -2,9 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
-import { pieceLeaving } from '../../src/game/moved.ts';
-import { nearStates, positionBeside } from '../../src/game/path.ts';
-import { onlyGoal, pictureOf } from '../../src/game/position.ts';
+import { pieceLeaving } from '../../src/moves/moved.ts';
+import { nearStates, positionBeside } from '../../src/moves/path.ts';
+import { onlyGoal } from '../../src/game/position.ts';
+import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';

@@ -7,7 +7,8 @@ import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { positionId } from '../../src/game/position.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import { boardBlock, boardLines } from '../../src/render/text.ts';
-import { ofFamily, t, message } from '../../src/words/index.ts';
+import { ofFamily } from '../../src/message.ts';
+import { t, message } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
 import { read } from './variants.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readNumbers } from '../../src/families/shared/digits.ts';
 import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
-import { controlsOf } from '../../src/game/controls.ts';
-import { judge } from '../../src/game/check.ts';
-import { writePath } from '../../src/game/path.ts';
+import { controlsOf } from '../../src/moves/controls.ts';
+import { judge } from '../../src/moves/check.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { onlyGoal } from '../../src/game/position.ts';
 import { review } from '../../src/game/review.ts';
 import type { State } from '../../src/puzzle.ts';

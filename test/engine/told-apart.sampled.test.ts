@@ -7,7 +7,7 @@ import { openBoard } from '../../src/families/index.ts';
 import { symmetries } from '../../src/families/shared/symmetries.ts';
 import { besideOf, nearMoves } from '../../src/game/gate.ts';
 import { goodBeginnings, hintFor } from '../../src/game/hint.ts';
-import { writePath } from '../../src/game/path.ts';
+import { writePath } from '../../src/moves/path.ts';
 import { review } from '../../src/game/review.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';

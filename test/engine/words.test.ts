@@ -14,7 +14,8 @@ import {
   locales,
 } from '../../src/message.ts';
 import { openCatalog, packCatalog } from '../../src/words/catalog.ts';
-import { localeOf, ofFamily, t, titleIn, titleOf } from '../../src/words/index.ts';
+import { ofFamily } from '../../src/message.ts';
+import { localeOf, t, titleIn, titleOf } from '../../src/words/index.ts';
 import { ja as sources } from '../../src/words/ja/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { contentsOf } from '../../src/words/written.ts';

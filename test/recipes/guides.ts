@@ -1,6 +1,6 @@
 /** What the recipes leave to the hand: sections about the two families in the players' guides, and the guides of the made-up language. */
 import type * as familiesHere from '../../src/families/index.ts';
-import type * as checkHere from '../../src/game/check.ts';
+import type * as checkHere from '../../src/moves/check.ts';
 import type * as positionHere from '../../src/game/position.ts';
 import type { Locale } from '../../src/message.ts';
 import type { Position } from '../../src/puzzle.ts';
@@ -83,7 +83,7 @@ it('stands in a tree of the recipes', () => expect(existsSync('src/families/5-pu
 
 /** Writes sections with what the bot answers. */
 async function writer(tree: Tree) {
-  const { judge } = await tree.load<typeof checkHere>('src/game/check.ts');
+  const { judge } = await tree.load<typeof checkHere>('src/moves/check.ts');
   const { onlyGoal, positionId } = await tree.load<typeof positionHere>('src/game/position.ts');
   const { boardAlt, fromToAlt } = await tree.load<typeof altHere>('src/render/alt.ts');
   const { isUnsolved, pathIn, solve } = await tree.load<typeof solveHere>('src/search/solve.ts');

@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
-import { writePath } from '../../src/game/path.ts';
+import { writePath } from '../../src/moves/path.ts';
 import worker from '../../src/index.ts';
 import { sample } from '../sample.ts';
 import { type Dump, dump, failing, insertPost, restore } from './database.ts';

@@ -1,6 +1,6 @@
 /** /hint in the real runtime: three stages, recorded, and none for what lies beside. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nearStates } from '../../src/game/path.ts';
+import { nearStates } from '../../src/moves/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { getPlayerAt, hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertPost } from './database.ts';
 import { families } from '../../src/families/index.ts';
-import { legalWords } from '../../src/game/controls.ts';
+import { legalWords } from '../../src/moves/controls.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { type Standing, closeRounds } from '../../src/store/standings.ts';

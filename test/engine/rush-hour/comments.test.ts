@@ -1,7 +1,7 @@
 /** The examples in the comments of Rush Hour, worked out. */
 import { describe, expect, it } from 'vitest';
 import { patternOf, slidesOf } from '../../../src/families/rush-hour/line.ts';
-import { readMoveList } from '../../../src/game/move-list.ts';
+import { readMoveList } from '../../../src/moves/move-list.ts';
 import type { State } from '../../../src/puzzle.ts';
 import { neighboursOf } from '../boards.ts';
 import { read } from './positions.ts';

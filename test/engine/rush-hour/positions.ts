@@ -1,9 +1,9 @@
 /** What the tests of Rush Hour share: boards, and ways to name positions in one line. */
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import type { Position } from '../../../src/puzzle.ts';
-import type { Locale, Message } from '../../../src/message.ts';
+import { type Locale, type Message, ofFamily } from '../../../src/message.ts';
 import { type Component, canExplore, componentOf } from '../../../src/search/explorer.ts';
-import { ofFamily, t } from '../../../src/words/index.ts';
+import { t } from '../../../src/words/index.ts';
 import { valueOf } from '../boards.ts';
 
 export const read = (position: string): Position => valueOf(rushHour.read(position));

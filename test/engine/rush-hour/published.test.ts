@@ -1,7 +1,7 @@
 /** What others published of Rush Hour. */
 import { describe, expect, it } from 'vitest';
-import { readMoveList, solves } from '../../../src/game/move-list.ts';
-import { writePath } from '../../../src/game/path.ts';
+import { readMoveList, solves } from '../../../src/moves/move-list.ts';
+import { writePath } from '../../../src/moves/path.ts';
 import { unreachable } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { shortestPathsOf, tables } from '../boards.ts';

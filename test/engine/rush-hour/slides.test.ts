@@ -1,7 +1,7 @@
 /** Moves of Rush Hour as people write them. */
 import { describe, expect, it } from 'vitest';
 import { rushHour } from '../../../src/families/rush-hour.ts';
-import { readMoveList, solves } from '../../../src/game/move-list.ts';
+import { readMoveList, solves } from '../../../src/moves/move-list.ts';
 import { type Puzzle, maxMoves } from '../../../src/puzzle.ts';
 import { locales } from '../../../src/message.ts';
 import { t, message } from '../../../src/words/index.ts';

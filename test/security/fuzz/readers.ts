@@ -7,15 +7,16 @@ import type { BotCall } from '../../../src/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/day/puzzle-option.ts';
 import { families } from '../../../src/families/index.ts';
-import { type Verdict, judge } from '../../../src/game/check.ts';
-import { after, positionAfter } from '../../../src/game/path.ts';
+import { type Verdict, judge } from '../../../src/moves/check.ts';
+import { after, positionAfter } from '../../../src/moves/path.ts';
 import { looksLikeId, onlyGoal, openId, positionId, readPosition } from '../../../src/game/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, maxMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
 import { wordsIn } from '../../../src/store/days.ts';
 import { quoted } from '../../../src/words/quoted.ts';
 import { type Message, locales } from '../../../src/message.ts';
-import { localeOf, ofFamily, t, titleIn } from '../../../src/words/index.ts';
+import { ofFamily } from '../../../src/message.ts';
+import { localeOf, t, titleIn } from '../../../src/words/index.ts';
 
 export interface Reader {
   readonly name: string;

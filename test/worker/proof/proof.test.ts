@@ -1,6 +1,6 @@
 /** A position that takes longer than an answer has time for: bounds at once, and the proof message by message. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../src/game/path.ts';
+import { pathOf } from '../../../src/moves/path.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
 import { positionOf } from '../solving.ts';
 import { env, noon, press, textOf } from '../talk.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import fifteenModule from '../../../build/fifteen.wasm';
 import tablePack from '../../../build/tables.bin';
-import { writePath } from '../../../src/game/path.ts';
+import { writePath } from '../../../src/moves/path.ts';
 import type { ReviewJob } from '../../../src/jobs.ts';
 import { stepsOfPlayer } from '../../../src/proof/limits.ts';
 import { continueSolve } from '../../../src/search/solve.ts';

@@ -6,7 +6,8 @@ import { isObject } from '../../../local/json.ts';
 import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
 import { families } from '../../../src/families/index.ts';
 import worker from '../../../src/index.ts';
-import { ofFamily, t } from '../../../src/words/index.ts';
+import { ofFamily } from '../../../src/message.ts';
+import { t } from '../../../src/words/index.ts';
 import { counting } from '../counting.ts';
 import { env, guild, noon, signedRequest } from '../talk.ts';
 

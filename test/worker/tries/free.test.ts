@@ -1,7 +1,7 @@
 /** Lists that everything is told about: of closed days and of plain positions, but not past an open puzzle. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readMoveList } from '../../../src/game/move-list.ts';
-import { writePath } from '../../../src/game/path.ts';
+import { readMoveList } from '../../../src/moves/move-list.ts';
+import { writePath } from '../../../src/moves/path.ts';
 import { positionId } from '../../../src/game/position.ts';
 import { idOf, longer, solutionOf, positionOf } from '../solving.ts';
 import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';

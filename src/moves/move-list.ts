@@ -1,7 +1,6 @@
 /** A list of moves as a person typed it. */
-import type { Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import type { MoveStyle, Position, Puzzle, State, MoveToken } from '../puzzle.ts';
-import { ofFamily } from '../words/index.ts';
 import { type Path, after, defaultConvention } from './path.ts';
 
 export interface MoveList {

@@ -1,0 +1,135 @@
+/**
+ * What the page to play on and the Worker send each other. Every request is `POST /play/ACTION` with JSON of at most 4 KiB and the header
+ * `Authorization: Bearer TOKEN`: for `begin` the token of the link, which is what stands behind the `#`; for all others that of the
+ * session that `begin` gave. Every answer is JSON: what the action gives, or a `Refusal` with a status from 400 on.
+ *
+ * The page judges nothing that counts: it sends canonical words, and the Worker plays them again.
+ */
+import type { Locale } from '../message.ts';
+import type { MoveStyle } from '../puzzle.ts';
+
+/** A player's moves on a board, as the row keeps them that buttons move too. Words are canonical and apart by spaces. */
+export interface LineJson {
+  /** Names what the row holds: it changes with every change. A save says which one it was made from. */
+  readonly version: string;
+  readonly moves: string;
+  /** The moves that *Redo* makes, the next one first. */
+  readonly undone: string;
+}
+
+/** The start, in the parts of its id. */
+export interface PositionJson {
+  readonly family: string;
+  readonly board: string;
+  /** In base 36. */
+  readonly state: string;
+  readonly names?: string;
+}
+
+/** `begin`, and `deal` for a new board. */
+export interface BoardJson {
+  readonly session: string;
+  readonly locale: Locale;
+  readonly start: PositionJson;
+  readonly line: LineJson;
+  /** What is played, in the player's language: `8-puzzle #326`, or the kind of puzzle alone. */
+  readonly title: string;
+  /** The length of a shortest solution, where the player may know it. */
+  readonly shortest?: number;
+  /** When the round closes, in milliseconds since 1970. Undefined where nothing closes. */
+  readonly closes?: number;
+  /** The player's best so far, in moves. */
+  readonly best?: number;
+  /** `open`: lists count. `over`: locked in, given up or closed, and `review` tells all. `practice`: it belongs to no day. */
+  readonly phase: 'open' | 'over' | 'practice';
+  /** How the player writes moves, and what directions mean to them. */
+  readonly style: MoveStyle;
+  readonly convention?: string;
+  /** At which distances the next boards can be dealt. Of practice alone. */
+  readonly next?: NextJson;
+  /** Where to go back to in Discord. */
+  readonly channel?: string;
+}
+
+export interface NextJson {
+  readonly another: number;
+  readonly harder?: number;
+  readonly easier?: number;
+}
+
+/** `save`. */
+export interface SaveJson extends LineJson {
+  /** Names the request: sent twice, it counts once. 16 hexadecimal digits. */
+  readonly id: string;
+}
+
+/** What `save` gives; with status 409, and the line as it is, where another one was saved in between. */
+export interface SavedJson {
+  readonly line: LineJson;
+}
+
+/** `send`: judges and records a line that solves the puzzle, as `/check` does. */
+export interface SendJson {
+  readonly id: string;
+  readonly moves: string;
+}
+
+export interface SentJson {
+  readonly line: LineJson;
+  /** What is told of it, in the player's language, a sentence or two each. */
+  readonly texts: readonly string[];
+  readonly phase: BoardJson['phase'];
+  readonly best?: number;
+  /** Whether *Lock in* in Discord is what comes next. */
+  readonly mayLock: boolean;
+  /** Where the player may know it all at once. */
+  readonly review?: ReviewJson;
+  readonly next?: NextJson;
+}
+
+/** `review`: all about the player's best line, once their try is over. */
+export interface ReviewedJson {
+  readonly phase: BoardJson['phase'];
+  readonly review?: ReviewJson;
+}
+
+export interface ReviewJson {
+  readonly moves: string;
+  /** How far the goal is, at the start and after each move; null where that is not proved. */
+  readonly distances: readonly (number | null)[];
+  /** What each move did. */
+  readonly effects: readonly string[];
+  /** The text to share, with the emoji grid. */
+  readonly share: string;
+  /** What is told of it, in the player's language. */
+  readonly texts: readonly string[];
+}
+
+/** `deal`: a fresh board of practice, of the same kind of puzzle. It gives a `BoardJson`. */
+export interface DealJson {
+  readonly id: string;
+  readonly distance: number;
+}
+
+/** Why nothing was done. The page says what to do. */
+export interface Refusal {
+  readonly error:
+    /** The token is none of ours, or is damaged. */
+    | 'bad-link'
+    /** A newer link has replaced it, or the board was deleted. */
+    | 'revoked'
+    /** Its round has closed. */
+    | 'closed'
+    /** The request is not as this page says. */
+    | 'bad-request'
+    /** Another save came in between: `line` is the truth. */
+    | 'conflict'
+    /** Nothing can be dealt there. */
+    | 'none'
+    /** Too many requests: `seconds` says when to try again. */
+    | 'too-many'
+    /** The database or the platform fails now. */
+    | 'trouble';
+  readonly seconds?: number;
+  readonly line?: LineJson;
+}
