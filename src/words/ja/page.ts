@@ -3,5 +3,4 @@ import type { Translation } from '../sentences.ts';
 
 export const page = {
   'page-loading': '盤面を読み込んでいます…',
-  'page-no-link': 'Discordから盤面を開いてください。`/play` があなた専用のリンクをお届けします。',
 } as const satisfies Translation<typeof english>;
