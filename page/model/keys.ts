@@ -83,7 +83,10 @@ export function pressed(keyboard: Keyboard, press: Press): Intent | undefined {
       return byTab(keyboard, shift);
     case 'Home':
     case 'End':
-      return { kind: 'focus', cursor: { ...keyboard.cursor, x: key === 'Home' ? 0 : pictureOf(keyboard.position).width - 1 } };
+      return {
+        kind: 'focus',
+        cursor: { ...keyboard.cursor, x: key === 'Home' ? 0 : pictureOf(keyboard.position).width - 1 },
+      };
     default:
       return key.length === 1 ? bySign(keyboard, key) : undefined;
   }
@@ -243,23 +246,13 @@ function byTab({ position, cursor }: Keyboard, isBack: boolean): Intent | undefi
 /** A row of the help panel: keys, and the sentence of what they do. */
 export interface KeyHelp {
   readonly keys: readonly string[];
-  readonly does:
-    | 'tile'
-    | 'line'
-    | 'look'
-    | 'name'
-    | 'step'
-    | 'far'
-    | 'pick'
-    | 'slide'
-    | 'next'
-    | 'type'
-    | Command;
+  readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | Command;
 }
 
 /** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
 export function helpOn(position: Position): readonly KeyHelp[] {
-  const isFree = (letter: string): boolean => pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === letters[letter];
+  const isFree = (letter: string): boolean =>
+    pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === letters[letter];
   const command = (does: Command, ...keys: string[]): KeyHelp => {
     const letter = Object.keys(letters).filter((one) => letters[one] === does && isFree(one));
     return { keys: [...letter, ...keys], does };
