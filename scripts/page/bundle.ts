@@ -29,7 +29,7 @@ const options = {
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
-  tsconfig: join(root, 'tsconfig.page.json'),
+  tsconfig: join(root, 'page', 'tsconfig.json'),
   metafile: true,
   write: false,
   logLevel: 'silent',
