@@ -44,10 +44,18 @@ const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
-const players = [...bots, 'src/proof', 'src/attempt', 'src/post'];
+const players = [...bots, 'src/proof', 'src/attempt', 'src/page', 'src/post'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-modules.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
+
+const inPage = (path: string, holds: string, imports: readonly string[], packages: readonly string[] = []): Layer => ({
+  path,
+  holds,
+  imports,
+  types: ['src/page/protocol.ts', 'src/words'],
+  packages: ['preact', 'preact/hooks', ...packages],
+});
 
 /** Layers that are imported together, by a name for the documents; the larger ones first. */
 export const groups: readonly (readonly [name: string, members: readonly string[]])[] = [
@@ -127,7 +135,7 @@ export const layers: readonly Layer[] = [
   ]),
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
   inWorker('commands/common', 'options that several commands have', bots),
-  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
+  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt', 'src/page']),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(
@@ -153,6 +161,21 @@ export const layers: readonly Layer[] = [
     [...players, 'src/env.ts', 'src/health.ts', 'src/rehearsal.ts', 'commands'],
     { packages: ['hono/tiny'] },
   ),
+
+  inPage('page/message.ts', 'messages of the page', bottom),
+  inPage(
+    'page/files',
+    'what is fetched for a board: its family, its sentences',
+    [...bottom, 'src/families', 'src/words/language.ts'],
+    ['page:families', 'page:words'],
+  ),
+  inPage('page', 'the page to play on; no search, no catalogue, nothing that knows a distance', [
+    ...bottom,
+    'src/families',
+    'src/moves',
+    'page/files',
+    'page/message.ts',
+  ]),
 
   inNode('scripts/program.ts', 'how programs read their command line and end', []),
   inNode('scripts/wrangler-program.ts', 'where wrangler lies', []),
@@ -180,8 +203,13 @@ export const layers: readonly Layer[] = [
     'scripts/sprites',
     'scripts/zones.ts',
   ]),
-  inNode('scripts/build-tables.ts', '`npm run build:tables`', ['scripts/program.ts', 'scripts/tables']),
-  inNode('scripts/bundle.ts', 'the Worker in one file', ['scripts/tables', 'scripts/wrangler-program.ts']),
+  inNode('scripts/page', 'makes the page to play on', [...puzzles, 'src/words', 'scripts/tables/note.ts']),
+  inNode('scripts/build-tables.ts', '`npm run build:tables`', ['scripts/page', 'scripts/program.ts', 'scripts/tables']),
+  inNode('scripts/bundle.ts', 'the Worker in one file', [
+    'scripts/page',
+    'scripts/tables',
+    'scripts/wrangler-program.ts',
+  ]),
   inNode('scripts/build.ts', 'the whole build', ['scripts/bundle.ts', 'scripts/program.ts']),
   inNode('scripts/guide', 'reads the examples of the guides', [...puzzles, 'src/render', 'src/words']),
   inNode('scripts/pictures.ts', 'draws the pictures of the guides', ['scripts/guide', ...built]),

@@ -41,6 +41,7 @@ export default defineConfig({
     'typescript/only-throw-error': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     // Indexing typed arrays and reading verified JSON need them.

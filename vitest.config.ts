@@ -75,8 +75,8 @@ export default defineConfig({
     slowTestThreshold: Number.POSITIVE_INFINITY,
     maxWorkers: '100%',
     projects: [
-      { test: { ...quick('engine', 'test/{engine,docs}'), ...inNode } },
-      { test: { ...full('engine', 'test/{engine,docs}'), ...inNode } },
+      { test: { ...quick('engine', 'test/{engine,page,docs}'), ...inNode } },
+      { test: { ...full('engine', 'test/{engine,page,docs}'), ...inNode } },
       { ...worker, test: { ...quick('worker', 'test/worker'), setupFiles } },
       { ...worker, test: { ...full('worker', 'test/worker'), setupFiles } },
       { test: { ...quick('desk', 'test/desk'), ...inNode } },

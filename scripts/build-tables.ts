@@ -1,5 +1,5 @@
 /**
- * Makes what ships with the bot beside its code, in build/:
+ * Makes what ships with the bot beside its code, in build/. wrangler runs it before every bundle, so that no deploy ships what is stale:
  *
  *     tables.bin      the distance tables of every board that has one, and the pattern tables
  *     catalogue.bin   the positions and boards to deal from
@@ -9,15 +9,19 @@
  *     fifteen.wasm    the search of wasm/fifteen.ts
  *     words-en.bin    the sentences, a file for each language
  *     sprites.bin     what pictures are put together from
+ *     page/           the page to play on, which the platform serves without the Worker
  *
- * `--quiet` prints no sizes, and `--without-catalogue` leaves the catalogue out.
+ * `--quiet` prints no sizes, and `--without-catalogue` leaves out the catalogue and the page.
  */
 import { readFileSync } from 'node:fs';
+import { makePage } from './page/bundle.ts';
 import { stop, whyFailed } from './program.ts';
 import { inBuild, makeBuild, shipped } from './tables/make.ts';
 
+const withoutCatalogue = process.argv.includes('--without-catalogue');
 try {
-  await makeBuild({ withoutCatalogue: process.argv.includes('--without-catalogue') });
+  await makeBuild({ withoutCatalogue });
+  if (!withoutCatalogue) await makePage();
 } catch (error) {
   stop(whyFailed(error), 1);
 }

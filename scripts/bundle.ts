@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { makePage } from './page/bundle.ts';
 import { Note } from './tables/note.ts';
 import { makeBuild } from './tables/make.ts';
 import { wranglerProgram } from './wrangler-program.ts';
@@ -25,7 +26,7 @@ const sources = {
 };
 
 /**
- * Bundles the Worker as a deploy would, tables included, into build/worker/, unless it is there as it would become.
+ * Bundles the Worker as a deploy would, tables and page included, into build/worker/, unless it is there as it would become.
  *
  * @returns the bundler's line about its size
  * @throws with the words of what failed
@@ -33,6 +34,7 @@ const sources = {
 export async function bundleWorker(report: Report = () => undefined): Promise<string> {
   // The bundler asks for the tables too, but buries what they lack in words of its own.
   await makeBuild({ onProgress: (share) => report('Makes tables and pictures, this once', share) });
+  await makePage();
   const note = new Note(join(root, 'build', 'worker.hash'), sources);
   if (note.isCurrent && existsSync(size)) return readFileSync(size, 'utf8');
   report('Bundles the Worker');

@@ -83,7 +83,7 @@ export const withTable = (text: string): string =>
 if (process.argv[1] === import.meta.filename) {
   const text = readFileSync(document, 'utf8');
   if (process.argv.includes('--write')) writeFileSync(document, withTable(text));
-  const files = globSync('{src,commands,local,scripts,catalogue,bench}/**/*.ts', { cwd: root });
+  const files = globSync('{src,page,commands,local,scripts,catalogue,bench}/**/*.{ts,tsx}', { cwd: root });
   const found = [
     ...misplaced(layers),
     ...files.flatMap((file) => complaints(file, readFileSync(join(root, file), 'utf8'))),

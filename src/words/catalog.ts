@@ -14,6 +14,8 @@ export interface Contents {
   /** Names of commands and options, by their English names, where they differ. */
   readonly names: Templates;
   readonly families: Readonly<Record<string, Templates>>;
+  /** What the page to play on says: it ships with the page, and is not packed. */
+  readonly page: Templates;
   readonly zones: readonly string[];
 }
 
@@ -23,7 +25,7 @@ const nameSection = '=';
 const zoneSection = '@';
 
 /** A line for each sentence: section, key and template, separated by tabs. The text begins and ends with a line break. */
-export function packCatalog({ common, names, families, zones }: Contents): string {
+export function packCatalog({ common, names, families, zones }: Omit<Contents, 'page'>): string {
   const sections = [
     [commonSection, common],
     [nameSection, names],

@@ -34,6 +34,8 @@ export interface Sentences {
   readonly commands: Translation<(typeof en)['commands']>;
   readonly names: CommandNames;
   readonly families: { readonly [Id in keyof (typeof en)['families']]: Translation<(typeof en)['families'][Id]> };
+  /** What the page to play on says. */
+  readonly page: Translation<(typeof en)['page']>;
   /** The time zones that are suggested before anything is typed. Discord shows 25. */
   readonly zones: readonly string[];
 }

@@ -7,8 +7,8 @@ import type { Sentences } from './sentences.ts';
 
 const contents: Readonly<Record<Locale, Contents>> = { en: contentsFrom(en), ja: contentsFrom(ja) };
 
-function contentsFrom({ common, commands, names, families, zones }: Sentences | typeof en): Contents {
-  return { common: withNames({ ...commands, ...common }, names), names, families, zones };
+function contentsFrom({ common, commands, names, families, page, zones }: Sentences | typeof en): Contents {
+  return { common: withNames({ ...commands, ...common }, names), names, families, page: withNames(page, names), zones };
 }
 
 /**

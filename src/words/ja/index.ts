@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { knightExchange } from './knight-exchange.ts';
 import { linePieces } from './line-pieces.ts';
 import { noOff } from './no-off.ts';
+import { page } from './page.ts';
 import { rushHour } from './rush-hour.ts';
 import { slidingBlocks } from './sliding-blocks.ts';
 import { zones } from './zones.ts';
@@ -26,5 +27,6 @@ export const ja: Sentences = {
     'knight-exchange': knightExchange,
     'sliding-blocks': slidingBlocks,
   },
+  page,
   zones,
 };

@@ -1,0 +1,19 @@
+/** Modules that scripts/page/ makes, a file for each family, language and look. */
+
+declare module 'page:families' {
+  import type { Family } from '../../src/puzzle.ts';
+  export const openers: ReadonlyMap<string, () => Promise<Family>>;
+}
+
+declare module 'page:words' {
+  import type { Templates } from '../../src/message.ts';
+  interface Sentences {
+    /** What the page says, and of the common sentences those that it or a family may say. */
+    readonly common: Templates;
+    readonly family: Templates;
+  }
+  /** By language and family: `ja/8-puzzle`. */
+  export const openers: ReadonlyMap<string, () => Promise<Sentences>>;
+}
+
+declare module '*.css';

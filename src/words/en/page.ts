@@ -1,0 +1,7 @@
+import type { Templates } from '../../message.ts';
+
+/** What the page to play on says of itself. It ships with the page and not with the Worker. */
+export const page = {
+  'page-loading': 'The board is coming…',
+  'page-no-link': 'Open the board from Discord: `/play` gives you a link of your own.',
+} as const satisfies Templates;
