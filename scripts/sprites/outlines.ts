@@ -30,8 +30,10 @@ export async function outlinesOf(file: OutlineFile): Promise<Uint8Array> {
     const resvg = open(outlineSize, outlineSize, svgOf([[tag, { ...attributes, x: 0, y: 0 }, text]]));
     const paths = [...resvg.toString().matchAll(/ d="(?<path>[^"]+)"/gu)].map(({ groups }) => groups?.['path'] ?? '');
     resvg.free();
-    if (paths.length !== 1) throw new Error(`${String(text)} is drawn as ${paths.length} outlines`);
-    return [text, relative(paths[0] ?? '')];
+    const [path, ...more] = paths;
+    if (path === undefined || more.length > 0)
+      throw new Error(`a label of ${file} is drawn as ${paths.length} outlines`);
+    return [text, relative(path)];
   });
   return new TextEncoder().encode(JSON.stringify(Object.fromEntries(drawn) satisfies Outlines));
 }

@@ -47,14 +47,16 @@ export function exitArrow(pitch: number, depth: number, side: Side): Shape {
 
 export const floorDot = (pitch: number): Shape => disc(pitch / 2, pitch / 2, 0.055 * pitch, frame);
 
-/** A hatched block. The hatch has the floor's colour, so it may go on beside the block, within the cell. */
+/** A hatched block. */
 export function carWall(pitch: number): Shape[] {
   const { margin } = carShape(pitch);
   const side = pitch - 2 * margin;
-  const gap = pitch / 4;
-  const hatch = Array.from({ length: 7 }, (_, index) => `M ${index * gap} 0 L ${(index - 4) * gap} ${pitch}`).join(' ');
+  const hatch = [0.25, 0.5, 0.75, 1, 1.25, 1.5].map((sum) => {
+    const [low, high] = [Math.max(sum - 1, 0) * pitch, Math.min(sum, 1) * pitch];
+    return `M ${high} ${low} L ${low} ${high}`;
+  });
   return [
     ['rect', { x: margin, y: margin, width: side, height: side, rx: 0.08 * pitch, fill: frame }],
-    ['path', { d: hatch, stroke: dark, 'stroke-width': 0.045 * pitch }],
+    ['path', { d: hatch.join(' '), stroke: dark, 'stroke-width': 0.045 * pitch }],
   ];
 }

@@ -2,6 +2,7 @@
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import { drawBlock } from './blocks.ts';
 import type { Canvas, Rect } from './canvas.ts';
+import { carBodyOf, carSigns } from './car-signs.ts';
 import { coordinatesOf, write } from './lettering.ts';
 import { type PixelLayout, boxAt, boxOf, exitOf, isDark, pad } from './pixel-layout.ts';
 import { inks } from './palette.ts';
@@ -118,22 +119,16 @@ function drawKnight(
   if (tone === 'home') canvas.draw(sprites.get(sheet, `home ${square}`), at.x, at.y);
 }
 
-/** The letter is in the middle of a car. The hero has it at the rear, and at the front an arrow to the exit. */
-function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, { label, tone, ...size }: Piece, at: Rect): void {
+function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, piece: Piece, at: Rect): void {
   const sheet = `cars/${layout.pitch}`;
-  const isUpright = size.height > size.width;
+  const { label, tone } = piece;
   if (tone === 'wall') {
     canvas.draw(sprites.get(sheet, 'wall'), at.x, at.y);
     return;
   }
-  const body = tone === 'hero' ? 'hero' : isUpright ? 'upright' : 'piece';
+  const body = carBodyOf(piece);
   canvas.stretch(sprites.get(sheet, body), at);
-  const spare = isUpright ? at.height - layout.pitch : at.width - layout.pitch;
-  const isAfter = side === 'right' || side === 'bottom';
-  const letter = tone === 'hero' ? (isAfter ? 0 : spare) : 2 * Math.round(spare / 4);
-  const put = (name: string, along: number): void => {
-    canvas.draw(sprites.get(sheet, name), at.x + (isUpright ? 0 : along), at.y + (isUpright ? along : 0));
-  };
-  put(`${body} ${label}`, letter);
-  if (tone === 'hero') put(`hero ${side}`, spare - letter);
+  const { letter, arrow } = carSigns(piece, side, layout.pitch);
+  canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x + letter.x, at.y + letter.y);
+  if (arrow !== undefined) canvas.draw(sprites.get(sheet, `hero ${side}`), at.x + arrow.x, at.y + arrow.y);
 }
