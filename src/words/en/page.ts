@@ -5,5 +5,4 @@ import { spoken } from './spoken.ts';
 export const page = {
   ...spoken,
   'page-loading': 'The board is coming…',
-  'page-no-link': 'Open the board from Discord: `/play` gives you a link of your own.',
 } as const satisfies Templates;

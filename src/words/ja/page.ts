@@ -5,5 +5,4 @@ import { spoken } from './spoken.ts';
 export const page = {
   ...spoken,
   'page-loading': '盤面を読み込んでいます…',
-  'page-no-link': 'Discordから盤面を開いてください。`/play` があなた専用のリンクをお届けします。',
 } as const satisfies Translation<typeof english>;
