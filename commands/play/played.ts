@@ -25,7 +25,7 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, playKey, found.play, (now) => {
-    const changes = change(now, positionAfter(position, now.notation));
+    const changes = change(now, position);
     const notation = changes?.notation ?? [];
     solved =
       notation.length > 0 && position.puzzle.isSolved(positionAfter(position, notation).state) ? notation : undefined;
