@@ -8,7 +8,7 @@ async function show(root: HTMLElement): Promise<void> {
   render(
     <main>
       <h1>Antipode</h1>
-      <p>{words?.say(message('page-no-link'))}</p>
+      <p>{words?.say(message('page-loading'))}</p>
     </main>,
     root,
   );

@@ -1,7 +1,8 @@
 import type { Templates } from '../../message.ts';
+import { spoken } from './spoken.ts';
 
 /** What the page to play on says of itself. It ships with the page and not with the Worker. */
 export const page = {
+  ...spoken,
   'page-loading': 'The board is coming…',
-  'page-no-link': 'Open the board from Discord: `/play` gives you a link of your own.',
 } as const satisfies Templates;

@@ -1,7 +1,8 @@
 import type { page as english } from '../en/page.ts';
 import type { Translation } from '../sentences.ts';
+import { spoken } from './spoken.ts';
 
 export const page = {
+  ...spoken,
   'page-loading': '盤面を読み込んでいます…',
-  'page-no-link': 'Discordから盤面を開いてください。`/play` があなた専用のリンクをお届けします。',
 } as const satisfies Translation<typeof english>;

@@ -1,0 +1,112 @@
+/** A board that is being played: its line of moves, and the lines that undo and redo lead to. */
+import { type Line, extend, mayBe } from '../../src/moves/line.ts';
+import { positionAfter } from '../../src/moves/path.ts';
+import type { Position } from '../../src/puzzle.ts';
+
+export interface Game {
+  readonly start: Position;
+  readonly line: Line;
+  /** The lines before each gesture, the latest last. */
+  readonly past: readonly Line[];
+  /** The lines that *Redo* leads to, the next one first. */
+  readonly future: readonly Line[];
+}
+
+/** What the Worker keeps of a game: words, as its buttons undo and redo them. */
+export interface Kept {
+  readonly moves: Line;
+  /** The moves that *Redo* makes, the next one first. */
+  readonly undone: Line;
+}
+
+/** A game as it was kept: nobody knows its gestures any more, so each move counts as one. */
+export const begin = (start: Position, moves: Line, undone: Line): Game => ({
+  start,
+  line: moves,
+  past: shorter(moves),
+  future: onwards(moves, undone),
+});
+
+/** All beginnings of a line but itself, from the empty one. */
+const shorter = (line: Line): Line[] => line.map((_, length) => line.slice(0, length));
+
+/** A line as it grows word by word. */
+const onwards = (line: Line, words: Line): Line[] => words.map((_, last) => [...line, ...words.slice(0, last + 1)]);
+
+/** The game after these moves; the same game if there is no room for them. */
+export function gesture(game: Game, words: Line): Game {
+  const { start, line } = game;
+  return goTo(game, extend(start, line, words));
+}
+
+/** The game on another line of its start, which undo leaves again; the same game if there is no room for it, or nothing changes. */
+export function goTo(game: Game, line: Line): Game {
+  if (!mayBe(line) || isSame(line, game.line)) return game;
+  return { ...game, line, past: [...game.past, game.line], future: [] };
+}
+
+/** Whether no further move fits. To go on, moves must be undone. */
+export const isFull = ({ line }: Game): boolean => !mayBe([...line, '.'.repeat(longestWord)]);
+
+/** A move of a block that goes through a whole maze. No room is left for longer ones, and those are refused singly. */
+const longestWord = 12;
+
+export function undo(game: Game): Game {
+  const line = game.past.at(-1);
+  if (line === undefined) return game;
+  return { ...game, line, past: game.past.slice(0, -1), future: [game.line, ...game.future] };
+}
+
+export function redo(game: Game): Game {
+  const [line, ...future] = game.future;
+  return line === undefined ? game : { ...game, line, past: [...game.past, game.line], future };
+}
+
+/** To the start. Undo brings the line back, and redo makes its moves one after the other, as by buttons. */
+export function restart(game: Game): Game {
+  const { line, past, future } = game;
+  if (line.length === 0) return game;
+  return { ...game, line: [], past: [...past, line], future: [...onwards([], line), ...future] };
+}
+
+/**
+ * Shows what the Worker has, where it has gone on without this game: the game's own line is what redo leads to, or undo if the
+ * other one goes on from it.
+ */
+export function adopt(game: Game, { moves, undone }: Kept): Game {
+  const { start, line, future } = game;
+  if (isSame(moves, line)) return game;
+  const shown = begin(start, moves, undone);
+  if (goesOn(line, moves)) return { ...shown, future: [...onwards(moves, line.slice(moves.length)), ...future] };
+  return goesOn(moves, line) ? shown : { ...shown, future: [line, ...future] };
+}
+
+/** What to keep of a game: of what redo leads to, as much as goes on from the line word by word and fits a save. */
+export function kept({ line, future }: Game): Kept {
+  let farthest = line;
+  for (const next of future) {
+    if (!goesOn(next, farthest) || !mayBe(next)) break;
+    farthest = next;
+  }
+  return { moves: line, undone: farthest.slice(line.length) };
+}
+
+const isSame = (one: Line, other: Line): boolean => one.length === other.length && goesOn(one, other);
+
+/** Whether a line begins with another one. */
+const goesOn = (line: Line, from: Line): boolean => from.every((word, index) => word === line[index]);
+
+const positions = new WeakMap<Line, Position>();
+
+/** A line belongs to one game, and is asked about again and again. */
+export function positionOf({ start, line }: Game): Position {
+  if (line.length === 0) return start;
+  const position = positions.get(line) ?? positionAfter(start, line);
+  positions.set(line, position);
+  return position;
+}
+
+export function isSolved(game: Game): boolean {
+  const { puzzle, state } = positionOf(game);
+  return puzzle.isSolved(state);
+}

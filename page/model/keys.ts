@@ -1,0 +1,272 @@
+/**
+ * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the board's; a command
+ * has its single letter only where the board leaves it free, and a key of its own besides that every board leaves free.
+ */
+import type { Line } from '../../src/moves/line.ts';
+import { defaultConvention } from '../../src/moves/path.ts';
+import { pictureOf } from '../../src/moves/position.ts';
+import type { Picture, Piece, Position } from '../../src/puzzle.ts';
+import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
+import { type Place, type Reach, reachOf, tapped } from './reach.ts';
+
+/** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
+export interface Press {
+  readonly key: string;
+  readonly shift?: boolean;
+  readonly ctrl?: boolean;
+  readonly meta?: boolean;
+  readonly alt?: boolean;
+}
+
+/** What a key is pressed on. */
+export interface Keyboard {
+  readonly position: Position;
+  /** The cell that has the focus. */
+  readonly cursor: Cell;
+  /** The piece that is picked up, by index in the picture's pieces. */
+  readonly picked?: number | undefined;
+  /** What directions mean to the player, on a board with one gap: its first convention without this. */
+  readonly convention?: string | undefined;
+}
+
+export type Command = 'undo' | 'redo' | 'restart' | 'help';
+
+export type Intent =
+  /** Moves. The piece that goes, and the cell where the focus goes with it. */
+  | { readonly kind: 'move'; readonly words: Line; readonly cursor: Cell }
+  | { readonly kind: 'focus'; readonly cursor: Cell }
+  | { readonly kind: 'pick'; readonly piece: number; readonly cursor: Cell }
+  | { readonly kind: 'drop' }
+  /** Typing of a list begins with this sign. */
+  | { readonly kind: 'type'; readonly text: string }
+  /** Nothing can go there; to be said, so that a key never does nothing in silence. */
+  | { readonly kind: 'stuck' }
+  | { readonly kind: Command };
+
+interface Arrow {
+  readonly dx: number;
+  readonly dy: number;
+  /** As a pad's moves are written. */
+  readonly letter: string;
+}
+
+const arrows: Readonly<Record<string, Arrow>> = {
+  ArrowUp: { dx: 0, dy: -1, letter: 'U' },
+  ArrowLeft: { dx: -1, dy: 0, letter: 'L' },
+  ArrowRight: { dx: 1, dy: 0, letter: 'R' },
+  ArrowDown: { dx: 0, dy: 1, letter: 'D' },
+};
+
+/** Undefined: the key is not the board's, so the browser has it. */
+export function pressed(keyboard: Keyboard, press: Press): Intent | undefined {
+  const { key, shift = false, alt = false } = press;
+  const ctrl = press.ctrl === true || press.meta === true;
+  if (alt) return undefined;
+  const arrow = arrows[key];
+  if (arrow !== undefined) return ctrl ? focusOn(keyboard, arrow) : byArrow(keyboard, arrow, shift);
+  if (ctrl) return byCommandKey(key, shift);
+  switch (key) {
+    case 'Enter':
+    case ' ':
+      return onCell(keyboard);
+    case 'Escape':
+      return keyboard.picked === undefined ? undefined : { kind: 'drop' };
+    case 'Backspace':
+      return { kind: shift ? 'restart' : 'undo' };
+    case 'Tab':
+      return byTab(keyboard, shift);
+    case 'Home':
+    case 'End':
+      return {
+        kind: 'focus',
+        cursor: { ...keyboard.cursor, x: key === 'Home' ? 0 : pictureOf(keyboard.position).width - 1 },
+      };
+    default:
+      return key.length === 1 ? bySign(keyboard, key) : undefined;
+  }
+}
+
+function byCommandKey(key: string, shift: boolean): Intent | undefined {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return { kind: shift ? 'redo' : 'undo' };
+    case 'y':
+      return { kind: 'redo' };
+    default:
+      return undefined;
+  }
+}
+
+/** The letters of commands, where the board leaves them free. */
+const letters: Readonly<Record<string, Command>> = { z: 'undo', y: 'redo', r: 'restart' };
+
+function bySign(keyboard: Keyboard, key: string): Intent | undefined {
+  const { position } = keyboard;
+  if (key === '?') return { kind: 'help' };
+  const isPad = position.puzzle.controls === 'pad';
+  if (isPad && /^[udlr]$/iu.test(key)) return byDirection(keyboard, key.toUpperCase());
+  const named = piecesNamed(position, key);
+  if (named !== undefined) return isPad ? slide(keyboard, named) : pick(keyboard, named);
+  const command = letters[key.toLowerCase()];
+  if (command !== undefined) return { kind: command };
+  return /^[\p{L}\p{N}]$/u.test(key) ? { kind: 'type', text: key } : undefined;
+}
+
+const nameOf = ({ name, label }: Piece): string => name ?? label;
+
+/**
+ * The pieces that a sign names, by index; undefined where it names none, or begins a longer name. In either case, unless both cases
+ * are names.
+ */
+function piecesNamed(position: Position, sign: string): readonly number[] | undefined {
+  const pieces = [...pictureOf(position).pieces.entries()].filter(([, { tone }]) => tone !== 'wall');
+  const isBegun = pieces.some(([, piece]) => nameOf(piece).length > 1 && nameOf(piece).startsWith(sign));
+  if (isBegun) return undefined;
+  const exact = pieces.filter(([, piece]) => nameOf(piece) === sign);
+  const lower = sign.toLowerCase();
+  const found = exact.length > 0 ? exact : pieces.filter(([, piece]) => nameOf(piece).toLowerCase() === lower);
+  return found.length === 0 ? undefined : found.map(([index]) => index);
+}
+
+/** Slides the tile with a name, and all before it, if only one of that name is in line with the gap. */
+function slide(keyboard: Keyboard, named: readonly number[]): Intent {
+  const reach = reachOf(keyboard.position);
+  const ways = named.flatMap((index) => {
+    const place = tapped(reach[index]);
+    return place === undefined ? [] : [{ index, place }];
+  });
+  const [way, another] = ways;
+  return way === undefined || another !== undefined ? { kind: 'stuck' } : go(keyboard.position, way.index, way.place);
+}
+
+function pick({ position }: Keyboard, [piece]: readonly number[]): Intent {
+  if (piece === undefined || reachOf(position)[piece] === undefined) return { kind: 'stuck' };
+  return { kind: 'pick', piece, cursor: cellOf(pictureOf(position), piece) };
+}
+
+/** The focus goes with the piece. */
+function go(position: Position, piece: number, { dx, dy, words }: Place): Intent {
+  const { x, y } = cellOf(pictureOf(position), piece);
+  return { kind: 'move', words, cursor: { x: x + dx, y: y + dy } };
+}
+
+const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
+
+const pieceAt = ({ pieces }: Picture, { x, y }: Cell): number =>
+  pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
+
+function byArrow(keyboard: Keyboard, arrow: Arrow, shift: boolean): Intent {
+  const { position, picked, cursor } = keyboard;
+  if (position.puzzle.controls === 'pad') return byDirection(keyboard, arrow.letter, shift);
+  const piece = picked ?? (shift ? pieceAt(pictureOf(position), cursor) : -1);
+  const reach = reachOf(position)[piece];
+  if (reach?.kind !== 'slide') return shift && piece >= 0 ? { kind: 'stuck' } : focusOn(keyboard, arrow);
+  const place = alongWay(reach, arrow, shift);
+  return place === undefined ? { kind: 'stuck' } : go(position, piece, place);
+}
+
+/** One step on, or as far as it goes. */
+function alongWay({ places }: Reach, { dx, dy }: Arrow, isWhole: boolean): Place | undefined {
+  let last: Place | undefined;
+  for (let steps = 1; ; steps++) {
+    const next = places.find((place) => place.dx === steps * dx && place.dy === steps * dy);
+    if (next === undefined) return last;
+    if (!isWhole) return next;
+    last = next;
+  }
+}
+
+/** On a board with one gap: a tile moves, or its whole line. */
+function byDirection({ position, convention }: Keyboard, letter: string, isWhole = false): Intent {
+  const { puzzle, state, names } = position;
+  const move = puzzle.readMove(state, letter, convention ?? defaultConvention(puzzle), names);
+  if (!move.ok) return { kind: 'stuck' };
+  const word = puzzle.writeMove(state, move.value, defaultConvention(puzzle), undefined, names);
+  const lines = [...reachOf(position).entries()].flatMap(([index, reach]) =>
+    (reach?.places ?? []).filter(({ words }) => words[0] === word).map((place) => ({ index, place })),
+  );
+  const byLength = lines.toSorted((one, other) => one.place.words.length - other.place.words.length);
+  const way = isWhole ? byLength.at(-1) : byLength[0];
+  return way === undefined ? { kind: 'stuck' } : go(position, way.index, way.place);
+}
+
+/** To the next cell that the piece of this one does not cover, without leaving the board. */
+function focusOn({ position, cursor }: Keyboard, { dx, dy }: Arrow): Intent {
+  const picture = pictureOf(position);
+  const here = picture.pieces[pieceAt(picture, cursor)];
+  for (let steps = 1; ; steps++) {
+    const [x, y] = [cursor.x + steps * dx, cursor.y + steps * dy];
+    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return { kind: 'stuck' };
+    if (here === undefined || !covers(here, x, y)) return { kind: 'focus', cursor: { x, y } };
+  }
+}
+
+/** Enter or Space: a tile slides; elsewhere a piece is picked up, put down where it can go, or let go. */
+function onCell({ position, cursor, picked }: Keyboard): Intent {
+  const picture = pictureOf(position);
+  const reach = reachOf(position);
+  const here = pieceAt(picture, cursor);
+  if (picked !== undefined) {
+    const from = picture.pieces[picked] as Piece;
+    const first = cellOf(picture, picked);
+    const place = reach[picked]?.places.find(({ dx, dy }) => first.x + dx === cursor.x && first.y + dy === cursor.y);
+    if (place !== undefined) return { kind: 'move', words: place.words, cursor };
+    if (covers(from, cursor.x, cursor.y)) return { kind: 'drop' };
+  }
+  if (reach[here] === undefined) return { kind: 'stuck' };
+  const place = position.puzzle.controls === 'pad' ? tapped(reach[here]) : undefined;
+  return place === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, place);
+}
+
+/** The next piece that can move, in reading order of first cells; undefined behind the last one, where the focus leaves the board. */
+function byTab({ position, cursor }: Keyboard, isBack: boolean): Intent | undefined {
+  const picture = pictureOf(position);
+  const order = ({ x, y }: Cell): number => y * picture.width + x;
+  const here = picture.pieces[pieceAt(picture, cursor)];
+  const at = order(here === undefined ? cursor : cellOf(picture, picture.pieces.indexOf(here)));
+  const cells = [...reachOf(position).entries()]
+    .filter(([, reach]) => reach !== undefined)
+    .map(([index]) => cellOf(picture, index))
+    .toSorted((one, other) => order(one) - order(other));
+  const next = isBack ? cells.findLast((cell) => order(cell) < at) : cells.find((cell) => order(cell) > at);
+  return next && { kind: 'focus', cursor: next };
+}
+
+/** A row of the help panel: keys, and the sentence of what they do. */
+export interface KeyHelp {
+  readonly keys: readonly string[];
+  readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | Command;
+}
+
+/** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
+export function helpOn(position: Position): readonly KeyHelp[] {
+  const isFree = (letter: string): boolean =>
+    pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === letters[letter];
+  const command = (does: Command, ...keys: string[]): KeyHelp => {
+    const letter = Object.keys(letters).filter((one) => letters[one] === does && isFree(one));
+    return { keys: [...letter, ...keys], does };
+  };
+  const isPad = position.puzzle.controls === 'pad';
+  const board: readonly KeyHelp[] = isPad
+    ? [
+        { keys: ['←', '↑', '↓', '→', 'u', 'd', 'l', 'r'], does: 'tile' },
+        { keys: ['Shift + ←', '↑', '↓', '→'], does: 'line' },
+        { keys: ['Space', 'Enter'], does: 'slide' },
+      ]
+    : [
+        { keys: ['Space', 'Enter'], does: 'pick' },
+        { keys: ['←', '↑', '↓', '→'], does: 'step' },
+        { keys: ['Shift + ←', '↑', '↓', '→'], does: 'far' },
+      ];
+  const hasNames = pictureOf(position).pieces.some((piece) => nameOf(piece).length === 1 && piece.tone !== 'wall');
+  return [
+    ...board,
+    ...(hasNames ? [{ keys: [], does: 'name' } as const] : []),
+    { keys: ['Tab'], does: 'next' },
+    { keys: ['Ctrl + ←', '↑', '↓', '→'], does: 'look' },
+    command('undo', 'Ctrl + Z', 'Backspace'),
+    command('redo', 'Ctrl + Y', 'Ctrl + Shift + Z'),
+    command('restart', 'Shift + Backspace'),
+    command('help', '?'),
+  ];
+}

@@ -1,0 +1,40 @@
+/** A line: the canonical words of the moves that a player has made on a board, and how it grows by more of them. */
+import { type Position, maxMoves } from '../puzzle.ts';
+import { pieceLeaving } from './moved.ts';
+import { defaultConvention, nearStates, positionAfter, writeStep } from './path.ts';
+
+export type Line = readonly string[];
+
+/**
+ * The line after further moves, as people count them: a piece that goes on from where it came to makes one move with the last, where
+ * the puzzle has such a move, and a move straight back takes the last one away.
+ */
+export const extend = (start: Position, line: Line, words: Line): Line =>
+  words.reduce((grown, word) => extendByOne(start, grown, word), line);
+
+function extendByOne(start: Position, line: Line, word: string): Line {
+  const last = line.at(-1);
+  if (last === undefined) return [word];
+  const rest = line.slice(0, -1);
+  const before = positionAfter(start, rest);
+  const here = positionAfter(before, [last]);
+  const next = positionAfter(here, [word]);
+  if (next.state === before.state) return rest;
+  const whole = asOneMove(before, here, next);
+  return whole === undefined ? [...line, word] : [...rest, whole];
+}
+
+/** The one move in which the same piece goes all the way. An equal piece that takes its place makes a move of its own. */
+function asOneMove(before: Position, here: Position, next: Position): string | undefined {
+  const [came, goes] = [pieceLeaving(here, before), pieceLeaving(here, next)];
+  if (came.x !== goes.x || came.y !== goes.y || came.label !== goes.label) return undefined;
+  const { puzzle, state } = before;
+  if (!nearStates(puzzle, state).includes(next.state)) return undefined;
+  return writeStep(before, next.state, defaultConvention(puzzle));
+}
+
+/** More would not fit a request to the Worker, of at most 4 KiB with all that goes with a line. */
+const maxText = 3800;
+
+/** Whether a line may be as long as that: to be judged, and to be sent. */
+export const mayBe = (line: Line): boolean => line.length <= maxMoves && line.join(' ').length <= maxText;
