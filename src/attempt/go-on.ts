@@ -6,6 +6,7 @@ import { type Row, button, row } from '../discord/components.ts';
 import type { Verdict } from '../moves/check.ts';
 import { type PlayerAt, hasEnded } from '../store/attempts.ts';
 import { answerButton } from '../view/ended.ts';
+import { playButton } from '../view/play-button.ts';
 import { message } from '../words/index.ts';
 import type { BotCall } from '../bot.ts';
 import { recordUnsolved } from './record.ts';
@@ -38,7 +39,7 @@ export async function goOn(call: BotCall, { round, target, player, verdict, besi
 export function goOnRow(target: PuzzleRef, hasHints: boolean, isOver = false): Row {
   const key = puzzleRefKey(target);
   return row(
-    button(message('button-play'), ['play', 'open', key], 'main'),
+    playButton(key, 'main'),
     ...(hasHints ? [button(message('button-hint'), ['hint', 'ask', key])] : []),
     ...(isOver && target.daily !== undefined ? [answerButton(target.daily)] : []),
   );

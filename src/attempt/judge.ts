@@ -1,6 +1,6 @@
 import { gateAt } from '../day/gate.ts';
 import { type Round, isPast } from '../day/round.ts';
-import type { PuzzleRef } from '../day/puzzle-ref.ts';
+import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { type Answer, privately } from '../discord/answer.ts';
 import { type Part, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
 import { type Verdict, verdictOn } from '../moves/check.ts';
@@ -25,6 +25,7 @@ import { listButtons, listCard, reviewList } from './list.ts';
 import { record } from './record.ts';
 import { isOver, resultButtons, signsOf } from './result.ts';
 import { overRow } from '../view/ended.ts';
+import { withPlayButton } from '../view/play-button.ts';
 import { practiceRows } from '../view/practice.ts';
 import { type Par, verdictTexts } from '../view/verdict.ts';
 
@@ -32,11 +33,12 @@ import { type Par, verdictTexts } from '../view/verdict.ts';
 export async function answerList(call: BotCall, round: Round, target: PuzzleRef, list: string): Promise<Answer> {
   const judged = await judgeList(call, round, target, list);
   const { texts, buttons, position, verdict, player, known, hidden } = judged;
+  const key = puzzleRefKey(target);
   if (hidden === undefined) {
-    return privately(componentsMessage(card({ parts: texts, rows: buttons })));
+    return privately(componentsMessage(card({ parts: texts, rows: withPlayButton(buttons, key) })));
   }
-  const rows =
-    verdict.kind === 'solved' && buttons.length > 0 ? buttons : [...buttons, ...listButtons(target.daily, player)];
+  const isNext = verdict.kind === 'solved' && buttons.length > 0;
+  const rows = withPlayButton(isNext ? buttons : [...buttons, ...listButtons(target.daily, player)], key);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }

@@ -175,12 +175,14 @@ describe('/play', () => {
   it.each(families.map(({ id }) => id))('%s keeps its other buttons in their place', async (puzzle) => {
     const moves = solutionOf(await idOf({}, { puzzle }));
     const staying = (reply: Reply): readonly unknown[] => {
-      const [card, row] = reply.data.components ?? [];
-      return [card?.components?.length, row?.components?.map(({ label }) => label)];
+      const [card, page, row] = reply.data.components ?? [];
+      return [card, ...(page?.components ?? []).slice(0, 1), ...(row?.components ?? [])].map(
+        (one) => one?.label ?? one?.components?.length,
+      );
     };
     let reply = await command('play', { puzzle });
     const first = staying(reply);
-    expect(first).toEqual([3, ['Undo', 'Redo', 'Restart', 'Hint', 'Text board']]);
+    expect(first).toEqual([3, 'Open the board', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board']);
     for (const word of moves) expect(staying((reply = await makeMove(reply, word)))).toEqual(first);
     expect(control(reply, 'share')).toBeDefined();
   });
