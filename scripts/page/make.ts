@@ -12,7 +12,8 @@ const sources = {
   files: [
     'page/**/*.*',
     'page/_headers',
-    'src/{families,moves,words}/**/*.ts',
+    'src/{art,families,moves,render,words}/**/*.ts',
+    'build/outlines-*.json',
     'src/*.ts',
     'scripts/page/*.ts',
     'package.json',

@@ -27,7 +27,7 @@ const games = families.flatMap(({ id }) => locales.map((locale) => ({ id, locale
 /** What was bundled, but for what may be in the page. */
 function strangers({ outputs }: Pick<Bundle, 'outputs'>): readonly string[] {
   const may =
-    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:families|moves)\/|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
+    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:art|families|moves|render)\/|build\/outlines-[a-z]+\.json$|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
   const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return [...new Set(inputs)].filter((path) => !may.test(path) || /\.(?:bin|wasm)$/u.test(path));
 }
