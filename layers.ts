@@ -344,6 +344,7 @@ export const layers: readonly Layer[] = [
     'src/picture',
     'catalogue/read.ts',
     'scripts/bundle.ts',
+    'scripts/page',
     'local/worker',
     'test',
     ...built,
