@@ -44,7 +44,7 @@ const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
-const players = [...bots, 'src/proof', 'src/attempt', 'src/post'];
+const players = [...bots, 'src/proof', 'src/attempt', 'src/page', 'src/post'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-modules.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
@@ -135,7 +135,7 @@ export const layers: readonly Layer[] = [
   ]),
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
   inWorker('commands/common', 'options that several commands have', bots),
-  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt']),
+  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt', 'src/page']),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(

@@ -63,12 +63,15 @@ async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef): Promise<
   const { position } = puzzleRef;
   if (position.puzzle.isSolved(position.state)) return privately(message('solve-none-needed'));
   const key = puzzleRefKey(puzzleRef);
-  const playKey = { user: call.user, ref: await refOf(key), date: dateAt(call.now) };
+  const asked = { user: call.user, ref: await refOf(key), interaction: call.id, date: dateAt(call.now) };
   const isPast = isPastHere(round, puzzleRef);
-  const opened = await openPlay(call.bot.db, playKey, key);
-  const play = (await isEndOf(call, puzzleRef, opened, isPast))
-    ? await changePlay(call.bot.db, { ...playKey, interaction: call.id }, opened, (now) => restart(now, position))
-    : opened;
+  const opened = await openPlay(call.bot.db, asked, key);
+  const isEnd = await isEndOf(call, puzzleRef, opened, isPast);
+  // A newer link replaces the older ones. The interaction that began the board has changed it already.
+  const play = await changePlay(call.bot.db, asked, opened, (now) => ({
+    ...(isEnd && restart(now, position)),
+    link: now.link + 1,
+  }));
   return privately(await boardMessage(call.bot, { puzzleRef, play: play ?? opened, isPast }));
 }
 

@@ -155,7 +155,7 @@ CREATE TABLE entries (
   PRIMARY KEY (guild, date, user)
 ) WITHOUT ROWID;
 
--- A board that a player moves by buttons, or has sent a list of moves for.
+-- A board that a player moves by buttons or on the page, or has sent a list of moves for.
 CREATE TABLE plays (
   user TEXT NOT NULL,
   -- What buttons carry of the target.
@@ -166,10 +166,12 @@ CREATE TABLE plays (
   moves TEXT NOT NULL DEFAULT '',
   undone INTEGER NOT NULL DEFAULT 0,
   picked TEXT,
-  -- The latest interactions that changed it, so that the same press twice is one.
+  -- The latest interactions and requests of the page that changed it, so that the same one twice is one.
   seen TEXT NOT NULL DEFAULT '',
-  -- The date (UTC) on which it was last moved. One that nobody moves for long is deleted.
+  -- The date (UTC) on which it was last moved or opened. One that nobody moves for long is deleted.
   touched TEXT NOT NULL,
+  -- How many links to the page it was given. Only the last one is good.
+  link INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, ref)
 ) WITHOUT ROWID;
 CREATE INDEX plays_by_touch ON plays (touched);

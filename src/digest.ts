@@ -14,16 +14,29 @@ export async function fingerprintOf(text: string): Promise<string> {
 /** WebCrypto's own type, which Node's types and the Workers' types name differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** A job signs twenty addresses, so an isolate keeps the key (the key itself: a promise belongs to one request). */
-let imported: { readonly secret: string; readonly key: Key } | undefined;
+/** Importing takes longer than signing, so an isolate keeps its keys (the keys themselves: a promise belongs to one request). */
+const imported = new Map<string, Key>();
+/** There is one secret, and few purposes. */
+const maxImported = 4;
 
-/** A function of texts that nobody can compute without the secret: HMAC with SHA-256. */
-export async function hmacWith(secret: string): Promise<(text: string) => Promise<ArrayBuffer>> {
-  if (imported?.secret !== secret) {
-    const hmac = { name: 'HMAC', hash: 'SHA-256' };
-    const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign']);
-    imported = { secret, key };
+const hmac = { name: 'HMAC', hash: 'SHA-256' };
+const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<Key> =>
+  crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
+
+/**
+ * A function of texts that nobody can compute without the secret: HMAC with SHA-256.
+ *
+ * @param purpose gives a key of its own, which is derived from the secret: what is signed with it means nothing elsewhere
+ */
+export async function hmacWith(secret: string, purpose = ''): Promise<(text: string) => Promise<ArrayBuffer>> {
+  const name = `${purpose}|${secret}`;
+  let key = imported.get(name);
+  if (key === undefined) {
+    const derived = async () => (await hmacWith(secret))(`key|${purpose}`);
+    key = await importKey(purpose === '' ? Uint8Array.from(encoder.encode(secret)) : new Uint8Array(await derived()));
+    if (imported.size >= maxImported) imported.clear();
+    imported.set(name, key);
   }
-  const { key } = imported;
-  return (text) => crypto.subtle.sign('HMAC', key, encoder.encode(text));
+  const known = key;
+  return (text) => crypto.subtle.sign('HMAC', known, encoder.encode(text));
 }

@@ -1,4 +1,4 @@
-/** Boards that players move by buttons. */
+/** Boards that players move by buttons, and on the page. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
 import { wordsIn } from './days.ts';
@@ -16,14 +16,16 @@ export interface Play {
   readonly picked: string | null;
   /** Whether the player wants boards as text. */
   readonly asText: boolean;
-  /** The latest interactions that changed it, apart by spaces. */
+  /** The latest interactions and requests of the page that changed it, apart by spaces. */
   readonly seen: string;
-  /** The date on which it was last moved. */
+  /** The date on which it was last moved or opened. */
   readonly touched: string;
+  /** The number of the link to the page that is good; 0 where none was made. */
+  readonly link: number;
 }
 
-/** What a press may change. */
-export type PlayChanges = Partial<Pick<Play, 'notation' | 'undone' | 'picked'>>;
+/** What a press or a request of the page may change. */
+export type PlayChanges = Partial<Pick<Play, 'notation' | 'undone' | 'picked' | 'link'>>;
 
 interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
   readonly boards: string | null;
@@ -32,39 +34,38 @@ interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
   readonly undone: number;
 }
 
-/** A press on a player's board. */
+/** A press on a player's board, or a request of the page. */
 export interface Asked {
   readonly user: string;
   readonly ref: string;
-  /** The id of the interaction. If Discord sends it twice, it counts once. */
+  /** The id of the interaction, or of the request. If it is sent twice, it counts once. */
   readonly interaction: string;
   /** In UTC. */
   readonly date: string;
 }
 
-/** How many presses are remembered: more than a player makes while Discord may still repeat one of them. */
+/** How many presses are remembered: more than a player makes while one of them may still be repeated. */
 const maxSeen = 8;
 
 /** How often a change is tried again when other presses come between. */
 const maxTurns = 8;
 
-/** Begins a play, or finds the one that was begun before. */
-export async function openPlay(
-  db: D1Database,
-  { user, ref, date }: Omit<Asked, 'interaction'>,
-  target: string,
-): Promise<Play> {
+/** Begins a play, which has a link from then on; or finds the one that was begun before. */
+export async function openPlay(db: D1Database, { user, ref, interaction, date }: Asked, target: string): Promise<Play> {
   const known = await getPlay(db, user, ref);
   if (known !== undefined) return known;
   const begun = await db
     .prepare(
-      `INSERT INTO plays (user, ref, target, touched) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING
+      `INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, 1) ON CONFLICT DO NOTHING
        RETURNING (SELECT boards FROM players WHERE user = ?1) AS boards`,
     )
-    .bind(user, ref, target, date)
+    .bind(user, ref, target, date, interaction)
     .first<Pick<Row, 'boards'>>();
-  const fresh = { notation: [], undone: [], picked: null, seen: '', touched: date };
-  return { ...fresh, ref, target, asText: begun?.boards === 'text' };
+  const fresh = { notation: [], undone: [], picked: null, seen: interaction, touched: date, link: 1 };
+  if (begun !== null) return { ...fresh, ref, target, asText: begun.boards === 'text' };
+  const other = await getPlay(db, user, ref);
+  if (other === undefined) throw new Error('a play was begun and deleted while it was opened');
+  return other;
 }
 
 /** Whether a player wants boards as text. */
@@ -118,12 +119,13 @@ export async function changePlay(
     };
     const moves = [...after.notation, ...after.undone].join(' ');
     const isFirst = before.touched !== date;
+    const dates = isFirst ? [date] : [];
     const { meta } = await db
       .prepare(
-        `UPDATE plays SET moves = ?3, undone = ?4, picked = ?5, seen = ?6${isFirst ? ', touched = ?8' : ''}
+        `UPDATE plays SET moves = ?3, undone = ?4, picked = ?5, seen = ?6, link = ?8${isFirst ? ', touched = ?9' : ''}
          WHERE user = ?1 AND ref = ?2 AND seen = ?7`,
       )
-      .bind(user, ref, moves, after.undone.length, after.picked, after.seen, before.seen, ...(isFirst ? [date] : []))
+      .bind(user, ref, moves, after.undone.length, after.picked, after.seen, before.seen, after.link, ...dates)
       .run();
     if (meta.changes > 0) return after;
     before = await getPlay(db, user, ref);
@@ -164,7 +166,7 @@ export function boardMoved(db: D1Database, { user, ref, interaction, notation }:
 const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>
   db
     .prepare(
-      `SELECT ref, target, moves, undone, picked, seen, touched, players.boards FROM plays
+      `SELECT ref, target, moves, undone, picked, seen, touched, link, players.boards FROM plays
        LEFT JOIN players ON players.user = plays.user WHERE plays.user = ?1 AND ref = ?2`,
     )
     .bind(user, ref)

@@ -113,7 +113,8 @@ describe('what a player sees of it', () => {
   });
 
   it('a piece that is picked stays picked', () => {
-    const play = { ref: '', target: '', notation: [], undone: [], picked: 'A', asText: false, seen: '', touched: '' };
+    const fresh = { ref: '', target: '', notation: [], undone: [], seen: '', touched: '', link: 1 };
+    const play = { ...fresh, picked: 'A', asText: false };
     expect(move('A+D')(play, start)).toMatchObject({ notation: ['A+D'], picked: 'A' });
     expect(move('A+D')(play, end)).toMatchObject({ picked: 'A' });
   });

@@ -1,0 +1,52 @@
+/** The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that board. */
+import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
+import { type Round, isPast } from '../day/round.ts';
+import { closingOf, defaultSchedule } from '../day/schedule.ts';
+import type { Locale } from '../message.ts';
+import type { Bot } from '../bot.ts';
+import type { Play } from '../store/plays.ts';
+import { signToken } from './token.ts';
+
+/** A post that is late keeps its round open for an hour. */
+const patience = 3_600_000;
+/** How long what closes at no time can be played, in milliseconds. */
+export const week = 7 * 86_400_000;
+
+export interface LinkParts {
+  readonly user: string;
+  readonly puzzleRef: PuzzleRef;
+  /** The board, as it was just opened. */
+  readonly play: Pick<Play, 'link'>;
+  readonly guildId: string | undefined;
+  /** The channel to go back to. */
+  readonly channel: string | undefined;
+  readonly locale: Locale;
+  readonly round: Round;
+  readonly now: number;
+  /** The length of a shortest solution, if the position belongs to no day and the player was told it. */
+  readonly par?: number | undefined;
+}
+
+/** Undefined where no link can be made: without a secret, or where it is not known how the Worker is reached. */
+export async function linkTo(
+  { origin, daySecret, zones }: Pick<Bot, 'origin' | 'daySecret' | 'zones'>,
+  { user, puzzleRef, play, guildId, channel, locale, round, now, par }: LinkParts,
+): Promise<string | undefined> {
+  if (origin === undefined || daySecret === undefined) return undefined;
+  const { daily } = puzzleRef;
+  const closes =
+    daily === undefined || isPast(round, daily)
+      ? now + week
+      : closingOf(zones, round.guild ?? defaultSchedule, daily.date) + patience;
+  const token = await signToken(daySecret, 'link', {
+    target: puzzleRefKey(puzzleRef),
+    user,
+    guild: guildId,
+    channel,
+    end: Math.floor(closes / 1000),
+    link: play.link,
+    par: daily === undefined ? par : undefined,
+    locale,
+  });
+  return token && `${origin}/play#${token}`;
+}
