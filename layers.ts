@@ -163,6 +163,12 @@ export const layers: readonly Layer[] = [
   ),
 
   inPage('page/message.ts', 'messages of the page', bottom),
+  inPage('page/model', 'what is played, dragged, pressed and said, without a browser', [
+    ...bottom,
+    'src/moves',
+    'src/render/piece-cells.ts',
+    'page/message.ts',
+  ]),
   inPage(
     'page/files',
     'what is fetched for a board: its family, its sentences',
@@ -173,8 +179,10 @@ export const layers: readonly Layer[] = [
     ...bottom,
     'src/families',
     'src/moves',
+    'src/render/piece-cells.ts',
     'page/files',
     'page/message.ts',
+    'page/model',
   ]),
 
   inNode('scripts/program.ts', 'how programs read their command line and end', []),

@@ -34,6 +34,8 @@ export interface DeskOptions {
   readonly stateDir: string;
   /** The folder of the build, or a single module. */
   readonly bundle: string;
+  /** The folder of the page to play on, as the build writes it. Without one the desk has no such page. */
+  readonly pages?: string;
   /** Slash commands, registered through the fake Discord's own API. */
   readonly definitions: readonly object[];
   /** Lines that an admin types in the first server at the first start. */
@@ -126,6 +128,7 @@ async function starting({ path }: HttpCall): Promise<HttpAnswer> {
 function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDiscord, faults: ScriptedFaults) {
   return {
     bundle: options.bundle,
+    pages: options.pages,
     wranglerToml: join(root, 'wrangler.toml'),
     migrations: join(root, 'migrations'),
     stateDir: options.stateDir,
@@ -144,8 +147,8 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
   };
 }
 
-/** Requests that go to the Worker itself: its health, pictures, and signed interactions. */
-const ofWorker = new RegExp(`^/(?:health$|interactions$|(?:${pictureKinds.join('|')})/)`, 'u');
+/** Requests that go to the Worker itself: its health, signed interactions, pictures, and the page to play on with what it asks for. */
+const ofWorker = new RegExp(`^/(?:health$|interactions$|play$|(?:play|page|${pictureKinds.join('|')})/)`, 'u');
 
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   const { path, method, query } = call;

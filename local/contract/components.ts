@@ -1,4 +1,5 @@
 /** Discord’s rules for components that its schema lacks: which may stand where, how many, and no id twice. */
+import * as ButtonStyle from '../../src/discord/kinds/button-style.ts';
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';
@@ -78,7 +79,7 @@ function oneIssues(component: Json, path: Path): Issue[] {
     case ActionRow:
       return rowIssues(component, path);
     case Button:
-      return ['custom_id', 'label'].flatMap((key) => blankIssue(component, key, path));
+      return buttonIssues(component, path);
     case StringSelect:
       return selectIssues(component, path);
     case TextDisplay:
@@ -88,6 +89,21 @@ function oneIssues(component: Json, path: Path): Issue[] {
     default:
       return [];
   }
+}
+
+/** A link button has an address, and no id; any other has an id, and no address. */
+function buttonIssues(component: Json, path: Path): Issue[] {
+  const isLink = component['style'] === ButtonStyle.Link;
+  const [own, other] = isLink ? (['url', 'custom_id'] as const) : (['custom_id', 'url'] as const);
+  const issues = [own, 'label'].flatMap((key) => blankIssue(component, key, path));
+  if (component[other] !== undefined) {
+    issues.push(issue([...path, other], 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'An id or an address.'));
+  }
+  if (isLink && !/^(?:https?|discord):\/\/[^\s/]/u.test(textOf(component['url']))) {
+    const message = 'Scheme must be http, https or discord.';
+    issues.push(issue([...path, 'url'], 'URL_TYPE_INVALID_SCHEME', message));
+  }
+  return issues;
 }
 
 /** A required text, which may not be only spaces. */

@@ -4,6 +4,7 @@ import { markdown } from './markdown.js';
 import { picture } from './media.js';
 import { say } from './words.js';
 
+const linkStyle = 5;
 const styles = { 1: 'primary', 2: 'secondary', 4: 'danger' };
 
 export const components = (list, use) => list.flatMap((component) => drawn(component, use));
@@ -24,7 +25,8 @@ function drawn(component, use) {
     : make('p', { class: 'subtext' }, say('unknown-component', { type: component.type }));
 }
 
-function button({ style, label, custom_id: id, disabled }, use) {
+function button({ style, label, custom_id: id, url, disabled }, use) {
+  if (style === linkStyle) return link(label, url);
   const attributes = { class: `button ${styles[style]}`, type: 'button', disabled, 'data-custom-id': id };
   const element = make('button', attributes, label);
   element.addEventListener('click', async () => {
@@ -33,6 +35,14 @@ function button({ style, label, custom_id: id, disabled }, use) {
     element.classList.remove('busy');
   });
   return element;
+}
+
+/** Opens in a tab of its own. An address of the Worker's is one of the desk's, as those of pictures are. */
+function link(label, url) {
+  const { pathname, search, hash } = new URL(url, location.href);
+  const attributes = { class: 'button link', href: pathname + search + hash, target: '_blank', rel: 'noopener' };
+  const sign = make('span', { class: 'away', role: 'img', 'aria-label': say('new-tab') });
+  return make('a', attributes, label, sign);
 }
 
 function select({ custom_id: id, options, placeholder, disabled }, use) {

@@ -46,6 +46,7 @@ export const words = {
   'only-you': 'Only you can see this • ',
   dismiss: 'Dismiss message',
   app: 'APP',
+  'new-tab': '(opens in a new tab)',
   spoiler: 'Spoiler',
   'spoiler-cover': 'SPOILER',
   'picture-description': 'Picture description',

@@ -46,6 +46,7 @@ export const words = {
   'only-you': 'これはあなただけに表示されています • ',
   dismiss: 'メッセージを閉じる',
   app: 'アプリ',
+  'new-tab': '（新しいタブで開きます）',
   spoiler: 'ネタバレ',
   'spoiler-cover': 'ネタバレ',
   'picture-description': '画像の説明',

@@ -30,9 +30,23 @@ export interface Settings {
   readonly cron: string;
   /** Whether a cache stands before the Worker. */
   readonly isCached: boolean;
+  readonly pages: PageSettings;
+  /** By the name of their bindings. */
+  readonly rateLimits: Readonly<Record<string, RateLimit>>;
   /** Binding name of the database. */
   readonly database: string;
   readonly queue: QueueSettings;
+}
+
+/** How files are found for addresses; undefined is the platform's own way. */
+export interface PageSettings {
+  readonly html_handling?: 'auto-trailing-slash' | 'force-trailing-slash' | 'drop-trailing-slash' | 'none';
+  readonly not_found_handling?: 'single-page-application' | '404-page' | 'none';
+}
+
+export interface RateLimit {
+  readonly namespace_id: string;
+  readonly simple: { readonly limit: number; readonly period: 10 | 60 };
 }
 
 export interface QueueSettings {
@@ -58,6 +72,10 @@ export function readSettings(wranglerToml: string): Settings {
     compatibilityFlags: config.compatibility_flags,
     cron,
     isCached: config.cache?.enabled === true,
+    pages: { html_handling: config.assets?.html_handling, not_found_handling: config.assets?.not_found_handling },
+    rateLimits: Object.fromEntries(
+      config.ratelimits.map(({ name, ...limit }: RateLimit & { readonly name: string }) => [name, limit]),
+    ),
     database: database.binding,
     queue: {
       binding: producer.binding,

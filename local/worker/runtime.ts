@@ -6,6 +6,7 @@ import type { HttpAnswer, HttpCall } from '../http.ts';
 import { type Json, objectsOf } from '../json.ts';
 import { EdgeCache } from './edge-cache.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
+import { clockAround, clockHeader } from './desk-clock.ts';
 import { KillableRuntime } from './killable-runtime.ts';
 import { migrate } from './migrate.ts';
 import { openOutbound, wireScript } from './outbound.ts';
@@ -14,6 +15,8 @@ import { DeskQueue } from './queue.ts';
 export interface RuntimeParts {
   /** Folder of the build, or a single module. */
   readonly bundle: string;
+  /** Folder of the files that the platform itself serves, before the Worker. */
+  readonly pages?: string | undefined;
   readonly wranglerToml: string;
   readonly migrations: string;
   readonly stateDir: string;
@@ -109,7 +112,8 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   return {
     queue,
     quiet: () => outbound.quiet(),
-    fetch: (path, request) => cache.answer(path, request, () => machine.run((runtime) => send(runtime, path, request))),
+    fetch: (path, request) =>
+      cache.answer(path, request, () => machine.run((runtime) => send(runtime, path, request, clock.now()))),
     async cron() {
       const event = { scheduledTime: new Date(clock.now()), cron: settings.cron };
       try {
@@ -137,16 +141,17 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
 }
 
-/** The headers of the Worker that the desk passes on: the type of the body and how long it may be cached. */
-const told = ['content-type', 'cache-control', 'etag'];
+/** The headers of an answer that are about its way to the desk. All others the desk passes on. */
+const ofTheWay = /^(?:mf-|cf-|content-(?:encoding|length)$|transfer-encoding$|connection$)/u;
 
-async function send(miniflare: Miniflare, path: string, request: WorkerRequest): Promise<WorkerResponse> {
-  const answer = await miniflare.dispatchFetch(`https://antipode.example${path}`, { ...request, redirect: 'manual' });
-  const body = new Uint8Array(await answer.arrayBuffer());
-  const headers = told.flatMap((name) => {
-    const value = answer.headers.get(name);
-    return value === null ? [] : [[name, value]];
+async function send(miniflare: Miniflare, path: string, request: WorkerRequest, now: number): Promise<WorkerResponse> {
+  const answer = await miniflare.dispatchFetch(`https://antipode.example${path}`, {
+    ...request,
+    headers: { ...request.headers, [clockHeader]: String(now) },
+    redirect: 'manual',
   });
+  const body = new Uint8Array(await answer.arrayBuffer());
+  const headers = [...answer.headers].filter(([name]) => !ofTheWay.test(name));
   return { status: answer.status, headers: Object.fromEntries(headers), body };
 }
 
@@ -154,6 +159,10 @@ type Handler = (request: Request) => Promise<Response>;
 
 function miniflareOptions(parts: RuntimeParts, settings: Settings, outbound: Handler, enqueue: Handler) {
   const { compatibilityDate, compatibilityFlags } = settings;
+  const { bundle, pages } = parts;
+  const modules = readBundle(bundle);
+  const [entry] = modules;
+  if (entry === undefined) throw new Error(`there is no module in ${bundle}`);
   return convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -164,13 +173,17 @@ function miniflareOptions(parts: RuntimeParts, settings: Settings, outbound: Han
     workers: [
       {
         name: 'antipode',
-        modules: readBundle(parts.bundle),
+        modules: [clockAround(entry), ...modules],
         modulesRoot: '/',
         compatibilityDate,
         compatibilityFlags,
         bindings: { ...parts.vars },
         d1Databases: { [settings.database]: 'antipode' },
         serviceBindings: { [settings.queue.binding]: { name: 'queue', entrypoint: 'Queue' } },
+        ratelimits: settings.rateLimits,
+        ...(pages !== undefined && {
+          assets: { directory: pages, routerConfig: { has_user_worker: true }, assetConfig: settings.pages },
+        }),
         outboundService: 'wire',
       },
       {

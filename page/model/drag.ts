@@ -18,8 +18,7 @@ const carry = 0.1;
 export function held(reach: Reach, from: Offset, to: Offset): Offset {
   if (reach.kind === 'hop') return to;
   const free = new Set([none, ...reach.places].map(keyOf));
-  const swept = (point: Offset): boolean =>
-    isBetween(point.dx, from.dx, to.dx) && isBetween(point.dy, from.dy, to.dy);
+  const swept = (point: Offset): boolean => isBetween(point.dx, from.dx, to.dx) && isBetween(point.dy, from.dy, to.dy);
   const found = cornersOf(from).filter((corner) => free.has(keyOf(corner)));
   if (found.length === 0) found.push(none);
   const known = new Set(found.map(keyOf));
@@ -71,7 +70,11 @@ function spansAt({ dx, dy }: Offset, free: ReadonlySet<string>): readonly Span[]
   const spans: Span[] = [];
   for (const column of [dx - 1, dx, dx + 1]) {
     for (const row of [dy - 1, dy, dy + 1]) {
-      if (isFree(column, dy) && isFree(dx, row) && isFree(column, row)) spans.push([{ dx, dy }, { dx: column, dy: row }]);
+      if (isFree(column, dy) && isFree(dx, row) && isFree(column, row))
+        spans.push([
+          { dx, dy },
+          { dx: column, dy: row },
+        ]);
     }
   }
   return spans;

@@ -2,12 +2,11 @@
  * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the board's; a command
  * has its single letter only where the board leaves it free, and a key of its own besides that every board leaves free.
  */
-import { legalWords } from '../../src/moves/controls.ts';
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
-import { covers } from './cells.ts';
+import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { type Place, type Reach, reachOf, tapped } from './reach.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
@@ -17,11 +16,6 @@ export interface Press {
   readonly ctrl?: boolean;
   readonly meta?: boolean;
   readonly alt?: boolean;
-}
-
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** What a key is pressed on. */
@@ -83,7 +77,10 @@ export function pressed(keyboard: Keyboard, press: Press): Intent | undefined {
       return byTab(keyboard, shift);
     case 'Home':
     case 'End':
-      return { kind: 'focus', cursor: { ...keyboard.cursor, x: key === 'Home' ? 0 : pictureOf(keyboard.position).width - 1 } };
+      return {
+        kind: 'focus',
+        cursor: { ...keyboard.cursor, x: key === 'Home' ? 0 : pictureOf(keyboard.position).width - 1 },
+      };
     default:
       return key.length === 1 ? bySign(keyboard, key) : undefined;
   }
@@ -153,13 +150,7 @@ function go(position: Position, piece: number, { dx, dy, words }: Place): Intent
   return { kind: 'move', words, cursor: { x: x + dx, y: y + dy } };
 }
 
-/** The first cell that a piece covers. */
-function cellOf({ pieces }: Picture, index: number): Cell {
-  const piece = pieces[index] as Piece;
-  let x = piece.x;
-  while (!covers(piece, x, piece.y)) x++;
-  return { x, y: piece.y };
-}
+const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
 
 const pieceAt = ({ pieces }: Picture, { x, y }: Cell): number =>
   pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
@@ -243,23 +234,13 @@ function byTab({ position, cursor }: Keyboard, isBack: boolean): Intent | undefi
 /** A row of the help panel: keys, and the sentence of what they do. */
 export interface KeyHelp {
   readonly keys: readonly string[];
-  readonly does:
-    | 'tile'
-    | 'line'
-    | 'look'
-    | 'name'
-    | 'step'
-    | 'far'
-    | 'pick'
-    | 'slide'
-    | 'next'
-    | 'type'
-    | Command;
+  readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | Command;
 }
 
 /** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
 export function helpOn(position: Position): readonly KeyHelp[] {
-  const isFree = (letter: string): boolean => pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === letters[letter];
+  const isFree = (letter: string): boolean =>
+    pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === letters[letter];
   const command = (does: Command, ...keys: string[]): KeyHelp => {
     const letter = Object.keys(letters).filter((one) => letters[one] === does && isFree(one));
     return { keys: [...letter, ...keys], does };
@@ -288,5 +269,3 @@ export function helpOn(position: Position): readonly KeyHelp[] {
     command('help', '?'),
   ];
 }
-
-export { legalWords };

@@ -2,6 +2,7 @@
 import type {
   APIActionRowComponent,
   APIButtonComponentWithCustomId,
+  APIButtonComponentWithURL,
   APIComponentInContainer,
   APIComponentInMessageActionRow,
   APIContainerComponent,
@@ -11,7 +12,7 @@ import type {
   APITextDisplayComponent,
 } from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
-import type { Button, Card, Component, ImageRef, Menu, Row } from './components.ts';
+import type { Button, Card, Component, ImageRef, LinkButton, Menu, Row } from './components.ts';
 import * as ButtonStyle from './kinds/button-style.ts';
 import * as ComponentType from './kinds/component-type.ts';
 import { heading, smallPrint, textIn } from './text.ts';
@@ -21,6 +22,8 @@ const colour = 0x4f7cff;
 const longestAlt = 1024;
 /** Nor a longer id of a button. That of an unusual board may be too long: then its buttons are left out, and it can still be typed. */
 const longestPath = 100;
+/** Nor a longer address of a button. */
+const longestUrl = 512;
 const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
 
 /** The JSON of a Components V2 message. */
@@ -85,11 +88,30 @@ function galleryJson(locale: Locale, { url, alt }: ImageRef): APIMediaGalleryCom
 }
 
 function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APIComponentInMessageActionRow>[] {
-  const components = controls
-    .filter(({ path }) => path.join(':').length <= longestPath)
-    .map((one) => (one.kind === 'button' ? buttonJson(locale, one) : menuJson(locale, one)));
+  const components = controls.filter(fits).map((one) => controlJson(locale, one));
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 }
+
+const fits = (control: Row['controls'][number]): boolean =>
+  control.kind === 'link' ? control.url.length <= longestUrl : control.path.join(':').length <= longestPath;
+
+function controlJson(locale: Locale, control: Row['controls'][number]): APIComponentInMessageActionRow {
+  switch (control.kind) {
+    case 'button':
+      return buttonJson(locale, control);
+    case 'link':
+      return linkJson(locale, control);
+    case 'menu':
+      return menuJson(locale, control);
+  }
+}
+
+const linkJson = (locale: Locale, { label, url }: LinkButton): APIButtonComponentWithURL => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label: textIn(locale, label),
+  url,
+});
 
 function buttonJson(locale: Locale, { label, path, look, isDisabled }: Button): APIButtonComponentWithCustomId {
   return {

@@ -37,7 +37,7 @@ export interface ImageRef {
 /** Five buttons at most, or one menu. */
 export interface Row {
   readonly kind: 'row';
-  readonly controls: readonly (Button | Menu)[];
+  readonly controls: readonly (Button | LinkButton | Menu)[];
 }
 
 export interface Button {
@@ -47,6 +47,14 @@ export interface Button {
   readonly path: readonly string[];
   readonly look: 'main' | 'plain' | 'danger';
   readonly isDisabled: boolean;
+}
+
+/** A button that opens an address in the player's browser. Nobody is told of the press. */
+export interface LinkButton {
+  readonly kind: 'link';
+  readonly label: Text;
+  /** At most 512 characters. */
+  readonly url: string;
 }
 
 /** A menu for one of at most 25 choices. */
@@ -85,6 +93,10 @@ export function row(...controls: Row['controls']): Row {
 
 export function button(label: Text, path: Button['path'], look: Button['look'] = 'plain', isDisabled = false): Button {
   return { kind: 'button', label, path, look, isDisabled };
+}
+
+export function linkButton(label: Text, url: string): LinkButton {
+  return { kind: 'link', label, url };
 }
 
 export function menu(placeholder: Text, path: Menu['path'], choices: Menu['choices'], chosen: Menu['chosen']): Menu {

@@ -37,6 +37,15 @@ describe('a fresh desk', () => {
     expect(text).toContain('22');
   });
 
+  it('misses the cron when its own clock goes on without it', async () => {
+    await desk.post('/api/cron', {});
+    expect((await desk.get('/health')).status).toBe(200);
+    const { now } = (await desk.get('/api/clock')).body;
+    await desk.post('/api/clock', { now: new Date(Date.parse(textOf(now)) + 7_200_000).toISOString() });
+    expect((await desk.get('/health')).body).toMatchObject({ error: 'no-tick' });
+    await desk.post('/api/clock', { now });
+  });
+
   it('shows today’s puzzle to everyone', async () => {
     const { messages, text } = await desk.say('/daily');
     expect(messages).toMatchObject([{ private: false }]);

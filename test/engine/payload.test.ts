@@ -1,7 +1,7 @@
 /** What is sent, in a language: each text once, and in its place. */
 import { describe, expect, it } from 'vitest';
 import { privately } from '../../src/discord/answer.ts';
-import { button, card, componentsMessage, row } from '../../src/discord/components.ts';
+import { button, card, componentsMessage, linkButton, row } from '../../src/discord/components.ts';
 import { payload, respond, threadName } from '../../src/discord/payload.ts';
 import { type Text, bold, join, lines } from '../../src/discord/text.ts';
 import { message } from '../../src/words/index.ts';
@@ -47,5 +47,14 @@ describe('a card', () => {
     const kept = { type: 1, components: [{ custom_id: `play:${'x'.repeat(95)}` }] };
     expect(container).toMatchObject({ components: [{ type: 10, content: '1' }, kept] });
     expect(rows).toMatchObject([kept]);
+  });
+
+  it('has buttons that open an address, but none that is too long for Discord', () => {
+    const url = `https://antipode.example/play#${'x'.repeat(482)}`;
+    const shown = componentsMessage(row(linkButton(gap, url), linkButton(gap, `${url}x`)));
+    expect(url).toHaveLength(512);
+    expect(payload('ja', shown).components).toEqual([
+      { type: 1, components: [{ type: 2, style: 5, label: '空き', url }] },
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Templates } from '../../message.ts';
+import { spoken } from './spoken.ts';
 
 /** What the page to play on says around its board. */
 export const page = {
+  ...spoken,
+
   'page-name': '{title} · Antipode',
   'page-closes-days': 'Closes in {count:day|days}',
   'page-closes-hours': 'Closes in {count:hour|hours}',

@@ -1,7 +1,10 @@
 import type { page as english } from '../en/page.ts';
 import type { Translation } from '../sentences.ts';
+import { spoken } from './spoken.ts';
 
 export const page = {
+  ...spoken,
+
   'page-name': '{title} · Antipode',
   'page-closes-days': '締め切りまであと{count}日',
   'page-closes-hours': '締め切りまであと{count}時間',

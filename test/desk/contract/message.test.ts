@@ -3,7 +3,7 @@ import { unguardedMentions } from '../../../local/contract/mentions.ts';
 import { refusedFields, refusedMessage } from '../../../local/contract/message.ts';
 import type { Json } from '../../../local/json.ts';
 import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
-import { button, gallery, line, many, row, select, text, v2 } from './parts.ts';
+import { button, gallery, line, link, many, row, select, text, v2 } from './parts.ts';
 
 const at = (url: string): object => ({ media: { url } });
 const web = 'https://example.com/a.png';
@@ -13,6 +13,7 @@ describe('a message', () => {
     ['the longest content', { content: 'x'.repeat(2000) }],
     ['five rows of five buttons', v2(...many(5, (y) => row(...many(5, (x) => button(`${x},${y}`)))))],
     ['a select in a row', v2(row(select({})))],
+    ['a link beside a button', v2(row(button('a'), link(`https://example.com/play#${'x'.repeat(487)}`)))],
     ['a container', v2({ type: 17, components: [text('x'), row(button('a'))] })],
     ['nobody mentioned', { content: 'x', allowed_mentions: { parse: [] } }],
     ['one role mentioned', { content: 'x', allowed_mentions: { parse: [], users: ['1'] } }],
@@ -40,6 +41,12 @@ describe('a message', () => {
     ['a button without a label', v2(row({ type: 2, style: 1, custom_id: 'a' })), /label.*REQUIRED/u],
     ['a label of spaces', v2(row(button('a', { label: ' ' }))), /label.*REQUIRED/u],
     ['a label too long', v2(row(button('a', { label: 'x'.repeat(81) }))), /label.*MAX_LENGTH/u],
+    ['a link with an id', v2(row(link(web, { custom_id: 'a' }))), /custom_id.*MUTUALLY_EXCLUSIVE/u],
+    ['a button with an address', v2(row(button('a', { url: web }))), /url.*MUTUALLY_EXCLUSIVE/u],
+    ['a link without an address', v2(row({ type: 2, style: 5, label: 'x' })), /url.*REQUIRED/u],
+    ['a link without a label', v2(row(link(web, { label: ' ' }))), /label.*REQUIRED/u],
+    ['a link to a script', v2(row(link('javascript:alert(1)'))), /url.*INVALID_SCHEME/u],
+    ['a link too long', v2(row(link(`${web}#${'x'.repeat(512)}`))), /url.*MAX_LENGTH/u],
     ['six buttons in a row', v2(row(...many(6, (x) => button(`${x}`)))), /components\.0/u],
     ['a select beside a button', v2(row(button('a'), select({}))), /five buttons or one select/u],
     [

@@ -10,6 +10,7 @@ export const button = (customId: string, more: object = {}) => ({
   custom_id: customId,
   ...more,
 });
+export const link = (url: string, more: object = {}) => ({ type: 2, style: 5, label: 'x', url, ...more });
 export const select = (more: object, option: object = {}) => ({
   type: 3,
   custom_id: 's',

@@ -78,6 +78,10 @@ export default {
   async fetch(request, env) {
     const { pathname, href } = new URL(request.url);
     if (pathname === '/health') return Response.json({ ok: true });
+    if (pathname.startsWith('/play/')) {
+      const authorization = request.headers.get('authorization');
+      return Response.json({ authorization, body: await request.text(), now: Date.now() });
+    }
     if (request.method === 'GET') {
       // What is drawn is the address itself: a test sees whether all of it came.
       const headers = { 'content-type': 'image/gif', 'cache-control': 'public, immutable', etag: '"x"', 'x-own': 'x' };

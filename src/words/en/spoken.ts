@@ -1,0 +1,33 @@
+import type { Templates } from '../../message.ts';
+
+/** What the page says of its board: aloud, and as the names of its cells. */
+export const spoken = {
+  'said-tile': 'tile {label}',
+  'said-car': 'car {label}',
+  'said-block': 'block {label}',
+  'said-line-piece': '{label}',
+  'said-slides': '{piece} moves {way}.',
+  'said-slide-together': '{pieces} move {way}.',
+  'said-hops': '{piece} goes from {from} to {to}.',
+  'said-left': '{count:cell|cells} left',
+  'said-right': '{count:cell|cells} right',
+  'said-up': '{count:cell|cells} up',
+  'said-down': '{count:cell|cells} down',
+  'said-then': '{before}, then {next}',
+  'said-and': '{before} and {next}',
+  'said-place': 'row {=row}, column {=column}',
+  'said-cell': '{what}, {place}',
+  'said-empty': 'empty',
+  'said-wall': 'wall',
+  'said-home': '{cell}, at its place',
+  'said-target': '{cell}, target of {piece}',
+  'said-exit': '{cell}, exit',
+  'said-picked': '{piece}, picked up. {places:place|places} to go to.',
+  'said-dropped': '{piece}, put down.',
+  'said-stuck': 'It can’t go there.',
+  'said-not-home': '{count:piece is|pieces are} not at home yet.',
+  'said-not-out': '{piece} is not at the exit yet.',
+  'said-not-there': '{count:block is|blocks are} not at the target yet.',
+  'said-state': '{moves:move|moves}. {left}',
+  'said-solved': 'Solved in {moves:move|moves}.',
+} as const satisfies Templates;

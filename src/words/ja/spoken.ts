@@ -1,0 +1,33 @@
+import type { spoken as english } from '../en/spoken.ts';
+import type { Translation } from '../sentences.ts';
+
+export const spoken = {
+  'said-tile': 'タイル {label}',
+  'said-car': '車 {label}',
+  'said-block': 'ブロック {label}',
+  'said-line-piece': '{label}',
+  'said-slides': '{piece} が{way}動きました。',
+  'said-slide-together': '{pieces} が{way}動きました。',
+  'said-hops': '{piece} が {from} から {to} へ跳びました。',
+  'said-left': '左へ {count:マス}',
+  'said-right': '右へ {count:マス}',
+  'said-up': '上へ {count:マス}',
+  'said-down': '下へ {count:マス}',
+  'said-then': '{before}、{next}',
+  'said-and': '{before}、{next}',
+  'said-place': '{=row} 行 {=column} 列',
+  'said-cell': '{what}、{place}',
+  'said-empty': '空き',
+  'said-wall': '壁',
+  'said-home': '{cell}、正しい位置',
+  'said-target': '{cell}、{piece} の行き先',
+  'said-exit': '{cell}、出口',
+  'said-picked': '{piece} を持ちました。行ける場所は {places:か所} です。',
+  'said-dropped': '{piece} を置きました。',
+  'said-stuck': 'そこへは動けません。',
+  'said-not-home': 'まだ {count:個} が正しい位置にありません。',
+  'said-not-out': '{piece} はまだ出口に着いていません。',
+  'said-not-there': '行き先に着いていないブロックは {count:個} です。',
+  'said-state': '{moves:手}。{left}',
+  'said-solved': '{moves:手} で解けました。',
+} as const satisfies Translation<typeof english>;
