@@ -9,8 +9,8 @@ interface CurveProps {
   readonly words: readonly string[];
   readonly shortest: number;
   /** The move whose board is shown. */
-  readonly step: number;
-  onStep(step: number): void;
+  readonly step: number | undefined;
+  readonly onStep: (step: number) => void;
 }
 
 const width = 600;
@@ -27,8 +27,10 @@ export function Curve({ review, words, shortest, step, onStep }: CurveProps) {
   const slips = effects.flatMap((effect, index) => (effect === 'farther' ? [index + 1] : []));
   const values = { moves: words.length, shortest };
   const alt =
-    slips.length === 0 ? message('page-curve', values) : message('page-curve-slips', { ...values, slips: slips.join(', ') });
-  const here = distances[step];
+    slips.length === 0
+      ? message('page-curve', values)
+      : message('page-curve-slips', { ...values, slips: slips.join(', ') });
+  const here = step === undefined ? undefined : distances[step];
   const pick = (event: MouseEvent) => {
     const { left, width: wide } = (event.currentTarget as Element).getBoundingClientRect();
     const at = (((event.clientX - left) / wide) * width - plot.left) / (plot.right - plot.left);
@@ -52,13 +54,19 @@ export function Curve({ review, words, shortest, step, onStep }: CurveProps) {
         ))}
         <line class="dashed" x1={x(0)} y1={y(shortest)} x2={x(shortest)} y2={y(0)} />
         {runsOf(distances).map((run) => (
-          <polyline key={run[0]?.move} class="way" points={run.map((one) => `${x(one.move)},${y(one.distance)}`).join(' ')} />
+          <polyline
+            key={run[0]?.move}
+            class="way"
+            points={run.map((one) => `${x(one.move)},${y(one.distance)}`).join(' ')}
+          />
         ))}
         {slips.map((move) => {
           const distance = distances[move];
-          return distance == null ? null : <path key={move} class="slip" d={`M${x(move)} ${y(distance) - 9}l8 14h-16z`} />;
+          return distance == null ? null : (
+            <path key={move} class="slip" d={`M${x(move)} ${y(distance) - 9}l8 14h-16z`} />
+          );
         })}
-        {here != null && <circle class="here" cx={x(step)} cy={y(here)} r={7} />}
+        {step !== undefined && here != null && <circle class="here" cx={x(step)} cy={y(here)} r={7} />}
       </svg>
       <figcaption>
         <span class="key way">{say(message('page-curve-you'))}</span>

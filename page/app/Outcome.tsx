@@ -14,7 +14,7 @@ interface OutcomeProps {
   readonly game: Game;
   readonly isSolved: boolean;
   readonly outcome: OutcomeOf;
-  onDeal(board: BoardJson): void;
+  readonly onDeal: (board: BoardJson) => void;
 }
 
 export function Outcome({ board: { json }, game, isSolved, outcome, onDeal }: OutcomeProps) {
@@ -74,7 +74,8 @@ function askOf(phase: BoardJson['phase']): Message {
       return message('page-send-ask');
     case 'practice':
       return message('page-send-practice');
-    default:
+    case 'over':
+    case 'past':
       return message('page-send-over');
   }
 }
@@ -93,7 +94,9 @@ function faultOf({ error, seconds }: Fault): Message {
       return message('page-bad-link');
     case 'none':
       return message('page-next-none');
-    default:
+    case 'bad-request':
+    case 'conflict':
+    case 'trouble':
       return message('page-send-trouble');
   }
 }
@@ -103,6 +106,10 @@ function Next({ outcome, onDeal }: Pick<OutcomeProps, 'outcome' | 'onDeal'>) {
   const say = useSay();
   const { next, isBusy, fault } = outcome;
   if (next === undefined) return null;
+  const deal = async (distance: number) => {
+    const board = await outcome.deal(distance);
+    if (board !== undefined) onDeal(board);
+  };
   const offers = [
     ['page-next-easier', next.easier],
     ['page-next-another', next.another],
@@ -115,7 +122,7 @@ function Next({ outcome, onDeal }: Pick<OutcomeProps, 'outcome' | 'onDeal'>) {
         {offers.map(
           ([key, distance]) =>
             distance !== undefined && (
-              <button key={key} type="button" aria-disabled={isBusy} onClick={() => outcome.deal(distance, onDeal)}>
+              <button key={key} type="button" aria-disabled={isBusy} onClick={() => void deal(distance)}>
                 {say(message(key, { distance }))}
               </button>
             ),

@@ -12,15 +12,21 @@ interface ReplayProps {
   readonly review: ReviewJson;
   readonly words: readonly string[];
   readonly step: number;
-  onStep(step: number): void;
-  onEnd(): void;
+  readonly onStep: (step: number) => void;
+  readonly onEnd: () => void;
 }
 
 export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
   const say = useSay();
   const all = words.length;
   const go = (to: number) => onStep(Math.min(Math.max(to, 0), all));
-  useKeys({ ArrowLeft: () => go(step - 1), ArrowRight: () => go(step + 1), Home: () => go(0), End: () => go(all), Escape: onEnd });
+  useKeys({
+    ArrowLeft: () => go(step - 1),
+    ArrowRight: () => go(step + 1),
+    Home: () => go(0),
+    End: () => go(all),
+    Escape: onEnd,
+  });
   const told = say(stepSaid(review, words, step));
   const button = (icon: IconName, label: Message, to: number) => (
     <button type="button" class="tool" aria-disabled={to < 0 || to > all || to === step} onClick={() => go(to)}>

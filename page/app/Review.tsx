@@ -11,7 +11,7 @@ interface ReviewProps {
   readonly shortest: number | undefined;
   /** The move whose board is shown; undefined while the board itself is. */
   readonly step: number | undefined;
-  onStep(step: number): void;
+  readonly onStep: (step: number) => void;
 }
 
 export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
@@ -28,7 +28,13 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
           {say(message('page-replay'))}
         </button>
       )}
-      <Curve review={review} words={words} shortest={shortest ?? distances[0] ?? words.length} step={step} onStep={onStep} />
+      <Curve
+        review={review}
+        words={words}
+        shortest={shortest ?? distances[0] ?? words.length}
+        step={step}
+        onStep={onStep}
+      />
       <h3>{say(message('page-share'))}</h3>
       <Copy text={share} label={say(message('page-share'))} />
     </section>

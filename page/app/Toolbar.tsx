@@ -7,8 +7,8 @@ import { useSay } from './say.tsx';
 
 interface ToolbarProps {
   readonly game: Game;
-  onCommand(command: Command): void;
-  onType(): void;
+  readonly onCommand: (command: Command) => void;
+  readonly onType: () => void;
 }
 
 /** The same five buttons always, so that none changes its place. */
@@ -17,7 +17,12 @@ export function Toolbar({ game: { line, past, future }, onCommand, onType }: Too
     <div class="toolbar">
       <Tool icon="undo" label={message('page-undo')} isOff={past.length === 0} onPress={() => onCommand('undo')} />
       <Tool icon="redo" label={message('page-redo')} isOff={future.length === 0} onPress={() => onCommand('redo')} />
-      <Tool icon="restart" label={message('page-restart')} isOff={line.length === 0} onPress={() => onCommand('restart')} />
+      <Tool
+        icon="restart"
+        label={message('page-restart')}
+        isOff={line.length === 0}
+        onPress={() => onCommand('restart')}
+      />
       <Tool icon="type" label={message('page-type')} onPress={onType} />
       <Tool icon="help" label={message('page-help')} onPress={() => onCommand('help')} />
     </div>
@@ -28,7 +33,7 @@ interface ToolProps {
   readonly icon: IconName;
   readonly label: Message;
   readonly isOff?: boolean;
-  onPress(): void;
+  readonly onPress: () => void;
 }
 
 /** One that does nothing now keeps the focus, so that the keyboard is not thrown elsewhere. */

@@ -15,8 +15,8 @@ interface TypedProps {
   /** What directions mean to the player. */
   readonly convention: string | undefined;
   readonly isOpen: boolean;
-  readonly field: RefObject<HTMLTextAreaElement>;
-  onPlay(change: (game: Game) => Game): void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onPlay: (change: (game: Game) => Game) => void;
 }
 
 export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
@@ -67,7 +67,9 @@ export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
   );
 }
 
-type List = Exclude<Read, { kind: 'line' }> | { readonly kind: 'line'; readonly words: readonly string[]; readonly played: number };
+type List =
+  | Exclude<Read, { kind: 'line' }>
+  | { readonly kind: 'line'; readonly words: readonly string[]; readonly played: number };
 
 /**
  * People paste a whole list as often as they type the next moves. What solves the puzzle from the start is meant from there; otherwise

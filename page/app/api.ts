@@ -1,16 +1,26 @@
 /** Requests to the Worker, and what became of them. Nothing here throws: a network that is gone is an answer too. */
-import type { Refusal } from '../../src/page/protocol.ts';
+import type { BoardJson, Refusal, ReviewedJson, SavedJson, SentJson } from '../../src/page/protocol.ts';
 
-export type Action = 'begin' | 'save' | 'send' | 'review' | 'deal';
+/** What each action gives. */
+export interface Gifts {
+  readonly begin: BoardJson;
+  readonly save: SavedJson;
+  readonly send: SentJson;
+  readonly review: ReviewedJson;
+  readonly deal: BoardJson;
+}
+export type Action = keyof Gifts;
 
 /** `unreachable`: no answer came, so nobody knows whether the request arrived. */
-export type Fault = Refusal | { readonly error: 'unreachable'; readonly seconds?: undefined; readonly line?: undefined };
+export type Fault =
+  | Refusal
+  | { readonly error: 'unreachable'; readonly seconds?: undefined; readonly line?: undefined };
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
 export interface Api {
   /** @param isLast the page may be gone before the answer comes */
-  ask<T>(action: Action, token: string, body: object, isLast?: boolean): Promise<Reply<T>>;
+  readonly ask: <A extends Action>(action: A, token: string, body: object, isLast?: boolean) => Promise<Reply<Gifts[A]>>;
 }
 
 /** In milliseconds. A phone in a tunnel holds a request for minutes. */
@@ -19,7 +29,7 @@ const patience = 20_000;
 /** @param hear is told the server's time, as often as it is known */
 export function apiOf(fetch: typeof globalThis.fetch, hear: (date: string) => void): Api {
   return {
-    async ask<T>(action: Action, token: string, body: object, isLast = false): Promise<Reply<T>> {
+    async ask<A extends Action>(action: A, token: string, body: object, isLast = false): Promise<Reply<Gifts[A]>> {
       try {
         const response = await fetch(`/play/${action}`, {
           method: 'POST',
@@ -30,7 +40,7 @@ export function apiOf(fetch: typeof globalThis.fetch, hear: (date: string) => vo
         });
         const date = response.headers.get('date');
         if (date !== null) hear(date);
-        return await replyIn<T>(response);
+        return await replyIn<Gifts[A]>(response);
       } catch {
         return { ok: false, fault: { error: 'unreachable' } };
       }

@@ -4,9 +4,9 @@ import { message } from '../message.ts';
 
 export interface ServerClock {
   /** @param date as the header `Date` has it */
-  hear(date: string): void;
+  readonly hear: (date: string) => void;
   /** In milliseconds since 1970; undefined until an answer came. */
-  now(): number | undefined;
+  readonly now: () => number | undefined;
 }
 
 /** @param elapsed milliseconds since some moment, by a clock that nobody sets */

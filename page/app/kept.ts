@@ -1,8 +1,8 @@
 /** What the browser keeps for us. It may refuse: storage that is blocked throws when it is touched. */
 export interface Kept {
-  get(key: string): string | undefined;
-  set(key: string, text: string): void;
-  delete(key: string): void;
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, text: string) => void;
+  readonly delete: (key: string) => void;
 }
 
 /** @param open gives the storage; throws where it is blocked */

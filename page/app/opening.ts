@@ -2,8 +2,7 @@
  * How the page begins. It takes the link's token out of the address, asks the Worker for a session, and fetches meanwhile what the token
  * says that the board will need. A page that is opened anew goes on with its session.
  */
-import type { Locale } from '../../src/message.ts';
-import { locales } from '../../src/message.ts';
+import { type Locale, locales } from '../../src/message.ts';
 import { readClaims } from '../../src/page/claims.ts';
 import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
@@ -59,7 +58,7 @@ export async function open(): Promise<Opening> {
   }
   // Fetched while the Worker answers; the answer decides.
   const ahead = Promise.all([openFamily(familyId), wordsOf(claims.locale, familyId)]);
-  const [reply] = await Promise.all([api.ask<BoardJson>('begin', token, {}), ahead.catch(() => undefined)]);
+  const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
   if (reply.ok) return opened(reply.value, false);
   return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
 }

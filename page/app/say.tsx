@@ -7,7 +7,7 @@ import type { Words } from '../files/words.ts';
 export interface Voice {
   readonly words: Words;
   /** Lets a screen reader say it, when it has said what it is saying. */
-  announce(text: string): void;
+  readonly announce: (text: string) => void;
 }
 
 export const VoiceContext = createContext<Voice | undefined>(undefined);

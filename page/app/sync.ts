@@ -5,7 +5,7 @@
  * thought. Every save says which version it was made from. Where another tab or a button in Discord was quicker, the row wins: the page
  * shows it, and the player's own moves are one *Redo* away.
  */
-import type { LineJson, SaveJson, SavedJson } from '../../src/page/protocol.ts';
+import type { LineJson, SaveJson } from '../../src/page/protocol.ts';
 import { type Api, type Fault, newId } from './api.ts';
 import type { Kept } from './kept.ts';
 
@@ -27,24 +27,10 @@ export interface SyncDeps extends Timer {
   /** Under which the moves are kept in the browser, the same for each link to this board. */
   readonly key: string;
   /** The row is known to be this. */
-  onKnown(line: LineJson): void;
+  readonly onKnown: (line: LineJson) => void;
   /** The row has other moves than the page, which is to show them. */
-  onTruth(line: LineJson): void;
-  onState(state: Saving): void;
-}
-
-export interface Sync {
-  /** The moves on the page have changed. */
-  change(shown: Shown): void;
-  /** The page may be gone in a moment. */
-  hide(): void;
-  /** The network is back, or the player looks again. */
-  retry(): void;
-  /** Asks whether the row has changed, as buttons in Discord may have done. */
-  look(): void;
-  /** The row is known to be this, and the page shows it. */
-  settle(line: LineJson): void;
-  stop(): void;
+  readonly onTruth: (line: LineJson) => void;
+  readonly onState: (state: Saving) => void;
 }
 
 /** In milliseconds: before the first save, and how much longer before each further one. */
@@ -63,115 +49,148 @@ interface Request extends Shown {
   readonly version: string;
 }
 
-export function syncOf(deps: SyncDeps, opened: LineJson): Sync {
-  let truth = opened;
-  let shown = wordsIn(opened);
-  let state: Saving = 'saved';
-  let saves = 0;
-  let failures = 0;
+/** The saving of one board. */
+export class Sync {
+  readonly #deps: SyncDeps;
+  #truth: LineJson;
+  #shown: Shown;
+  #state: Saving = 'saved';
+  #saves = 0;
+  #failures = 0;
   /** The requests from the version that is known, latest last. Any of them may have arrived, whatever the page heard of it. */
-  let sent: Request[] = [];
-  /** The latest one, if its answer may still come. */
-  let asking: { readonly request: Request; readonly isLast: boolean } | undefined;
-  let cancel = (): void => undefined;
+  #sent: Request[] = [];
+  /** The latest one, while its answer may still come. */
+  #asking: { readonly request: Request; readonly isLast: boolean } | undefined;
+  #cancel: (() => void) | undefined;
 
-  const isOpen = (): boolean => !areSame(shown, truth) || sent.length > 0;
-  const tell = (next: Saving): void => {
-    if (next !== state) deps.onState((state = next));
-  };
-  const plan = (pause: number): void => {
-    cancel();
-    cancel = deps.after(pause, () => void save());
-  };
-  const know = (line: LineJson): void => {
-    truth = line;
-    sent = [];
-    failures = 0;
-    deps.onKnown(line);
-  };
-
-  async function save(isLast = false): Promise<void> {
-    if (final.has(state)) return;
-    if (asking !== undefined && (!isLast || (asking.isLast && areSame(asking.request, shown)))) return;
-    cancel();
-    const last = sent.at(-1);
-    // A repeated request has its old id, so it counts once.
-    const request =
-      last !== undefined && areSame(last, shown) ? last : { id: newId(), version: truth.version, ...shown };
-    if (request !== last) sent.push(request);
-    const asked = { request, isLast };
-    asking = asked;
-    const reply = await deps.api.ask<SavedJson>('save', deps.token, request satisfies SaveJson, isLast);
-    if (asking === asked) asking = undefined;
-    // What was known meanwhile is newer than this answer.
-    if (request.version !== truth.version) return;
-    if (reply.ok) saved(reply.value.line);
-    else if (reply.fault.error === 'conflict' && reply.fault.line !== undefined) overtaken(request, reply.fault.line);
-    else failed(reply.fault);
+  constructor(deps: SyncDeps, opened: LineJson) {
+    this.#deps = deps;
+    this.#truth = opened;
+    this.#shown = wordsIn(opened);
   }
 
-  function saved(line: LineJson): void {
-    if (!areSame(line, truth)) saves += 1;
-    know(line);
-    goOn();
+  /** The moves on the page have changed. */
+  change(shown: Shown): void {
+    this.#shown = wordsIn(shown);
+    this.#deps.kept.set(this.#deps.key, JSON.stringify({ ...this.#shown, version: this.#truth.version }));
+    // After a failure the next try is planned already.
+    if (final.has(this.#state) || this.#failures > 0 || this.#asking !== undefined) return;
+    this.#goOn();
+  }
+
+  /** The page may be gone in a moment. */
+  hide(): void {
+    if (this.#isOpen) void this.#save(true);
+  }
+
+  /** The network is back. */
+  retry(): void {
+    if (this.#isOpen) void this.#save();
+  }
+
+  /** Asks whether the row has changed, as buttons in Discord may have done: a save that changes nothing. */
+  look(): void {
+    void this.#save();
+  }
+
+  /** The row is known to be this, and the page shows it. */
+  settle(line: LineJson): void {
+    this.stop();
+    this.#know(line);
+    this.#shown = wordsIn(line);
+    this.#deps.kept.delete(this.#deps.key);
+    if (!final.has(this.#state)) this.#tell('saved');
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  get #isOpen(): boolean {
+    return !areSame(this.#shown, this.#truth) || this.#sent.length > 0;
+  }
+
+  #tell(state: Saving): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#deps.onState(state);
+  }
+
+  #plan(pause: number): void {
+    this.stop();
+    this.#cancel = this.#deps.after(pause, () => void this.#save());
+  }
+
+  #know(line: LineJson): void {
+    this.#truth = line;
+    this.#sent = [];
+    this.#failures = 0;
+    this.#deps.onKnown(line);
+  }
+
+  async #save(isLast = false): Promise<void> {
+    if (final.has(this.#state)) return;
+    const asking = this.#asking;
+    if (asking !== undefined && (!isLast || (asking.isLast && areSame(asking.request, this.#shown)))) return;
+    this.stop();
+    const asked = { request: this.#next(), isLast };
+    this.#asking = asked;
+    const { request } = asked;
+    const reply = await this.#deps.api.ask('save', this.#deps.token, request satisfies SaveJson, isLast);
+    if (this.#asking === asked) this.#asking = undefined;
+    // What was learnt meanwhile is newer than this answer.
+    if (request.version !== this.#truth.version) return;
+    if (reply.ok) this.#saved(reply.value.line);
+    else if (reply.fault.error === 'conflict' && reply.fault.line) this.#overtaken(request, reply.fault.line);
+    else this.#failed(reply.fault);
+  }
+
+  /** A request that is repeated has its old id, so it counts once. */
+  #next(): Request {
+    const last = this.#sent.at(-1);
+    if (last !== undefined && areSame(last, this.#shown)) return last;
+    const request = { id: newId(), version: this.#truth.version, ...this.#shown };
+    this.#sent.push(request);
+    return request;
+  }
+
+  #saved(line: LineJson): void {
+    if (line.version !== this.#truth.version) this.#saves += 1;
+    this.#know(line);
+    this.#goOn();
   }
 
   /** Saves what has changed meanwhile, after a pause. */
-  function goOn(): void {
-    if (isOpen()) {
-      tell('waiting');
-      return plan(pauseAfter(saves));
+  #goOn(): void {
+    if (this.#isOpen) {
+      this.#tell('waiting');
+      return this.#plan(Math.min(firstPause * growth ** this.#saves, longestPause));
     }
-    deps.kept.delete(deps.key);
-    tell('saved');
+    this.stop();
+    this.#deps.kept.delete(this.#deps.key);
+    this.#tell('saved');
   }
 
-  function overtaken({ id }: Request, line: LineJson): void {
-    const isOurs = areSame(line, shown) || sent.some((one) => one.id !== id && areSame(one, line));
-    know(line);
-    if (isOurs) return goOn();
+  #overtaken({ id }: Request, line: LineJson): void {
+    const isOurs = areSame(line, this.#shown) || this.#sent.some((one) => one.id !== id && areSame(one, line));
+    this.#know(line);
+    if (isOurs) return this.#goOn();
     // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one redo away.
-    shown = wordsIn(line);
-    cancel();
-    tell('saved');
-    deps.onTruth(line);
+    this.#shown = wordsIn(line);
+    this.stop();
+    this.#tell('saved');
+    this.#deps.onTruth(line);
   }
 
-  function failed({ error, seconds = 0 }: Fault): void {
-    tell(error);
-    if (final.has(error)) return cancel();
-    const pause = retryPauses[Math.min(failures, retryPauses.length - 1)] ?? firstPause;
-    failures += 1;
-    plan(Math.max(pause, seconds * 1000));
+  #failed({ error, seconds = 0 }: Fault): void {
+    this.#tell(error);
+    if (final.has(error)) return;
+    const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? firstPause;
+    this.#failures += 1;
+    this.#plan(Math.max(pause, seconds * 1000));
   }
-
-  return {
-    change(next) {
-      shown = wordsIn(next);
-      deps.kept.set(deps.key, JSON.stringify({ ...shown, version: truth.version }));
-      // After a failure the next try is planned already.
-      if (final.has(state) || failures > 0 || asking !== undefined) return;
-      goOn();
-    },
-    hide() {
-      if (isOpen()) void save(true);
-    },
-    retry() {
-      if (isOpen()) void save();
-    },
-    look: () => void save(),
-    settle(line) {
-      cancel();
-      know(line);
-      shown = wordsIn(line);
-      deps.kept.delete(deps.key);
-      if (!final.has(state)) tell('saved');
-    },
-    stop: () => cancel(),
-  };
 }
-
-const pauseAfter = (saves: number): number => Math.min(firstPause * growth ** saves, longestPause);
 
 const wordsIn = ({ moves, undone }: Shown): Shown => ({ moves, undone });
 

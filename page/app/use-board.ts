@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { pathOf } from '../../src/moves/path.ts';
 import type { LineJson } from '../../src/page/protocol.ts';
-import { type Game, adopt, begin, kept } from '../model/game.ts';
+import { type Game, adopt, begin, isSolved, kept } from '../model/game.ts';
 import type { Api } from './api.ts';
 import { type OpenBoard, moves as store, remember } from './opening.ts';
-import { type Saving, type Shown, type Sync, syncOf, unsavedMoves } from './sync.ts';
+import { type Saving, type Shown, Sync, unsavedMoves } from './sync.ts';
 
 /** How long the page is away before it asks whether buttons in Discord have moved the board, in milliseconds. */
 const longAway = 10_000;
@@ -16,8 +16,8 @@ export interface PlayedBoard {
   /** The board was changed elsewhere, and the player has not gone on since. */
   readonly wasOvertaken: boolean;
   /** Shows another game of the same board. */
-  play(change: (game: Game) => Game): void;
-  settle(line: LineJson): void;
+  readonly play: (change: (game: Game) => Game) => void;
+  readonly settle: (line: LineJson) => void;
 }
 
 export function useBoard(board: OpenBoard, api: Api): PlayedBoard {
@@ -29,7 +29,7 @@ export function useBoard(board: OpenBoard, api: Api): PlayedBoard {
   const now = useRef(game);
   const sync = useMemo(() => {
     const { json, key } = board;
-    return syncOf(
+    return new Sync(
       {
         api,
         key,
@@ -74,9 +74,12 @@ const wordsIn = (text: string): readonly string[] => text.split(' ').filter((wor
 
 const linesIn = ({ moves, undone }: Shown) => ({ moves: wordsIn(moves), undone: wordsIn(undone) });
 
+/** The row never ends at the goal: there it has the last move for *Redo*, so that buttons can go on from it. */
 function shownOf(game: Game): Shown {
   const { moves, undone } = kept(game);
-  return { moves: moves.join(' '), undone: undone.join(' ') };
+  let count = moves.length;
+  while (count > 0 && isSolved({ ...game, line: moves.slice(0, count) })) count -= 1;
+  return { moves: moves.slice(0, count).join(' '), undone: [...moves.slice(count), ...undone].join(' ') };
 }
 
 interface FirstGame {
