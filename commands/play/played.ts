@@ -7,6 +7,7 @@ import { positionAfter } from '../../src/moves/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
+import { toldOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { boardMessage, isPastHere } from './board.ts';
 import type { Change } from './changes.ts';
@@ -32,10 +33,11 @@ export async function applyChange(call: BotCall, ref: string, change: Change): P
   if (play === undefined) return unknown();
   const board = { puzzleRef, play, isPast: isPastHere(round, puzzleRef) };
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, board) };
-  const { texts, buttons, player } = await judgeList(call, round, puzzleRef, solved);
+  const judged = await judgeList(call, round, puzzleRef, solved);
+  const { texts, buttons } = await toldOf(call, judged, 'played');
   // A board that is past leads to today's puzzle already.
   const rows = board.isPast ? [] : buttons;
-  const { style } = player;
+  const { style } = judged.player;
   const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, rows, style };
   return { kind: 'update', message: await boardMessage(call.bot, solvedBoard) };
 }
