@@ -93,6 +93,7 @@ export const layers: readonly Layer[] = [
   inWorker('src/moves', 'lists of moves, paths and what they lead to; no family, no search, no sentence', bottom),
   inWorker('src/search', 'distances and shortest solutions of numbers and neighbours; no family', bottom),
   inWorker('src/render', 'a picture as text, PNG, GIF and words; no family, no Discord', bottom),
+  inWorker('src/art', 'what sprites and the page are drawn from: SVG as data', [...bottom, 'src/render']),
   inWorker('src/words', 'every sentence of every language; no family, no reader', bottom, { packages: ['#words'] }),
   inWorker('src/store', 'SQL, and the positions that rows name', [...bottom, 'src/families']),
   inWorker('src/discord', 'signatures, payloads, the REST client; no puzzle, no day', [...bottom, 'src/words']),
@@ -175,6 +176,7 @@ export const layers: readonly Layer[] = [
     [...bottom, 'src/families', 'src/words/language.ts'],
     ['page:families', 'page:words'],
   ),
+  inPage('page/art', 'draws boards and pieces as the pictures do', [...bottom, 'src/render', 'src/art']),
   inPage('page', 'the page to play on; no search, no catalogue, nothing that knows a distance', [
     ...bottom,
     'src/families',
@@ -182,6 +184,7 @@ export const layers: readonly Layer[] = [
     'src/render/piece-cells.ts',
     'page/files',
     'page/message.ts',
+    'page/art',
     'page/model',
   ]),
 
@@ -196,7 +199,7 @@ export const layers: readonly Layer[] = [
     'src/search',
   ]),
   inNode('scripts/zones.ts', 'makes the table of time zones', ['src/day']),
-  inNode('scripts/sprites', 'draws what pictures are put together from', ['src/container.ts', 'src/render']),
+  inNode('scripts/sprites', 'draws what pictures are put together from', [...bottom, 'src/render', 'src/art']),
   inNode('catalogue', 'boards and positions to deal from, and their makers', [
     ...puzzles,
     'scripts/program.ts',

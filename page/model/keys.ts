@@ -194,10 +194,11 @@ function byDirection({ position, convention }: Keyboard, letter: string, isWhole
 function focusOn({ position, cursor }: Keyboard, { dx, dy }: Arrow): Intent {
   const picture = pictureOf(position);
   const here = picture.pieces[pieceAt(picture, cursor)];
-  let [x, y] = [cursor.x + dx, cursor.y + dy];
-  while (here !== undefined && covers(here, x, y)) [x, y] = [x + dx, y + dy];
-  const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height;
-  return isInside ? { kind: 'focus', cursor: { x, y } } : { kind: 'stuck' };
+  for (let steps = 1; ; steps++) {
+    const [x, y] = [cursor.x + steps * dx, cursor.y + steps * dy];
+    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return { kind: 'stuck' };
+    if (here === undefined || !covers(here, x, y)) return { kind: 'focus', cursor: { x, y } };
+  }
 }
 
 /** Enter or Space: a tile slides; elsewhere a piece is picked up, put down where it can go, or let go. */

@@ -1,12 +1,11 @@
 /** What the board says: each move, what is left to do, and what a cell holds. All of it is in the picture. */
 import type { Message, Value } from '../../src/message.ts';
-import { legalWords } from '../../src/moves/controls.ts';
 import type { Line } from '../../src/moves/line.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { message } from '../message.ts';
-import { pairing } from './pieces.ts';
+import { shiftsOf } from './pieces.ts';
 import type { Offset } from './reach.ts';
 
 /** A piece as it is called: by its family's sentence, or by its label and what pieces of this look are. */
@@ -26,54 +25,31 @@ export function pieceSaid({ look }: Picture, { alt, label, tone }: Piece): Value
   }
 }
 
-interface Step {
-  readonly picture: Picture;
-  readonly piece: Piece;
-  readonly to: Piece;
-}
-
 /** The moves of one gesture. */
 export function movesSaid(from: Position, words: Line): Message {
-  const steps = stepsOf(from, words);
-  const [first] = steps;
+  const picture = pictureOf(from);
+  const shifts = shiftsOf(from, words);
+  const [first] = shifts;
   if (first === undefined) throw new Error('no move to tell of');
-  const { picture, piece, to } = first;
-  const others = steps.map((step) => pieceSaid(step.picture, step.piece));
-  if (steps.length > 1) {
-    const pieces = others.reduce((before, next) => message('said-and', { before, next }));
-    return message('said-slide-together', { pieces, way: waySaid(shiftOf(first)) });
-  }
-  if (picture.look === 'chess') {
-    const values = { from: placeSaid(picture, firstCellOf(piece)), to: placeSaid(picture, firstCellOf(to)) };
-    return message('said-hops', { piece: pieceSaid(picture, piece), ...values });
-  }
-  return message('said-slides', { piece: pieceSaid(picture, piece), way: waySaid(shiftOf(first)) });
+  const pieces = shifts
+    .map(({ index }): Value => pieceSaid(picture, picture.pieces[index] as Piece))
+    .reduce((before, next) => message('said-and', { before, next }));
+  if (shifts.length > 1) return message('said-slide-together', { pieces, way: waySaid(first) });
+  if (picture.look !== 'chess') return message('said-slides', { piece: pieces, way: waySaid(first) });
+  const { x, y } = firstCellOf(picture.pieces[first.index] as Piece);
+  const to = placeSaid(picture, { x: x + first.dx, y: y + first.dy });
+  return message('said-hops', { piece: pieces, from: placeSaid(picture, { x, y }), to });
 }
-
-function stepsOf(from: Position, words: Line): readonly Step[] {
-  let at = from;
-  return words.map((word) => {
-    const next = legalWords(at).get(word);
-    if (next === undefined) throw new Error(`no move ${word} in ${at.state} on ${at.puzzle.board}`);
-    const [picture, after] = [pictureOf(at), pictureOf(next)];
-    at = next;
-    const pairs = pairing(picture, after);
-    const index = picture.pieces.findIndex((piece, one) => {
-      const to = after.pieces[pairs[one] ?? -1];
-      return to !== undefined && (to.x !== piece.x || to.y !== piece.y);
-    });
-    return { picture, piece: picture.pieces[index] as Piece, to: after.pieces[pairs[index] as number] as Piece };
-  });
-}
-
-const shiftOf = ({ piece, to }: Step): Offset => ({ dx: to.x - piece.x, dy: to.y - piece.y });
 
 /** Where it comes to, not by which steps. */
 function waySaid({ dx, dy }: Offset): Message {
-  const across = dx === 0 ? [] : [message(dx < 0 ? 'said-left' : 'said-right', { count: Math.abs(dx) })];
-  const down = dy === 0 ? [] : [message(dy < 0 ? 'said-up' : 'said-down', { count: Math.abs(dy) })];
-  return [...across, ...down].reduce((before, next) => message('said-then', { before, next }));
+  const across = dx === 0 ? undefined : straightSaid(dx < 0 ? 'left' : 'right', Math.abs(dx));
+  const down = dy === 0 ? undefined : straightSaid(dy < 0 ? 'up' : 'down', Math.abs(dy));
+  return across && down ? message('said-way-both', { across, down }) : ((across ?? down) as Message);
 }
+
+const straightSaid = (way: 'left' | 'right' | 'up' | 'down', count: number): Message =>
+  count === 1 ? { key: `said-${way}` } : { key: `said-${way}-by`, values: { count } };
 
 function placeSaid(picture: Picture, { x, y }: Cell): Value {
   if (picture.look === 'chess') return `${picture.edges.columns[x]}${picture.edges.rows[y]}`;
@@ -126,3 +102,8 @@ export const droppedSaid = (picture: Picture, piece: Piece): Message =>
   message('said-dropped', { piece: pieceSaid(picture, piece) });
 
 export const stuckSaid = (): Message => message('said-stuck');
+export const undoneSaid = (): Message => message('said-undone');
+export const redoneSaid = (): Message => message('said-redone');
+
+/** One sentence after the other: what was done, and how the board stands. */
+export const inTurn = (before: Message, next: Message): Message => message('said-then', { before, next });

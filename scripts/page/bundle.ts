@@ -12,7 +12,8 @@ const folder = join(root, 'build', 'page');
 const sources = {
   files: [
     'page/**/*.*',
-    'src/{families,moves,words}/**/*.ts',
+    'src/{families,moves,words,art,render}/**/*.ts',
+    'build/outlines-*.json',
     'src/*.ts',
     'scripts/page/*.ts',
     'package.json',
