@@ -20,7 +20,12 @@ export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok:
 
 export interface Api {
   /** @param isLast the page may be gone before the answer comes */
-  readonly ask: <A extends Action>(action: A, token: string, body: object, isLast?: boolean) => Promise<Reply<Gifts[A]>>;
+  readonly ask: <A extends Action>(
+    action: A,
+    token: string,
+    body: object,
+    isLast?: boolean,
+  ) => Promise<Reply<Gifts[A]>>;
 }
 
 /** In milliseconds. A phone in a tunnel holds a request for minutes. */
