@@ -129,8 +129,10 @@ export const layers: readonly Layer[] = [
     bots,
   ),
   inWorker('src/attempt', 'judges, records and reviews what a player sends', [...bots, 'src/proof']),
+  inWorker('src/page/claims.ts', 'what a link to the page says', ['src/message.ts']),
   inWorker('src/page', 'what the page to play on asks for: links, sessions, saves, judging', [
     ...bots,
+    'src/page/claims.ts',
     'src/proof',
     'src/attempt',
   ]),
@@ -182,6 +184,7 @@ export const layers: readonly Layer[] = [
     'src/families',
     'src/moves',
     'src/render/piece-cells.ts',
+    'src/page/claims.ts',
     'page/files',
     'page/message.ts',
     'page/model',
