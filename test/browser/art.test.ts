@@ -52,10 +52,11 @@ describe.each(shown)('$name', ({ position }) => {
     const posted = decodePng(await boardPng(picture, sprites));
     const drawn = await sheet.draw(picture);
     expect([drawn.width, drawn.height]).toEqual([posted.width, posted.height]);
+    const isWood = picture.look === 'blocks';
     const [pixels, others] = [seen(drawn), seen(posted)];
-    expect(shareOfOthers(pixels, others)).toBeLessThan(0.015);
+    expect(shareOfOthers(pixels, others)).toBeLessThan(isWood ? 0.005 : 0.009);
     expect(strangers(pixels, others, drawn.width, 48)).toEqual([]);
     // A picture has sixteen colours: the edges of what is red must do with a grey.
-    expect(strangers(others, pixels, drawn.width, picture.look === 'blocks' ? 96 : 48)).toEqual([]);
+    expect(strangers(others, pixels, drawn.width, isWood ? 96 : 48)).toEqual([]);
   });
 });
