@@ -63,6 +63,11 @@ export const blocks: Art = {
   },
 };
 
+const between = (outer: string, inner: string, fill: string): Shape => [
+  'path',
+  { d: outer + inner, 'fill-rule': 'evenodd', fill },
+];
+
 /**
  * Its edges cover what lies beyond them, and the gap covers those: so nothing is cut, and no seam shows between two colours. The gap belongs
  * to the block, as dark as the floor.
@@ -75,10 +80,6 @@ function bodyOf(piece: Piece, { pitch, scale }: PixelLayout): Shape[] {
     const insets = { ...evenly(margin * scale), top: (margin + top) * scale, bottom: (margin + bottom) * scale };
     return outlinePath(piece, pitch, insets, 0.11 * pitch);
   };
-  const between = (outer: string, inner: string, fill: string): Shape => [
-    'path',
-    { d: outer + inner, 'fill-rule': 'evenodd', fill },
-  ];
   const isUpright = piece.height > piece.width;
   return [
     ['path', { d: whole, fill: dress.face }],
@@ -94,7 +95,7 @@ function inlay(piece: Piece, layout: PixelLayout): Shape[] {
   if (piece.tone === 'piece') return [];
   const { inset, breadth } = inlayOf(layout);
   const line = (at: number): string => outlinePath(piece, layout.pitch, evenly(at), 0);
-  return [['path', { d: line(inset) + line(inset + breadth), 'fill-rule': 'evenodd', fill: red.light }]];
+  return [between(line(inset), line(inset + breadth), red.light)];
 }
 
 function lastOfFirstRow(piece: Piece): number {
