@@ -2,12 +2,11 @@
  * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the board's; a command
  * has its single letter only where the board leaves it free, and a key of its own besides that every board leaves free.
  */
-import { legalWords } from '../../src/moves/controls.ts';
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
-import { covers } from './cells.ts';
+import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { type Place, type Reach, reachOf, tapped } from './reach.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
@@ -17,11 +16,6 @@ export interface Press {
   readonly ctrl?: boolean;
   readonly meta?: boolean;
   readonly alt?: boolean;
-}
-
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** What a key is pressed on. */
@@ -156,13 +150,7 @@ function go(position: Position, piece: number, { dx, dy, words }: Place): Intent
   return { kind: 'move', words, cursor: { x: x + dx, y: y + dy } };
 }
 
-/** The first cell that a piece covers. */
-function cellOf({ pieces }: Picture, index: number): Cell {
-  const piece = pieces[index] as Piece;
-  let x = piece.x;
-  while (!covers(piece, x, piece.y)) x++;
-  return { x, y: piece.y };
-}
+const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
 
 const pieceAt = ({ pieces }: Picture, { x, y }: Cell): number =>
   pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
@@ -206,10 +194,11 @@ function byDirection({ position, convention }: Keyboard, letter: string, isWhole
 function focusOn({ position, cursor }: Keyboard, { dx, dy }: Arrow): Intent {
   const picture = pictureOf(position);
   const here = picture.pieces[pieceAt(picture, cursor)];
-  let [x, y] = [cursor.x + dx, cursor.y + dy];
-  while (here !== undefined && covers(here, x, y)) [x, y] = [x + dx, y + dy];
-  const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height;
-  return isInside ? { kind: 'focus', cursor: { x, y } } : { kind: 'stuck' };
+  for (let steps = 1; ; steps++) {
+    const [x, y] = [cursor.x + steps * dx, cursor.y + steps * dy];
+    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return { kind: 'stuck' };
+    if (here === undefined || !covers(here, x, y)) return { kind: 'focus', cursor: { x, y } };
+  }
 }
 
 /** Enter or Space: a tile slides; elsewhere a piece is picked up, put down where it can go, or let go. */
@@ -281,5 +270,3 @@ export function helpOn(position: Position): readonly KeyHelp[] {
     command('help', '?'),
   ];
 }
-
-export { legalWords };

@@ -7,38 +7,68 @@ import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 /** A key for each piece of the picture, in its order. A piece has the same one on all lines from a start, also among equal pieces. */
 export type Keys = readonly string[];
 
-/** The keys after a line. They depend on nothing else, so a jump between two lines of one start moves each piece as well as it can. */
+/** The keys after a line. They depend on nothing else, so whatever line is shown next, each piece goes where it is on that one. */
 export function keysOf(start: Position, line: Line = []): Keys {
-  return follow(
-    start,
-    pictureOf(start).pieces.map((_, index) => String(index)),
-    line,
-  );
+  const keys = pictureOf(start).pieces.map((_, index) => String(index));
+  return follow(start, keys, line);
 }
 
 /** The keys after further moves from a position with these. */
-export function follow(from: Position, keys: Keys, words: Line): Keys {
-  const [first, ...pictures] = positionsOn(from, replay(from, words)).map(pictureOf);
-  let before = first as Picture;
-  let own = keys;
-  for (const picture of pictures) {
-    const now: string[] = [];
-    for (const [index, at] of pairing(before, picture).entries()) now[at] = own[index] as string;
-    [before, own] = [picture, now];
-  }
-  return own;
+export const follow = (from: Position, keys: Keys, words: Line): Keys =>
+  stepsOn(from, words).reduce((own, { pairs }) => {
+    const next: string[] = [];
+    for (const [index, at] of pairs.entries()) next[at] = own[index] ?? '';
+    return next;
+  }, keys);
+
+/** What a move does to one piece, in cells. */
+export interface Shift {
+  /** Its index in the picture before all moves. */
+  readonly index: number;
+  readonly dx: number;
+  readonly dy: number;
 }
 
-/** For each piece of a picture its index in the picture one move later: those that stayed, and the one that is left over. */
-export function pairing(before: Picture, after: Picture): readonly number[] {
-  const indexAt = new Map(after.pieces.map((piece, index) => [placeOf(piece), index]));
-  const paired = before.pieces.map((piece) => {
-    const index = indexAt.get(placeOf(piece));
-    indexAt.delete(placeOf(piece));
-    return index;
+/** The piece that each of these moves takes, and how far. */
+export function shiftsOf(from: Position, words: Line): readonly Shift[] {
+  let first: readonly number[] = pictureOf(from).pieces.map((_, index) => index);
+  return stepsOn(from, words).map(({ before, after, pairs, moved }) => {
+    const [here, there] = [before.pieces[moved] as Piece, after.pieces[pairs[moved] ?? -1] as Piece];
+    const index = first[moved] ?? -1;
+    const next: number[] = [];
+    for (const [one, at] of pairs.entries()) next[at] = first[one] ?? -1;
+    first = next;
+    return { index, dx: there.x - here.x, dy: there.y - here.y };
   });
-  const [arrived = -1] = indexAt.values();
-  return paired.map((index) => index ?? arrived);
+}
+
+/** One move. */
+interface Step {
+  readonly before: Picture;
+  readonly after: Picture;
+  /** The index after the move, by that before it. */
+  readonly pairs: readonly number[];
+  /** The index of the piece that moves, before it. */
+  readonly moved: number;
+}
+
+function stepsOn(from: Position, words: Line): readonly Step[] {
+  const pictures = positionsOn(from, replay(from, words)).map(pictureOf);
+  return pictures.slice(1).map((after, index) => stepBetween(pictures[index] as Picture, after));
+}
+
+/** All pieces but one stay, and the one that stands where none was is that one. */
+function stepBetween(before: Picture, after: Picture): Step {
+  const left = new Map(after.pieces.map((piece, index) => [placeOf(piece), index]));
+  const pairs = before.pieces.map((piece) => {
+    const at = left.get(placeOf(piece));
+    left.delete(placeOf(piece));
+    return at ?? -1;
+  });
+  const moved = pairs.indexOf(-1);
+  const [arrived = -1] = left.values();
+  pairs[moved] = arrived;
+  return { before, after, pairs, moved };
 }
 
 /** Boxes of bent blocks may have the same corner. */

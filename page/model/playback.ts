@@ -13,12 +13,15 @@ export interface Frame {
 
 /** The start, and the position after each move. */
 export function playback(start: Position, line: Line): readonly Frame[] {
-  const positions = positionsOn(start, replay(start, line));
   let keys = keysOf(start);
-  return positions.map((position, index) => {
-    const word = line[index - 1];
-    if (word === undefined) return { position, keys };
-    keys = follow(positions[index - 1] as Position, keys, [word]);
-    return { position, keys, word };
-  });
+  let at = start;
+  const frames = positionsOn(start, replay(start, line))
+    .slice(1)
+    .map((position, index): Frame => {
+      const word = line[index] ?? '';
+      keys = follow(at, keys, [word]);
+      at = position;
+      return { position, keys, word };
+    });
+  return [{ position: start, keys: keysOf(start) }, ...frames];
 }

@@ -1,0 +1,46 @@
+/** A list of moves that was typed or pasted, as the bot reads it. */
+import type { Message } from '../../src/message.ts';
+import type { Line } from '../../src/moves/line.ts';
+import { mayBe } from '../../src/moves/line.ts';
+import { readMoveList } from '../../src/moves/move-list.ts';
+import { positionAfter } from '../../src/moves/path.ts';
+import type { MoveStyle, Position } from '../../src/puzzle.ts';
+
+export type Typed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'too-long' }
+  | {
+      readonly kind: 'illegal';
+      /** Which move it is, from 1, and its part of the text. */
+      readonly index: number;
+      readonly typed: string;
+      readonly reason: Message;
+      /** It is no move of this kind of puzzle at all. */
+      readonly isForeign: boolean;
+      /** The moves before it. */
+      readonly words: Line;
+    }
+  | {
+      readonly kind: 'line';
+      /** Canonical. */
+      readonly words: Line;
+      /** What directions mean in it, and the signs that it is written in; to be remembered. */
+      readonly convention: string;
+      readonly style: MoveStyle | undefined;
+    };
+
+/** @param preferred what directions mean to the player, as they used them last */
+export function readTyped(position: Position, text: string, preferred?: string): Typed {
+  const { notation: words, illegal, convention, style } = readMoveList(position, text, preferred);
+  if (illegal !== undefined) return { kind: 'illegal', ...illegal, words };
+  if (words.length === 0) return { kind: 'none' };
+  return mayBe(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
+}
+
+/** The same for a text that goes on from a line: a whole list from the start, or else moves from where the line has come to. */
+export function readOnward(start: Position, line: Line, text: string, preferred?: string): Typed {
+  const onward = readTyped(positionAfter(start, line), text, preferred);
+  if (onward.kind !== 'line') return onward;
+  const words = [...line, ...onward.words];
+  return mayBe(words) ? { ...onward, words } : { kind: 'too-long' };
+}
