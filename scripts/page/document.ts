@@ -1,4 +1,6 @@
 /** The document: page/play.html with the hashed names of what it needs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { addressOf } from './bundle.ts';
 
@@ -6,8 +8,9 @@ type Outputs = Metafile['outputs'];
 
 const place = '    <!-- files -->\n';
 
-/** @param template page/play.html */
-export function documentFor(outputs: Outputs, template: string): string {
+const written = readFileSync(join(import.meta.dirname, '..', '..', 'page', 'play.html'), 'utf8');
+
+export function documentOf(outputs: Outputs, template = written): string {
   const [before, after, ...more] = template.split(place);
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error('page/play.html has one place for files');

@@ -23,7 +23,7 @@ import { allowanceAtOnce } from '../search/along.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
-import type { BotCall } from '../bot.ts';
+import type { Asking } from '../bot.ts';
 import { overRow } from '../view/ended.ts';
 import { withPlayButton } from '../view/play-button.ts';
 import { reviewImage, reviewParts } from '../view/review.ts';
@@ -43,7 +43,7 @@ export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number):
 
 /** Undefined if the player has no list that solves the puzzle. */
 export async function ownResult(
-  call: Pick<BotCall, 'bot' | 'user'>,
+  call: Pick<Asking, 'bot' | 'user'>,
   daily: Daily,
   attempt: Attempt | undefined,
   searches = allowanceAtOnce(),
