@@ -51,7 +51,7 @@ describe('the link of a board', () => {
       par: undefined,
       locale: 'ja',
     });
-    expect(pageRow(reply)).toEqual(['盤を開く', '確定']);
+    expect(pageRow(reply)).toEqual(['盤面を開く', '確定']);
   });
 
   it('is replaced by the next one, and stays while the board is moved', async () => {
