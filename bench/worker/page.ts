@@ -1,5 +1,6 @@
 /** Requests of the page to play on: the day's board, from its link to the list that solves it. */
 import type { Module } from '../../local/worker/bundle.ts';
+import { dateAt } from '../../src/day/calendar.ts';
 import { signToken } from '../../src/page/token.ts';
 import { refOf } from '../../src/store/plays.ts';
 import type { Suite } from '../measure.ts';
@@ -20,7 +21,6 @@ export const page =
 
 /** The page's door reads the clock, so the day of the bench becomes the one that it is now. */
 function today({ database, key, moves }: Day): Day {
-  const dateAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const [then, now] = [dateAt(moment), dateAt(Date.now())];
   for (const table of ['days', 'posts']) database.prepare(`UPDATE ${table} SET date = ? WHERE date = ?`).run(now, then);
   return { database, key: key.replace(then, now), moves };
