@@ -72,8 +72,8 @@ describe('the page', () => {
   });
 
   it('opens later only what needs nothing else: no file waits for another', () => {
-    const { preloaded, scripts } = neededFirst(bundle.outputs);
-    const first = new Set([...preloaded, ...scripts]);
+    const { preloaded, start, main } = neededFirst(bundle.outputs);
+    const first = new Set([...preloaded, start, main]);
     const needs = Object.values(bundle.outputs).flatMap(({ imports }) => imports);
     const missing = needs.filter(({ kind, path }) => kind === 'import-statement' && !first.has(path));
     expect(missing.map(({ path }) => bundle.outputs[path]?.inputs)).toEqual([]);
