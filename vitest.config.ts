@@ -42,7 +42,7 @@ function full(name: string, folder: string): Test {
   return { name: `${name}:full`, include, provide: { thorough: true }, isolate: false, ...patience };
 }
 
-const { main, compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' });
+const { main, compatibility_date: compatibilityDate, ratelimits } = unstable_readConfig({ config: 'wrangler.toml' });
 const worker = {
   plugins: [
     cloudflareTest(async () => ({
@@ -51,6 +51,9 @@ const worker = {
         compatibilityDate,
         bindings: { ...settings, MIGRATIONS: await readD1Migrations('./migrations') },
         d1Databases: ['DB'],
+        ratelimits: Object.fromEntries(
+          ratelimits.map(({ name, ...limit }: { readonly name: string }) => [name, limit]),
+        ),
         // Tests take messages off the queue by hand. One of them goes through a queue that is read.
         queueProducers: { POSTS: 'unread', READ_POSTS: 'read' },
         queueConsumers: { read: { maxBatchSize: 1, maxBatchTimeout: 0 } },

@@ -7,7 +7,7 @@ import { familyById } from '../src/families/index.ts';
 import { type PuzzleSource, sourceOf } from '../src/game/puzzle-source.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
-import { practiceRow, shownAs } from '../src/view/practice.ts';
+import { practiceRows, shownAs } from '../src/view/practice.ts';
 import { wantsText } from '../src/store/plays.ts';
 import type { Family, Position } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
@@ -55,7 +55,8 @@ async function deal(call: BotCall, family: Family, distance: number, last?: stri
   }
   const shown = { picture: await puzzleImage(bot, position), asText };
   const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-  return privately(positionCard(position, shown, { notes, rows: [await practiceRow(source, position, distance)] }));
+  const rows = await practiceRows(bot, position, distance);
+  return privately(positionCard(position, shown, { notes, rows, par: distance }));
 }
 
 /**

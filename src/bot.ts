@@ -19,6 +19,8 @@ export interface Bot extends PuzzleDeps {
 export type BotCommand = Command<Bot>;
 export type BotCall = Call<Bot>;
 export type BotCommandCall = CommandCall<Bot>;
+/** Who asks, by an interaction or from the page. */
+export type Asking = Pick<BotCall, 'bot' | 'id' | 'now' | 'locale' | 'user' | 'guildId'>;
 
 /** Installed to a server or by a user, and used in servers, in direct messages with the bot, and in other private channels. */
 export const everywhere = {

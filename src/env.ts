@@ -1,4 +1,4 @@
-import type { D1Database, Queue } from '@cloudflare/workers-types';
+import type { D1Database, Queue, RateLimit } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
 import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
 
@@ -6,6 +6,8 @@ import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
 export interface Env {
   readonly DB: D1Database;
   readonly POSTS: Queue<PostJob | ReminderJob | ReviewJob>;
+  /** Counts the requests of the page, by player. */
+  readonly PLAY_LIMIT: RateLimit;
   readonly DISCORD_APPLICATION_ID?: string;
   readonly DISCORD_PUBLIC_KEY?: string;
   readonly DISCORD_TOKEN?: string;

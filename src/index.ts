@@ -24,6 +24,7 @@ import { healthOf } from './health.ts';
 import type { AnyJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
+import { servePage } from './page/door.ts';
 import { type PictureFile, drawPicture, pictureKinds } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
@@ -128,6 +129,10 @@ app.post('/interactions', async (c) => {
   if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
   return answer instanceof FormData ? new Response(answer) : c.json(answer);
 });
+// The page itself is a file, which the platform serves before anybody asks here.
+app.all('/play/:action', (c) =>
+  servePage(botOf(c.env, new URL(c.req.url).origin), c.env.PLAY_LIMIT, c.req.raw, c.req.param('action'), Date.now()),
+);
 for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
 app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
 

@@ -23,8 +23,9 @@ import { allowanceAtOnce } from '../search/along.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
-import type { BotCall } from '../bot.ts';
+import type { Asking } from '../bot.ts';
 import { overRow } from '../view/ended.ts';
+import { withPlayButton } from '../view/play-button.ts';
 import { reviewImage, reviewParts } from '../view/review.ts';
 
 /** A list that is kept as the player's best. */
@@ -42,7 +43,7 @@ export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number):
 
 /** Undefined if the player has no list that solves the puzzle. */
 export async function ownResult(
-  call: Pick<BotCall, 'bot' | 'user'>,
+  call: Pick<Asking, 'bot' | 'user'>,
   daily: Daily,
   attempt: Attempt | undefined,
   searches = allowanceAtOnce(),
@@ -104,9 +105,8 @@ export async function resultCard(
     isLater ? message('review-later') : undefined,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), isLater),
   ];
-  return componentsMessage(
-    card({ parts, rows: [note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater)] }),
-  );
+  const next = note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater);
+  return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
 }
 
 export function signsOf({ signs }: PlayerAt): SymbolSet {

@@ -11,23 +11,23 @@ export interface Exchanged extends Pick<Response, 'ok' | 'status' | 'headers'> {
 export const overHttp: Exchange = async (url, init, patience) => {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
   const { ok, status, headers } = response;
-  return { ok, status, headers, text: await readBounded(response) };
+  return { ok, status, headers, text: await readBounded(response.body, longestAnswer) };
 };
 
 /** Fifty messages of the greatest length are half of this. */
 const longestAnswer = 1_048_576;
 
-/** The body; undefined if it is longer than any answer should be. */
-async function readBounded(response: Response): Promise<string | undefined> {
-  if (response.body === null) return '';
-  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+/** A body; undefined if it has more bytes than it may. They are counted as they come, whatever a header says. */
+export async function readBounded(body: Response['body'], most: number): Promise<string | undefined> {
+  if (body === null) return '';
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   for (let size = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    if (size > longestAnswer) {
+    if (size > most) {
       await reader.cancel();
       return undefined;
     }

@@ -8,7 +8,10 @@
 import type { Locale } from '../message.ts';
 import type { MoveStyle } from '../puzzle.ts';
 
-/** A player's moves on a board, as the row keeps them that buttons move too. Words are canonical and apart by spaces. */
+/**
+ * A player's moves on a board, as the row keeps them that buttons move too. Words are canonical and apart by spaces. A row never holds a
+ * solved board: of a line that ends at the goal the last move is in `undone`, as if it were taken back.
+ */
 export interface LineJson {
   /** Names what the row holds: it changes with every change. A save says which one it was made from. */
   readonly version: string;
@@ -40,14 +43,17 @@ export interface BoardJson {
   readonly closes?: number;
   /** The player's best so far, in moves. */
   readonly best?: number;
-  /** `open`: lists count. `over`: locked in, given up or closed, and `review` tells all. `practice`: it belongs to no day. */
-  readonly phase: 'open' | 'over' | 'practice';
+  /**
+   * `open`: lists count. `past`: this server has gone on to its next puzzle, so that lists are judged and count for nothing. `over`:
+   * locked in, given up or closed everywhere, and `review` tells all. `practice`: it belongs to no day.
+   */
+  readonly phase: 'open' | 'past' | 'over' | 'practice';
   /** How the player writes moves, and what directions mean to them. */
   readonly style: MoveStyle;
   readonly convention?: string;
   /** At which distances the next boards can be dealt. Of practice alone. */
   readonly next?: NextJson;
-  /** Where to go back to in Discord. */
+  /** Where to go back to in Discord: an address. */
   readonly channel?: string;
 }
 
@@ -63,7 +69,10 @@ export interface SaveJson extends LineJson {
   readonly id: string;
 }
 
-/** What `save` gives; with status 409, and the line as it is, where another one was saved in between. */
+/**
+ * What `save` gives: the line as it is kept now. Where another one was kept in between it is a `conflict`, which has the line too. So is
+ * what was sent twice, unless nothing came after it.
+ */
 export interface SavedJson {
   readonly line: LineJson;
 }

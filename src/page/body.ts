@@ -1,0 +1,42 @@
+/** What requests of the page bring. */
+import { readBounded } from '../discord/exchange.ts';
+
+/** In bytes. */
+export const longestBody = 4096;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The text of a request's body; undefined if it says that it is no JSON, or is too long. */
+export async function bodyOf(request: Request): Promise<string | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json(?:;|$)/iu.test(type)) return undefined;
+  return readBounded(request.body, longestBody);
+}
+
+/** The object of a body; undefined if it is none. */
+export function fieldsOf(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const own = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+
+export function textIn(fields: Fields, name: string): string | undefined {
+  const value = own(fields, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberIn(fields: Fields, name: string): number | undefined {
+  const value = own(fields, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The id of a request that changes something. */
+export function idIn(fields: Fields): string | undefined {
+  const id = textIn(fields, 'id') ?? '';
+  return /^[0-9a-f]{16}$/u.test(id) ? id : undefined;
+}

@@ -1,0 +1,90 @@
+/** The door of the page: `POST /play/ACTION`. Only this place catches errors: a bug or a database that fails is `trouble`. */
+import type { RateLimit } from '@cloudflare/workers-types';
+import type { Bot } from '../bot.ts';
+import { type PageAnswer, refuse } from './answer.ts';
+import { begin } from './begin.ts';
+import { bodyOf, fieldsOf } from './body.ts';
+import { save } from './save.ts';
+import { type TokenKind, verifyToken } from './token.ts';
+import { type Visit, visit } from './visit.ts';
+
+interface Action {
+  /** The token that it takes. */
+  readonly token: TokenKind;
+  run(visit: Visit): Promise<PageAnswer>;
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  begin: { token: 'link', run: begin },
+  save: { token: 'session', run: save },
+};
+
+/** What a request says, apart from what is I/O. */
+export interface Knock {
+  readonly action: string;
+  readonly authorization: string | undefined;
+  /** The body; undefined if it is too long, or no JSON. */
+  read(): Promise<string | undefined>;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** How long a player waits who asked too often. */
+const seconds = 60;
+
+export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
+  const { action: name, authorization = '', now } = knock;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) return refuse('bad-request', {}, 404);
+  try {
+    if (bot.daySecret === undefined) return refuse('trouble');
+    const [, token = ''] = /^Bearer (\S+)$/u.exec(authorization) ?? [];
+    const claims = await verifyToken(bot.daySecret, action.token, token);
+    if (claims === undefined) return refuse('bad-link');
+    if (claims.end * 1000 <= now) return refuse('closed');
+    const { success } = await limit.limit({ key: claims.user });
+    if (!success) return refuse('too-many', { seconds });
+    const text = await knock.read();
+    const body = text === undefined ? undefined : fieldsOf(text);
+    if (body === undefined) return refuse('bad-request');
+    const visited = await visit({ bot, claims, now, body });
+    return visited === undefined ? refuse('revoked') : await action.run(visited);
+  } catch (error) {
+    bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
+    return refuse('trouble');
+  }
+}
+
+/** The answer is one person's, is JSON and nothing else, and is shown in no frame. */
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+export function responseOf({ status, body }: PageAnswer): Response {
+  const { seconds: wait } = body as { readonly seconds?: number };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, ...(wait !== undefined && { 'retry-after': String(wait) }) },
+  });
+}
+
+/** What a request of HTTP is answered. */
+export async function servePage(
+  bot: Bot,
+  limit: RateLimit,
+  request: Request,
+  action: string,
+  now: number,
+): Promise<Response> {
+  if (request.method !== 'POST') {
+    const response = responseOf(refuse('bad-request', {}, 405));
+    response.headers.set('allow', 'POST');
+    return response;
+  }
+  const authorization = request.headers.get('authorization') ?? undefined;
+  return responseOf(await answerPage(bot, limit, { action, authorization, read: () => bodyOf(request), now }));
+}

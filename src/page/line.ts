@@ -1,0 +1,61 @@
+/** Lines of moves: as the page sends them, and as a row keeps them. */
+import { type Path, after, defaultConvention } from '../moves/path.ts';
+import { type Position, type State, maxMoves } from '../puzzle.ts';
+import type { Play } from '../store/plays.ts';
+import { wordsIn } from '../store/days.ts';
+import type { LineJson } from './protocol.ts';
+
+/** What a row remembers of a request of the page. No interaction's id begins so. */
+export const markOf = (id: string): string => `w${id}`;
+
+/** The latest change of a row names what it holds. */
+const versionOf = ({ seen }: Pick<Play, 'seen'>): string => seen.split(' ').at(-1) ?? '';
+
+/** Whether this request was the last to change a row. */
+export const isLast = (play: Pick<Play, 'seen'>, mark: string): boolean => versionOf(play) === mark;
+
+export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJson => ({
+  version: versionOf(play),
+  moves: play.notation.join(' '),
+  undone: play.undone.join(' '),
+});
+
+/**
+ * The path of words from outside; undefined if one of them is no legal move, or is not written as we write it: rows keep canonical
+ * words, which buttons and hints play again.
+ */
+export function readLine(start: Position, words: readonly string[]): Path | undefined {
+  if (words.length > maxMoves) return undefined;
+  const { puzzle } = start;
+  const convention = defaultConvention(puzzle);
+  const path: [State, ...State[]] = [start.state];
+  let at = start;
+  for (const word of words) {
+    const move = puzzle.readMove(at.state, word, convention, at.names);
+    if (!move.ok || puzzle.writeMove(at.state, move.value, convention, undefined, at.names) !== word) return undefined;
+    at = after(at, move.value);
+    path.push(at.state);
+  }
+  return path;
+}
+
+/** What a row keeps of a line, in words. */
+export type Kept = Pick<Play, 'notation' | 'undone'>;
+
+/**
+ * A line from outside, as a row keeps it; undefined if it can't be played. Whatever moves a board begins with a row that is not solved:
+ * of a line that ends at the goal the last moves are for *Redo*, as if the player had taken them back.
+ */
+export function readKept(
+  { position }: { readonly position: Position },
+  moves: string,
+  undone: string,
+): Kept | undefined {
+  const [made, left] = [wordsIn(moves), wordsIn(undone)];
+  const words = [...made, ...left];
+  const path = readLine(position, words);
+  if (path === undefined) return undefined;
+  let count = made.length;
+  while (count > 0 && position.puzzle.isSolved(path[count] as State)) count--;
+  return { notation: words.slice(0, count), undone: words.slice(count) };
+}
