@@ -187,8 +187,8 @@ export const layers: readonly Layer[] = [
     'src/page/claims.ts',
     'page/files',
     'page/message.ts',
-    'page/art',
     'page/model',
+    'page/art',
   ]),
 
   inNode('scripts/program.ts', 'how programs read their command line and end', []),
@@ -347,6 +347,7 @@ export const layers: readonly Layer[] = [
     'src/picture',
     'catalogue/read.ts',
     'scripts/bundle.ts',
+    'scripts/page',
     'local/worker',
     'test',
     ...built,

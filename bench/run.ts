@@ -12,7 +12,7 @@ const help = `Measures how fast Antipode is, beside plain programs that do the s
 
   npm run bench                       everything, as a table
   npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, pictures, cold-day,
-                                      bundle, start-up
+                                      bundle, page, start-up
   npm run bench -- --quick            with fewer samples, to see that it works
   npm run bench -- --bundle FOLDER    another bundle than build/worker, to compare builds
   npm run bench -- --json             as JSON; --write puts the table into docs/performance.md`;
@@ -68,6 +68,10 @@ const parts: Readonly<Record<string, Part>> = {
   bundle: {
     title: 'Bundle',
     run: async () => (await import('./bundle.ts')).benchBundle(modules),
+  },
+  page: {
+    title: 'Page to play on, all that is fetched before a board can be played, gzipped',
+    run: async () => (await import('./page.ts')).benchPage(),
   },
   'start-up': {
     title: 'Start-up of an isolate, CPU',

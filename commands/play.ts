@@ -3,6 +3,7 @@ import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt, puzzleRefKey } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
+import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { legalWords } from '../src/moves/controls.ts';
 import { positionAfter } from '../src/moves/path.ts';
@@ -11,10 +12,11 @@ import { languages } from '../src/words/language.ts';
 import { type Play, changePlay, openPlay, refOf } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
+import { type BoardName, boardNamed, parIn } from './play/board-name.ts';
 import { boardMessage, isPastHere } from './play/board.ts';
 import { move, pick, redo, restart, takeBack, undo } from './play/changes.ts';
 import { applyChange, showAs } from './play/played.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { type Bot, type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
 export const play = {
@@ -36,43 +38,45 @@ export const play = {
 
   presses: {
     async open(call) {
+      const [key = '', par] = call.argument.split(':');
       const [puzzleRef, round] = await Promise.all([
-        puzzleRefAt(call.bot, call.argument, call.now),
+        puzzleRefAt(call.bot, key, call.now),
         currentRound(call.bot, call.guildId, call.now),
       ]);
-      return puzzleRef === undefined ? privately(message('unknown-button')) : open(call, round, puzzleRef);
+      return puzzleRef === undefined ? privately(message('unknown-button')) : open(call, round, puzzleRef, parIn(par));
     },
     go(call) {
-      const [word = '', ref = ''] = call.argument.split(':');
-      return applyChange(call, ref, move(word));
+      const [word = '', ...name] = call.argument.split(':');
+      return applyChange(call, boardNamed(name), move(word));
     },
-    pick: (call) => applyChange(call, call.argument, pick(call.values[0] ?? '')),
-    undo: (call) => applyChange(call, call.argument, undo),
-    redo: (call) => applyChange(call, call.argument, redo),
-    again: (call) => applyChange(call, call.argument, restart),
+    pick: (call) => applyChange(call, boardIn(call), pick(call.values[0] ?? '')),
+    undo: (call) => applyChange(call, boardIn(call), undo),
+    redo: (call) => applyChange(call, boardIn(call), redo),
+    again: (call) => applyChange(call, boardIn(call), restart),
     back(call) {
-      const [word = '', ref = ''] = call.argument.split(':');
-      return applyChange(call, ref, takeBack(word));
+      const [word = '', ...name] = call.argument.split(':');
+      return applyChange(call, boardNamed(name), takeBack(word));
     },
-    text: (call) => showAs(call, call.argument, 'text'),
-    picture: (call) => showAs(call, call.argument, null),
+    text: (call) => showAs(call, boardIn(call), 'text'),
+    picture: (call) => showAs(call, boardIn(call), null),
   },
 } satisfies BotCommand;
 
-async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef): Promise<Answer> {
+const boardIn = ({ argument }: PressCall<Bot>): BoardName => boardNamed(argument.split(':'));
+
+async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef, par?: number): Promise<Answer> {
   const { position } = puzzleRef;
   if (position.puzzle.isSolved(position.state)) return privately(message('solve-none-needed'));
   const key = puzzleRefKey(puzzleRef);
   const asked = { user: call.user, ref: await refOf(key), interaction: call.id, date: dateAt(call.now) };
-  const isPast = isPastHere(round, puzzleRef);
   const opened = await openPlay(call.bot.db, asked, key);
-  const isEnd = await isEndOf(call, puzzleRef, opened, isPast);
+  const isEnd = await isEndOf(call, puzzleRef, opened, isPastHere(round, puzzleRef));
   // A newer link replaces the older ones. The interaction that began the board has changed it already.
   const play = await changePlay(call.bot.db, asked, opened, (now) => ({
     ...(isEnd && restart(now, position)),
     link: now.link + 1,
   }));
-  return privately(await boardMessage(call.bot, { puzzleRef, play: play ?? opened, isPast }));
+  return privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
 }
 
 /** Whether the board was left solved, a move before the goal, and that is over. To play on, its player begins anew. */

@@ -55,7 +55,8 @@ async function deal(call: BotCall, family: Family, distance: number, last?: stri
   }
   const shown = { picture: await puzzleImage(bot, position), asText };
   const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-  return privately(positionCard(position, shown, { notes, rows: await practiceRows(bot, position, distance) }));
+  const rows = await practiceRows(bot, position, distance);
+  return privately(positionCard(position, shown, { notes, rows, par: distance }));
 }
 
 /**

@@ -7,5 +7,8 @@ export const stateFolder = (): string => process.env['STATE_DIR'] ?? join(root, 
 
 export const bundleFolder: string = join(root, 'build', 'worker');
 
+/** The page to play on. */
+export const pageFolder: string = join(root, 'build', 'page');
+
 /** Where Node keeps compiled scripts, which load in half the time. */
 export const scriptCache: string = join(root, 'node_modules', '.cache', 'desk');

@@ -2,7 +2,7 @@
 import { commands } from '../commands/index.ts';
 import { bundleWorker, type Report } from '../scripts/bundle.ts';
 import { type Desk, startDesk } from './desk.ts';
-import { bundleFolder, stateFolder } from './folders.ts';
+import { bundleFolder, pageFolder, stateFolder } from './folders.ts';
 
 /** @param log takes the log of the Worker and of the desk; `isError` for what went wrong in the Worker */
 export async function launch(
@@ -17,6 +17,7 @@ export async function launch(
     port,
     stateDir: stateFolder(),
     bundle: bundleFolder,
+    pages: pageFolder,
     wakes: true,
     definitions: commands.map(({ definition }) => definition),
     log,

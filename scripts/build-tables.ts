@@ -14,7 +14,7 @@
  * `--quiet` prints no sizes, and `--without-catalogue` leaves out the catalogue and the page.
  */
 import { readFileSync } from 'node:fs';
-import { makePage } from './page/bundle.ts';
+import { makePage } from './page/make.ts';
 import { stop, whyFailed } from './program.ts';
 import { inBuild, makeBuild, shipped } from './tables/make.ts';
 

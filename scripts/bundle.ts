@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { makePage } from './page/bundle.ts';
+import { makePage } from './page/make.ts';
 import { Note } from './tables/note.ts';
 import { makeBuild } from './tables/make.ts';
 import { wranglerProgram } from './wrangler-program.ts';

@@ -34,6 +34,7 @@ import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
 import { overMessage } from '../../src/view/ended.ts';
+import { playButton } from '../../src/view/play-button.ts';
 import { besideOpen } from '../../src/view/no-answer.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
@@ -125,7 +126,7 @@ interface Counted extends Ask, Line {
 async function countedHint(
   call: BotCall,
   daily: Daily,
-  { player, play }: Asker,
+  { player }: Asker,
   { hint, words, reading, list, stage: wanted }: Counted,
 ): Promise<ComponentsMessage | Text> {
   const { state } = hint.from;
@@ -153,17 +154,16 @@ async function countedHint(
         smallPrint(counted),
         smallPrint(message(nextStages[stage])),
       ],
-      rows: [hintButtons(keyOf(daily), stage, play)],
+      rows: [hintButtons(keyOf(daily), stage)],
     }),
   );
 }
 
-/** A player who has a board needs no way to it. */
-function hintButtons(key: string, stage: Stage, play: Play | undefined): Row {
+function hintButtons(key: string, stage: Stage): Row {
   const next = String(stage + 1);
   return row(
     ...(stage < stages.length ? [button(message('button-next-hint'), ['hint', 'next', next, key], 'main')] : []),
-    ...(play === undefined ? [button(message('button-play'), ['play', 'open', key])] : []),
+    playButton(key),
     button(message('button-give-up-ask'), ['solve', 'ask', key]),
   );
 }
@@ -194,6 +194,7 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
         ...stages.map((stage) => stageText(hint, stage, line.reading)),
         ...(await boardOf(call, hint, 3, player.asText)),
       ],
+      rows: [row(playButton(puzzleRefKey(puzzleRef)))],
     }),
   );
 }

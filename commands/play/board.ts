@@ -1,4 +1,6 @@
 /** The message of `/play`: a board with its buttons. */
+import type { BotCall } from '../../src/bot.ts';
+import type { PuzzleDeps } from '../../src/day/deal.ts';
 import type { PuzzleRef } from '../../src/day/puzzle-ref.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import {
@@ -18,21 +20,22 @@ import { type Controls, type PieceMove, controlsOf } from '../../src/moves/contr
 import { positionAfter, restyled } from '../../src/moves/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
 import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
-import { answerButton, todayButton } from '../../src/view/ended.ts';
+import { todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily } from '../../src/message.ts';
 import { message, titleOf } from '../../src/words/index.ts';
+import { namePath } from './board-name.ts';
+import { pageRow } from './page-row.ts';
 
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
-/** A message holds forty components: the card, its texts and picture, the row that stays and the answer's leave room for these and their rows. */
-const maxButtons = 23;
-const maxComponents = 28;
+/** A message holds forty components: the card, its texts and picture, the row of the page and the one that stays leave room for these and their rows. */
+const maxButtons = 22;
+const maxComponents = 27;
 /** Below a menu, which has up to so many choices, there is room for fewer. Of more moves of a piece the nearest are shown. */
 const maxChoices = 25;
 const maxOfPiece = 19;
@@ -40,8 +43,8 @@ const maxOfPiece = 19;
 export interface Board {
   readonly puzzleRef: PuzzleRef;
   readonly play: Play;
-  /** Whether its day is over here, so that its moves count for nothing. */
-  readonly isPast: boolean;
+  /** The length of a shortest solution, if the position belongs to no day and the player was told it. */
+  readonly par?: number | undefined;
   /** Of the moves, once they solve the puzzle. */
   readonly verdict?: readonly Part[];
   /** What its player can do then, instead of moves. */
@@ -52,19 +55,20 @@ export interface Board {
 
 export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily !== undefined && isPast(round, daily);
 
-/** The row that stays comes first, and those of the moves below it, so that nothing jumps when their number changes. */
-export async function boardMessage(deps: PuzzleDeps, board: Board): Promise<ComponentsMessage> {
-  const { puzzleRef, play, verdict, rows, isPast: ended } = board;
+/** The rows that stay come first, and those of the moves below them, so that nothing jumps when their number changes. */
+export async function boardMessage(call: BotCall, round: Round, board: Board): Promise<ComponentsMessage> {
+  const { puzzleRef, play, verdict, rows } = board;
+  const ended = isPastHere(round, puzzleRef);
   const position = positionAfter(puzzleRef.position, play.notation);
   const controls = controlsOf(position);
   const picked = mustPick(controls) ? play.picked : null;
   return componentsMessage(
     card({
-      parts: [...headOf(puzzleRef), await shown(deps, board, position, picked), ...(verdict ?? [stateOf(board)])],
+      parts: [...headOf(board), await shown(call.bot, board, position, picked), ...(verdict ?? [stateOf(play, ended)])],
     }),
-    stayingRow(board),
-    ...(rows ?? moveRows(controls, play)),
-    ...(ended && puzzleRef.daily !== undefined ? [row(answerButton(puzzleRef.daily))] : []),
+    await pageRow(call, round, board),
+    stayingRow(board, ended),
+    ...(rows ?? moveRows(controls, board)),
   );
 }
 
@@ -86,64 +90,70 @@ async function shown(
   return (asText ? undefined : await drawn()) ?? puzzleBlock(position);
 }
 
-function headOf({ position, daily }: PuzzleRef): readonly Text[] {
+function headOf({ puzzleRef: { position, daily }, par }: Board): readonly Text[] {
   const { family } = position.puzzle;
   const rules = ofFamily(family, { key: 'rules' });
-  if (daily === undefined) return [bold(titleOf(family)), rules, smallPrint(positionId(position))];
+  if (daily === undefined) {
+    const told = par === undefined ? [] : [message('daily-par', { par })];
+    return [bold(titleOf(family)), rules, ...told, smallPrint(positionId(position))];
+  }
   return [bold(dailyTitle(daily)), rules, message('daily-par', { par: daily.distance })];
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */
-function stateOf({ play: { notation }, isPast: ended }: Board): Text {
+function stateOf({ notation }: Play, ended: boolean): Text {
   const count = message('play-moves', { count: notation.length });
   if (notation.length >= maxMoves) return join([count, message('play-full', { most: maxMoves })], ' · ');
   return ended ? join([count, message('play-ended')], ' · ') : count;
 }
 
 /** It has the same five buttons always. Those that do nothing now can't be pressed. */
-function stayingRow({ play: { ref, notation, undone, asText }, isPast: ended, verdict }: Board): Row {
+function stayingRow(board: Board, ended: boolean): Row {
+  const { notation, undone, asText, ref } = board.play;
   const isFresh = notation.length === 0;
-  const undo = verdict === undefined ? ['undo'] : ['back', notation.at(-1) ?? ''];
+  const name = namePath(board);
+  const undo = board.verdict === undefined ? ['undo'] : ['back', notation.at(-1) ?? ''];
   return row(
-    button(message('button-undo'), ['play', ...undo, ref], 'plain', isFresh),
-    button(message('button-redo'), ['play', 'redo', ref], 'plain', undone.length === 0),
-    button(message('button-again'), ['play', 'again', ref], 'plain', isFresh),
+    button(message('button-undo'), ['play', ...undo, ...name], 'plain', isFresh),
+    button(message('button-redo'), ['play', 'redo', ...name], 'plain', undone.length === 0),
+    button(message('button-again'), ['play', 'again', ...name], 'plain', isFresh),
     ended ? todayButton('plain') : button(message('button-hint'), ['hint', 'ask', ref]),
     asText
-      ? button(message('button-picture'), ['play', 'picture', ref])
-      : button(message('button-text'), ['play', 'text', ref]),
+      ? button(message('button-picture'), ['play', 'picture', ...name])
+      : button(message('button-text'), ['play', 'text', ...name]),
   );
 }
 
-const goButton = (label: string, word: string, { ref }: Play, isDisabled = false): Button =>
-  button(label, ['play', 'go', word, ref], 'main', isDisabled);
+const goButton = (label: string, word: string, board: Board, isDisabled = false): Button =>
+  button(label, ['play', 'go', word, ...namePath(board)], 'main', isDisabled);
 
-function moveRows(controls: Controls, play: Play): readonly Row[] {
+function moveRows(controls: Controls, board: Board): readonly Row[] {
+  const { play } = board;
   if (controls.kind === 'pad') {
     const { legal } = controls;
-    return [row(...Object.entries(arrows).map(([word, arrow]) => goButton(arrow, word, play, !legal.has(word))))];
+    return [row(...Object.entries(arrows).map(([word, arrow]) => goButton(arrow, word, board, !legal.has(word))))];
   }
   const { pieces } = controls;
-  if (!mustPick(controls)) return goRows([...pieces.values()].flat(), play);
+  if (!mustPick(controls)) return goRows([...pieces.values()].flat(), board);
   const choices = menu(
     message('play-pick'),
-    ['play', 'pick', play.ref],
+    ['play', 'pick', ...namePath(board)],
     [...pieces.keys()].slice(0, maxChoices),
     play.picked,
   );
-  return [row(choices), ...goRows((pieces.get(play.picked ?? '') ?? []).slice(0, maxOfPiece), play)];
+  return [row(choices), ...goRows((pieces.get(play.picked ?? '') ?? []).slice(0, maxOfPiece), board)];
 }
 
 /** Whether there are so many moves that the player chooses a piece first. */
 const mustPick = (controls: Controls): boolean =>
   controls.kind === 'pieces' && [...controls.pieces.values()].flat().length > maxButtons;
 
-function goRows(moves: readonly PieceMove[], play: Play): readonly Row[] {
+function goRows(moves: readonly PieceMove[], board: Board): readonly Row[] {
   const length = lengthOf(moves);
   const rows: Row[] = [];
   for (let first = 0; first < moves.length; first += length) {
     const some = moves.slice(first, first + length);
-    rows.push(row(...some.map(({ word, label }) => goButton(label, word, play))));
+    rows.push(row(...some.map(({ word, label }) => goButton(label, word, board))));
   }
   return rows;
 }

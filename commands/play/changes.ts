@@ -1,28 +1,34 @@
 /** How presses change a play. A press that does not fit the board, which may have changed since, changes nothing. */
 import { controlsOf, legalWords } from '../../src/moves/controls.ts';
+import { type Line, extend } from '../../src/moves/line.ts';
 import { movedName } from '../../src/moves/moved.ts';
+import { positionAfter } from '../../src/moves/path.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play, PlayChanges } from '../../src/store/plays.ts';
 
-/** @param position where the play has come to */
-export type Change = (play: Play, position: Position) => PlayChanges | undefined;
+/** @param start of the play */
+export type Change = (play: Play, start: Position) => PlayChanges | undefined;
 
+/** The piece goes on, or starts; straight back it takes its move back, which *Redo* makes again. */
 export function move(word: string): Change {
-  return ({ notation, picked }, position) => {
-    if (notation.length >= maxMoves || position.puzzle.isSolved(position.state)) return undefined;
+  return ({ notation: line, undone, picked }, start) => {
+    const position = positionAfter(start, line);
     const next = legalWords(position).get(word);
-    if (next === undefined) return undefined;
+    if (next === undefined || position.puzzle.isSolved(position.state)) return undefined;
+    const notation = extend(start, line, [word]);
+    if (notation.length > maxMoves) return undefined;
     // The chosen piece stays chosen. Its name may depend on its place, so it is looked up again.
     const arrived = picked === null ? null : movedName(next, position);
     const follows = arrived === null ? undefined : controlsOf(next);
     const stays = arrived !== null && follows?.kind === 'pieces' && follows.pieces.has(arrived);
-    return { notation: [...notation, word], undone: [], picked: stays ? arrived : null };
+    const takenBack = line.slice(notation.length);
+    return { notation, undone: takenBack.length > 0 ? [...takenBack, ...undone] : [], picked: stays ? arrived : null };
   };
 }
 
 export function pick(piece: string): Change {
-  return (_play, position) => {
-    const controls = controlsOf(position);
+  return ({ notation }, start) => {
+    const controls = controlsOf(positionAfter(start, notation));
     return controls.kind === 'pieces' && controls.pieces.has(piece) ? { picked: piece } : undefined;
   };
 }
@@ -41,8 +47,25 @@ export const redo: Change = ({ notation, undone }) => {
 export const restart: Change = ({ notation, undone }) =>
   notation.length === 0 ? undefined : { notation: [], undone: [...notation, ...undone], picked: null };
 
-/** From a solved board to the one before the last move. That is the one in the database, which only learns that move for *Redo*. */
+/**
+ * From a solved board to the one before its last move. The database has the one before the last press, and that press may have gone on
+ * with the move before it, or taken back one.
+ */
 export function takeBack(word: string): Change {
-  return ({ undone }, position) =>
-    undone[0] !== word && legalWords(position).has(word) ? { undone: [word] } : undefined;
+  return ({ notation, undone }, start) => {
+    if (undone[0] === word) return undefined;
+    const before = beforeSolved(notation, start, word);
+    return before && { notation: before, undone: [word], picked: null };
+  };
+}
+
+function beforeSolved(notation: Line, start: Position, word: string): Line | undefined {
+  const { puzzle } = start;
+  return [0, 1, 2]
+    .filter((back) => back <= notation.length)
+    .map((back) => notation.slice(0, notation.length - back))
+    .find((line) => {
+      const next = legalWords(positionAfter(start, line)).get(word);
+      return next !== undefined && puzzle.isSolved(next.state);
+    });
 }

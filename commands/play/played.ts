@@ -9,6 +9,7 @@ import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
 import { toldOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
+import type { BoardName } from './board-name.ts';
 import { boardMessage, isPastHere } from './board.ts';
 import type { Change } from './changes.ts';
 
@@ -16,7 +17,7 @@ import type { Change } from './changes.ts';
  * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play itself is
  * not written, so that one press writes one thing: the database keeps the board before the last move.
  */
-export async function applyChange(call: BotCall, ref: string, change: Change): Promise<Answer> {
+export async function applyChange(call: BotCall, { ref, par }: BoardName, change: Change): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { puzzleRef } = found;
@@ -24,31 +25,31 @@ export async function applyChange(call: BotCall, ref: string, change: Change): P
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, playKey, found.play, (now) => {
-    const changes = change(now, positionAfter(position, now.notation));
+    const changes = change(now, position);
     const notation = changes?.notation ?? [];
     solved =
       notation.length > 0 && position.puzzle.isSolved(positionAfter(position, notation).state) ? notation : undefined;
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();
-  const board = { puzzleRef, play, isPast: isPastHere(round, puzzleRef) };
-  if (solved === undefined) return { kind: 'update', message: await boardMessage(call.bot, board) };
+  const board = { puzzleRef, play, par };
+  if (solved === undefined) return { kind: 'update', message: await boardMessage(call, round, board) };
   const judged = await judgeList(call, round, puzzleRef, solved);
   const { texts, buttons } = await toldOf(call, judged, 'played');
   // A board that is past leads to today's puzzle already.
-  const rows = board.isPast ? [] : buttons;
+  const rows = isPastHere(round, puzzleRef) ? [] : buttons;
   const { style } = judged.player;
   const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, rows, style };
-  return { kind: 'update', message: await boardMessage(call.bot, solvedBoard) };
+  return { kind: 'update', message: await boardMessage(call, round, solvedBoard) };
 }
 
 /** Shows this board and later ones as text or as pictures. */
-export async function showAs(call: BotCall, ref: string, boards: 'text' | null): Promise<Answer> {
+export async function showAs(call: BotCall, { ref, par }: BoardName, boards: 'text' | null): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { puzzleRef } = found;
   const play = { ...found.play, asText: boards === 'text' };
-  const board = await boardMessage(call.bot, { puzzleRef, play, isPast: isPastHere(round, puzzleRef) });
+  const board = await boardMessage(call, round, { puzzleRef, play, par });
   await putBoards(call.bot.db, call.user, boards);
   return { kind: 'update', message: board };
 }

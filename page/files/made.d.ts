@@ -1,8 +1,8 @@
-/** Modules that scripts/page/ makes, a file for each family, language and look. */
+/** Modules that scripts/page/ makes: what opens the files of a family and of its sentences. */
 
 declare module 'page:families' {
   import type { Family } from '../../src/puzzle.ts';
-  export const openers: ReadonlyMap<string, () => Promise<Family>>;
+  export const openers: ReadonlyMap<string, () => Promise<{ readonly family: Family }>>;
 }
 
 declare module 'page:words' {

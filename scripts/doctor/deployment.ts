@@ -5,11 +5,19 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** A file as the platform serves it. */
+export interface Served {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
 export interface Deployment {
   readonly url: string;
   /** What Discord is asked with, where the desk gives it. */
   readonly desk: DeskKeys | undefined;
   health(this: void): Promise<Answer>;
+  served(this: void, path: string): Promise<Served>;
   interact(this: void, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
 }
 
@@ -27,10 +35,14 @@ export function addressIn(text: string): string | undefined {
 const patience = 10_000;
 
 /** Rejects with an Error whose message says why there was no answer. */
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+async function request(url: string, init: RequestInit = {}): Promise<Served> {
   const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
-  const text = await response.text();
-  return { status: response.status, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function ask(url: string, init?: RequestInit): Promise<Answer> {
+  const { status, text } = await request(url, init);
+  return { status, body: parsed(text) };
 }
 
 function parsed(text: string): unknown {
@@ -45,15 +57,17 @@ function parsed(text: string): unknown {
 export async function reach(url: string): Promise<Deployment> {
   const desk = await deskAt(url);
   const health = (): Promise<Answer> => ask(`${url}/health`);
+  const served = (path: string): Promise<Served> => request(`${url}${path}`);
   if (desk === undefined) {
     const interact: Deployment['interact'] = (headers, body) =>
       ask(`${url}/interactions`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-    return { url, desk, health, interact };
+    return { url, desk, health, served, interact };
   }
   return {
     url,
     desk,
     health,
+    served,
     async interact(headers, body) {
       const raw = await ask(`${url}/api/raw`, { method: 'POST', body: JSON.stringify({ headers, body }) });
       const { status, body: text } = (raw.body ?? {}) as { readonly status?: unknown; readonly body?: unknown };

@@ -8,6 +8,7 @@ import type { Application } from '../discord/application.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import type { Answer, Deployment } from './deployment.ts';
+import { pageChecks } from './page.ts';
 
 interface Health {
   readonly version?: string;
@@ -53,6 +54,7 @@ export async function workerChecks(
     ...healthChecks(health, fresh),
     ...identityChecks(health, application),
     ...(await signatureChecks(deployment)),
+    ...(await pageChecks(deployment)),
   ];
 }
 

@@ -1,67 +1,91 @@
-/** Makes the page to play on, in build/page/: what the platform serves before the Worker. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildResult, build } from 'esbuild';
-import { Note } from '../tables/note.ts';
-import { documentFrom } from './html.ts';
-import { madeModules } from './made.ts';
+/** Bundles the page to play on. */
+import { join, posix } from 'node:path';
+import { type BuildOptions, type Metafile, type OutputFile, type Plugin, build } from 'esbuild';
+import { type Piece, familyPieces, wordPieces } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, 'build', 'page');
 
-const sources = {
-  files: [
-    'page/**/*.*',
-    'src/{families,moves,words,art,render}/**/*.ts',
-    'build/outlines-*.json',
-    'src/*.ts',
-    'scripts/page/*.ts',
-    'package.json',
-    'tsconfig*.json',
-    'node_modules/{esbuild,preact}/package.json',
-  ],
-};
+/** Where the files lie that the page's address does not name. */
+const folder = 'build/page/page';
 
-/** Bundles the page without writing it: every file, and what esbuild knows of them. */
-export function bundledPage(): Promise<BuildResult<{ metafile: true; write: false }>> {
-  return build({
-    absWorkingDir: root,
-    entryPoints: ['page/start.ts', 'page/main.tsx', 'page/icon.svg'],
-    outdir: 'build/page/page',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    loader: { '.svg': 'copy' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2023',
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    tsconfig: join(root, 'tsconfig.page.json'),
-    plugins: [madeModules()],
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-  });
+export interface Bundle {
+  readonly files: readonly OutputFile[];
+  /** What esbuild tells of every file. */
+  readonly outputs: Metafile['outputs'];
+  /** The files of the pieces, by the names by which the page opens them. */
+  readonly families: ReadonlyMap<string, string>;
+  readonly words: ReadonlyMap<string, string>;
 }
 
-/**
- * Writes build/page/, unless it is there as it would become.
- *
- * @throws with the words of what failed
- */
-export async function makePage(): Promise<void> {
-  const note = new Note(join(root, 'build', 'page.hash'), sources);
-  if (note.isCurrent && existsSync(join(folder, 'play.html'))) return;
-  const { outputFiles, metafile } = await bundledPage();
-  note.remove();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'page'), { recursive: true });
-  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  const document = documentFrom(readFileSync(join(root, 'page', 'play.html'), 'utf8'), metafile);
-  writeFileSync(join(folder, 'play.html'), document);
-  writeFileSync(join(folder, '_headers'), readFileSync(join(root, 'page', '_headers')));
-  note.write();
+const options = {
+  absWorkingDir: root,
+  outdir: folder,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  loader: { '.svg': 'copy' },
+  bundle: true,
+  format: 'esm',
+  target: 'es2023',
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  tsconfig: join(root, 'page', 'tsconfig.json'),
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
+/** Pieces first, because the page is bundled with their hashed names. */
+export async function bundlePage(): Promise<Bundle> {
+  const families = await bundlePieces(await familyPieces());
+  const words = await bundlePieces(wordPieces());
+  const openers = { 'page:families': openersOf(families.paths), 'page:words': openersOf(words.paths) };
+  const page = await build({
+    ...options,
+    entryPoints: ['page/start.ts', 'page/main.tsx', 'page/icon.svg'],
+    splitting: true,
+    external: ['/page/*'],
+    plugins: [modules(openers)],
+  });
+  return {
+    files: [...families.files, ...words.files, ...page.outputFiles],
+    outputs: { ...families.outputs, ...words.outputs, ...page.metafile.outputs },
+    families: families.paths,
+    words: words.paths,
+  };
+}
+
+async function bundlePieces(pieces: readonly Piece[]) {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: pieces.map(({ name, file }) => ({ in: `page:${name}`, out: file })),
+    plugins: [modules(Object.fromEntries(pieces.map(({ name, code }) => [`page:${name}`, code])))],
+  });
+  const paths = new Map(
+    Object.entries(metafile.outputs).map(([path, { entryPoint = '' }]) => [entryPoint.replace('page:page:', ''), path]),
+  );
+  return { files: outputFiles, outputs: metafile.outputs, paths };
+}
+
+/** An `import()` for each name. */
+function openersOf(paths: ReadonlyMap<string, string>): string {
+  const entries = Array.from(paths, ([name, path]) => `[${JSON.stringify(name)}, () => import("${addressOf(path)}")]`);
+  return `export const openers = new Map([${entries.join(', ')}]);`;
+}
+
+/** Where the page finds a file of the build. */
+export const addressOf = (path: string): string => `/${posix.relative('build/page', path)}`;
+
+/** Modules that are no files. */
+function modules(codes: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'modules of the build',
+    setup(build) {
+      build.onResolve({ filter: /^page:/ }, ({ path }) => ({ path, namespace: 'page' }));
+      build.onLoad({ filter: /^page:/, namespace: 'page' }, ({ path }) => {
+        const contents = codes[path];
+        return contents === undefined ? undefined : { contents, resolveDir: root };
+      });
+    },
+  };
 }

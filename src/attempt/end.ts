@@ -5,7 +5,7 @@ import { dailyAt } from '../day/puzzle-ref.ts';
 import { currentRound, isPast } from '../day/round.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
 import type { PressCall } from '../discord/command.ts';
-import { button, componentsMessage, row, text } from '../discord/components.ts';
+import { componentsMessage, row, text } from '../discord/components.ts';
 import { join, lines } from '../discord/text.ts';
 import type { SymbolSet } from '../game/emoji-grid.ts';
 import type { ResultJob } from '../jobs.ts';
@@ -15,6 +15,7 @@ import { languages } from '../words/language.ts';
 import type { Bot } from '../bot.ts';
 import { queueResultReview } from './review-queue.ts';
 import { endedAnswer } from '../view/ended.ts';
+import { playButton } from '../view/play-button.ts';
 import { type Own, isOver, isPerfect, ownResult, resultCard, shareText, signsOf } from './result.ts';
 
 type Press = PressCall<Bot>;
@@ -51,7 +52,7 @@ export async function pressShare(call: Press): Promise<Answer> {
   const result = shareText(own, signsOf(player));
   if (!(await markShared(call.bot.db, call.user, daily)))
     return privately(lines([message('share-already', namesOf(daily)), result]));
-  const play = button(message('button-play'), ['play', 'open', call.argument], 'main');
+  const play = playButton(call.argument, 'main');
   return publicly(componentsMessage(text(join([`<@${call.user}>`, result], ' ')), row(play)));
 }
 

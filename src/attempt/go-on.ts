@@ -5,6 +5,7 @@ import { type Row, button, row } from '../discord/components.ts';
 import type { Verdict } from '../moves/check.ts';
 import { hasEnded } from '../store/attempts.ts';
 import { answerButton } from '../view/ended.ts';
+import { playButton } from '../view/play-button.ts';
 import { message } from '../words/index.ts';
 import type { Judged } from './judge.ts';
 
@@ -31,7 +32,7 @@ export function goOnFrom({
 export function goOnRow(target: PuzzleRef, hasHints: boolean, isOver = false): Row {
   const key = puzzleRefKey(target);
   return row(
-    button(message('button-play'), ['play', 'open', key], 'main'),
+    playButton(key, 'main'),
     ...(hasHints ? [button(message('button-hint'), ['hint', 'ask', key])] : []),
     ...(isOver && target.daily !== undefined ? [answerButton(target.daily)] : []),
   );

@@ -25,6 +25,7 @@ import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attemp
 import { message } from '../words/index.ts';
 import type { Asking } from '../bot.ts';
 import { overRow } from '../view/ended.ts';
+import { withPlayButton } from '../view/play-button.ts';
 import { reviewImage, reviewParts } from '../view/review.ts';
 
 /** A list that is kept as the player's best. */
@@ -104,9 +105,8 @@ export async function resultCard(
     isLater ? message('review-later') : undefined,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), isLater),
   ];
-  return componentsMessage(
-    card({ parts, rows: [note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater)] }),
-  );
+  const next = note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater);
+  return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
 }
 
 export function signsOf({ signs }: PlayerAt): SymbolSet {

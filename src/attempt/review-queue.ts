@@ -19,6 +19,7 @@ import { writeDistances } from '../picture/distances.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
+import { withPlayButton } from '../view/play-button.ts';
 import { provedVerdict } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
 import { type Daily, keyOf } from '../store/days.ts';
@@ -181,7 +182,7 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const reviewed = reviewList(bot, position, list, player, { distance, hinted, hidden, searches });
   const isSolved = position.puzzle.isSolved(list.states.at(-1) ?? position.state);
   const next = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
-  const rows = [...next, ...listButtons(daily, player)];
+  const rows = withPlayButton([...next, ...listButtons(daily, player)], job.target);
   // A puzzle may have come close to the start since the list was sent.
   const par = hidden.has(position.state) ? undefined : distance;
   const verdict = job.verdict.map((part) => provedVerdict(part, par));

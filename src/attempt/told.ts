@@ -1,6 +1,6 @@
 /** What a message tells of a list that was judged, and its buttons. */
 import type { Round } from '../day/round.ts';
-import type { PuzzleRef } from '../day/puzzle-ref.ts';
+import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { type Answer, privately } from '../discord/answer.ts';
 import { type Part, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
 import { lacksBetter } from '../game/review.ts';
@@ -9,6 +9,7 @@ import { keyOf } from '../store/days.ts';
 import { message } from '../words/index.ts';
 import { overRow } from '../view/ended.ts';
 import { besideOpen } from '../view/no-answer.ts';
+import { withPlayButton } from '../view/play-button.ts';
 import { practiceRows } from '../view/practice.ts';
 import { verdictTexts } from '../view/verdict.ts';
 import type { BotCall } from '../bot.ts';
@@ -23,9 +24,11 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   const judged = await judgeList(call, round, target, list);
   const { verdict, player, known, hidden } = judged;
   const { texts, buttons } = await toldOf(call, judged, 'typed');
-  if (hidden === undefined) return privately(componentsMessage(card({ parts: texts, rows: buttons })));
-  const rows =
-    verdict.kind === 'solved' && buttons.length > 0 ? buttons : [...buttons, ...listButtons(target.daily, player)];
+  const key = puzzleRefKey(target);
+  if (hidden === undefined)
+    return privately(componentsMessage(card({ parts: texts, rows: withPlayButton(buttons, key) })));
+  const isNext = verdict.kind === 'solved' && buttons.length > 0;
+  const rows = withPlayButton(isNext ? buttons : [...buttons, ...listButtons(target.daily, player)], key);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }

@@ -12,7 +12,16 @@ import type {
   APITextDisplayComponent,
 } from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
-import type { Button, Card, Component, ImageRef, LinkButton, Menu, Row } from './components.ts';
+import {
+  type Button,
+  type Card,
+  type Component,
+  type ImageRef,
+  type LinkButton,
+  type Menu,
+  type Row,
+  longestPath,
+} from './components.ts';
 import * as ButtonStyle from './kinds/button-style.ts';
 import * as ComponentType from './kinds/component-type.ts';
 import { heading, smallPrint, textIn } from './text.ts';
@@ -20,8 +29,6 @@ import { heading, smallPrint, textIn } from './text.ts';
 const colour = 0x4f7cff;
 /** Discord takes no longer description of a picture. */
 const longestAlt = 1024;
-/** Nor a longer id of a button. That of an unusual board may be too long: then its buttons are left out, and it can still be typed. */
-const longestPath = 100;
 /** Nor a longer address of a button. */
 const longestUrl = 512;
 const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
@@ -92,6 +99,7 @@ function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APICo
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 }
 
+/** The id of an unusual board may be too long for a button: then its buttons are left out, and it can still be typed. */
 const fits = (control: Row['controls'][number]): boolean =>
   control.kind === 'link' ? control.url.length <= longestUrl : control.path.join(':').length <= longestPath;
 

@@ -40,10 +40,13 @@ export interface Row {
   readonly controls: readonly (Button | LinkButton | Menu)[];
 }
 
+/** Discord takes no longer id of a button or a menu. */
+export const longestPath = 100;
+
 export interface Button {
   readonly kind: 'button';
   readonly label: Text;
-  /** Command, action and argument: at most 100 characters in all. */
+  /** Command, action and argument: at most `longestPath` characters in all. */
   readonly path: readonly string[];
   readonly look: 'main' | 'plain' | 'danger';
   readonly isDisabled: boolean;

@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { namesOf } from '../day/deal.ts';
 import { isPosting } from '../day/round.ts';
 import { closingOf } from '../day/schedule.ts';
-import { button, componentsMessage, row, text } from '../discord/components.ts';
+import { componentsMessage, row, text } from '../discord/components.ts';
 import { type Payload, payload } from '../discord/payload.ts';
 import type { RestResult } from '../discord/rest.ts';
 import { lines, linkTo } from '../discord/text.ts';
@@ -14,6 +14,7 @@ import type { PostJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
+import { playButton } from '../view/play-button.ts';
 import { message } from '../words/index.ts';
 import { Allowance } from './allowance.ts';
 import { classifyError, reasonOf } from './failures.ts';
@@ -57,7 +58,7 @@ function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: 
     solved === 0 ? message('reminder-nobody') : message('reminder-solved', { count: solved }),
     message('reminder-puzzle', { link: linkTo(guild.id, channel, messageId) }),
   ]);
-  const play = button(message('button-play'), ['play', 'open', keyOf(round)], 'main');
+  const play = playButton(keyOf(round), 'main');
   return { guild, date, channel, payload: payload(guild.locale, componentsMessage(text(content), row(play))) };
 }
 

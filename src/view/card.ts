@@ -20,6 +20,7 @@ import { type Message, ofFamily } from '../message.ts';
 import { type Text, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
 import { message, titleOf } from '../words/index.ts';
+import { playButton } from './play-button.ts';
 
 /**
  * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server, or
@@ -47,7 +48,7 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
         smallPrint(endingLine(daily, ending, closes)),
         smallPrint(message(isOver ? 'daily-over' : 'daily-how')),
       ],
-      rows: [cardButtons(keyOf(daily), familyIn(daily), isOver)],
+      rows: [cardButtons(keyOf(daily), familyIn(daily), { isOver })],
     }),
   );
 }
@@ -74,13 +75,15 @@ function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
 export interface CardExtras {
   readonly notes?: Card['parts'];
   readonly rows?: readonly Row[];
+  /** The length of a shortest solution, where a note tells it. */
+  readonly par?: number;
 }
 
 /** A position that belongs to no day. Only its id can name it. */
 export function positionCard(
   position: Position,
   shown: Shown,
-  { notes = [], rows = [] }: CardExtras = {},
+  { notes = [], rows = [], par }: CardExtras = {},
 ): ComponentsMessage {
   const { family } = position.puzzle;
   const id = positionId(position);
@@ -89,7 +92,7 @@ export function positionCard(
       title: titleOf(family),
       parts: [...puzzleParts(position, shown), ...notes],
       footer: message('board-id', { id }),
-      rows: [cardButtons(id, family), ...rows],
+      rows: [cardButtons(id, family, { par }), ...rows],
     }),
   );
 }
@@ -107,10 +110,15 @@ export function knownLine({ puzzle, state }: Position): Message | undefined {
   return name && message('known-as', { name: ofFamily(puzzle.family, name) });
 }
 
+interface Told {
+  readonly isOver?: boolean;
+  readonly par?: number | undefined;
+}
+
 /** @param puzzleKey a day's key or a position id */
-function cardButtons(puzzleKey: string, family: string, isOver = false): Row {
+function cardButtons(puzzleKey: string, family: string, { isOver = false, par }: Told): Row {
   return row(
-    button(message('button-play'), ['play', 'open', puzzleKey], 'main'),
+    playButton(puzzleKey, 'main', par),
     button(message('button-check'), ['check', 'open', puzzleKey]),
     isOver
       ? button(message('button-answer'), ['solve', 'closed', puzzleKey])

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { type Door, openDoor } from '../../local/door/server.ts';
-import { json } from '../../local/http.ts';
+import { type HttpAnswer, json } from '../../local/http.ts';
 import type { Check } from '../../scripts/doctor/check.ts';
 import { reportOf } from '../../scripts/doctor/check.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
@@ -32,7 +32,7 @@ function run(...args: readonly string[]): { readonly status: number | null; read
 describe('a desk', () => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await sitDown({ bundle: join(root, 'build', 'worker'), definitions });
+    desk = await sitDown({ bundle: join(root, 'build', 'worker'), pages: join(root, 'build', 'page'), definitions });
     await desk.post('/api/cron', { times: 1 });
   });
   afterAll(() => desk.close());
@@ -51,6 +51,7 @@ describe('a desk', () => {
       cron: 'ok',
       'false signature': 'ok',
       'true signature': 'ok',
+      page: 'ok',
     });
   });
 
@@ -81,11 +82,13 @@ describe('a deployment', () => {
   let server: Door | undefined;
   afterEach(() => server?.close());
 
-  /** Answers with a status and JSON by path. */
-  async function serve(answers: Readonly<Record<string, readonly [number, unknown]>>): Promise<string> {
+  /** A status and a body: JSON, or a text with its headers. */
+  type Answers = Readonly<Record<string, readonly [status: number, body: unknown, headers?: HttpAnswer['headers']]>>;
+
+  async function serve(answers: Answers): Promise<string> {
     server = await openDoor(0, async ({ path }) => {
-      const [status, body] = answers[path] ?? [404, { code: 0, message: '404: Not Found' }];
-      return json(status, body);
+      const [status, body, headers] = answers[path] ?? [404, { code: 0, message: '404: Not Found' }];
+      return headers === undefined ? json(status, body) : { status, headers, body: String(body) };
     });
     return `http://127.0.0.1:${server.port}`;
   }
@@ -102,16 +105,24 @@ describe('a deployment', () => {
     application: '100000000000000000',
     key: 'AB',
   };
+  const page = '<script type="module" src="/page/main-1.js"></script>';
+  const headers = {
+    'content-type': 'text/html',
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+  };
   const application = { id: '100000000000000000', name: 'A', verify_key: 'ab', interactions_endpoint_url: null };
 
   async function looked(
     health: readonly [number, unknown],
-    more: Readonly<Record<string, readonly [number, unknown]>> = {},
+    more: Answers = {},
     fresh = false,
   ): Promise<readonly Check[]> {
     const url = await serve({
       '/health': health,
       '/interactions': [401, {}],
+      '/play': [200, page, headers],
+      '/page/main-1.js': [200, '', { 'content-type': 'text/javascript' }],
       '/api/v10/applications/@me': [200, application],
       '/api/v10/applications/100000000000000000/commands': [200, []],
       ...more,
@@ -161,6 +172,31 @@ describe('a deployment', () => {
     expect(found(refused)['token']).toContain('Bot page');
     const strange = await looked([200, { hello: 'world' }]);
     expect(found(strange)['health']).toContain('without a path');
+  });
+
+  it.each<[string, Answers, string]>([
+    ['is not there', { '/play': [404, {}] }, 'answers 404'],
+    ['is something else', { '/play': [200, { hello: 'world' }] }, 'not with the page'],
+    ['names no script', { '/play': [200, 'hello', headers] }, 'names no script'],
+    ['is older than its files', { '/page/main-1.js': [404, {}] }, 'needs /page/main-1.js, which answers 404'],
+    ['has no policy', { '/play': [200, page, { 'content-type': 'text/html' }] }, 'without its content-security-policy'],
+    [
+      'can be framed',
+      { '/play': [200, page, { ...headers, 'content-security-policy': "default-src 'self'" }] },
+      'without its content-security-policy',
+    ],
+    [
+      'tells where it was',
+      { '/play': [200, page, { ...headers, 'referrer-policy': 'origin' }] },
+      'without its referrer-policy',
+    ],
+  ])('whose page %s is found out', async (_name, ill, text) => {
+    const checks = await looked([200, well], ill);
+    expect(checks.find(({ name }) => name === 'page')).toMatchObject({
+      state: 'wrong',
+      text: expect.stringContaining(text),
+      remedy: expect.stringContaining('wrangler deploy'),
+    });
   });
 
   it('that was deployed a moment ago need not have had a tick', async () => {

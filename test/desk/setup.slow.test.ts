@@ -20,7 +20,8 @@ let account: Account;
 let keys: { readonly token: string; readonly id: string; readonly key: string };
 
 beforeAll(async () => {
-  desk = await sitDown({ bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'), definitions });
+  const build = join(import.meta.dirname, '..', '..', 'build');
+  desk = await sitDown({ bundle: join(build, 'worker'), pages: join(build, 'page'), definitions });
   const { body } = await desk.get('/api/keys');
   keys = { token: textOf(body['token']), id: textOf(body['applicationId']), key: textOf(body['publicKey']) };
   edge = new Edge(desk.url);

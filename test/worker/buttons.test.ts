@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { onlyGoal, positionId } from '../../src/game/position.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
+import { forgetAll, idOf, longer, opposite, playEights, solutionOf, unfinished } from './solving.ts';
 import {
   type Asker,
   type Part,
@@ -114,12 +114,12 @@ describe('/play', () => {
   ])('says in %s what fits moves that were made, not typed', async (locale, made, lock, typed) => {
     const moves = longer(solutionOf(await idOf()));
     const go = (word: string, now = noon) => press(`play:go:${word}:2026-03-04.8-puzzle.22`, { locale, now });
-    let reply = await command('play', {}, { locale });
-    for (const word of moves) reply = await go(word);
-    const told = saidIn(reply);
     const kanji: Readonly<Record<string, string>> = { U: '上', D: '下', L: '左', R: '右' };
-    const shown = moves.map((word) => (locale === 'ja' ? kanji[word] : word)).join(' ');
-    expect(told.replaceAll(/\s+/gu, ' ')).toContain(`${made} \`\`\` ${shown} \`\`\``);
+    const shown = moves.map((word) => (locale === 'ja' ? kanji[word] : word));
+    await command('check', { moves: shown.slice(0, -1).join(' ') }, { locale });
+    const reply = await go(moves.at(-1) ?? '');
+    const told = saidIn(reply);
+    expect(told.replaceAll(/\s+/gu, ' ')).toContain(`${made} \`\`\` ${shown.join(' ')} \`\`\``);
     expect(told).toContain(lock);
     expect(told).not.toMatch(typed);
     expect(buttonsOf(reply)).toContain('check:lock:2026-03-04.8-puzzle.22');
@@ -137,7 +137,7 @@ describe('/play', () => {
   });
 
   it('offers legal moves only, and takes moves back', async () => {
-    const [word = ''] = solutionOf(await idOf());
+    const [word = '', second = ''] = solutionOf(await idOf());
     const fresh = await command('play');
     expect(['undo', 'redo', 'again'].map((path) => control(fresh, path))).toEqual([undefined, undefined, undefined]);
     const legal = controlsIn(fresh).filter(({ custom_id: id }) => id.startsWith('play:go'));
@@ -147,7 +147,7 @@ describe('/play', () => {
     expect(textOf(once)).toContain('1 move');
     const back = await tap(once, 'undo');
     expect(await pictureIn(back)).toBe(await pictureIn(fresh));
-    const twice = await tap(await tap(back, `go:${word}:`), 'go');
+    const twice = await tap(await tap(back, `go:${word}:`), `go:${second}:`);
     expect(textOf(twice)).toContain('2 moves');
     expect(await pictureIn(await tap(twice, 'again'))).toBe(await pictureIn(fresh));
   });
@@ -166,21 +166,48 @@ describe('/play', () => {
     expect(control(again, 'redo')).toBeUndefined();
     const back = await tap(await tap(again, 'undo'), 'undo');
     expect(await pictureIn(await command('play'))).toBe(await pictureIn(back));
-    const other = controlsIn(back).find(({ custom_id: id }) => id.startsWith('play:go:') && !id.includes(`:${two}:`));
+    const taken = new Set([two, opposite(one)]);
+    const other = controlsIn(back).find(({ custom_id: id }) => {
+      const [, way, word = ''] = id.split(':');
+      return way === 'go' && !taken.has(word);
+    });
     const another = await press(other?.custom_id ?? '');
     expect(textOf(another)).toContain('2 moves');
     expect(control(another, 'redo')).toBeUndefined();
   });
 
+  it('takes a move back that is made backwards, and makes it again', async () => {
+    const [one = '', two = ''] = solutionOf(await idOf());
+    const made = await tap(await tap(await command('play'), `go:${one}:`), `go:${two}:`);
+    const back = await tap(made, `go:${opposite(two)}:`);
+    expect(textOf(back)).toContain('1 move');
+    expect(textOf(await tap(back, 'redo'))).toContain('2 moves');
+  });
+
+  it('counts two presses of one car as one move, also the one that solves the puzzle', async () => {
+    const read = families.find(({ id }) => id === 'rush-hour')?.read('oooooo/oooooo/AAoooo/oooooo/oooooo/oooBBo');
+    const puzzle = read?.ok === true ? positionId(read.value) : '';
+    const once = await tap(await command('play', { puzzle }), 'go:A+1:');
+    expect(textOf(await tap(once, 'go:A+1:'))).toContain('1 move');
+    const solved = await tap(once, 'go:A+2:');
+    expect(textOf(solved)).toContain('Perfect! 1 move');
+    const back = await tap(solved, 'back');
+    expect(textOf(back)).toContain('0 moves');
+    expect(textOf(await tap(solved, 'back'))).toContain('0 moves');
+    expect(textOf(await tap(back, 'redo'))).toContain('Perfect! 1 move');
+  });
+
   it.each(families.map(({ id }) => id))('%s keeps its other buttons in their place', async (puzzle) => {
     const moves = solutionOf(await idOf({}, { puzzle }));
     const staying = (reply: Reply): readonly unknown[] => {
-      const [card, row] = reply.data.components ?? [];
-      return [card?.components?.length, row?.components?.map(({ label }) => label)];
+      const [card, page, row] = reply.data.components ?? [];
+      return [card, ...(page?.components ?? []).slice(0, 1), ...(row?.components ?? [])].map(
+        (one) => one?.label ?? one?.components?.length,
+      );
     };
     let reply = await command('play', { puzzle });
     const first = staying(reply);
-    expect(first).toEqual([3, ['Undo', 'Redo', 'Restart', 'Hint', 'Text board']]);
+    expect(first).toEqual([3, 'Open the board', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board']);
     for (const word of moves) expect(staying((reply = await makeMove(reply, word)))).toEqual(first);
     expect(control(reply, 'share')).toBeDefined();
   });

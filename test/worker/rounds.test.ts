@@ -72,11 +72,11 @@ describe('two servers in two zones at one moment', () => {
     await insertPost(islands, '2026-03-08');
     const past = await command('daily', { day: '63' }, { guild: islands, now: later });
     expect(textOf(past)).toContain('This puzzle is over. You can still play it, but nothing counts.');
-    expect(textOf(past)).not.toContain('Press Play');
+    expect(textOf(past)).not.toContain('Press **Play');
     expect(buttonsOf(past)).toContain('solve:closed:2026-03-04.8-puzzle.22');
     expect(buttonsOf(past).filter((id) => id.startsWith('hint:'))).toEqual([]);
     const open = await command('daily', {}, { guild: islands, now: later });
-    expect(textOf(open)).toContain('Press Play');
+    expect(textOf(open)).toContain('Press **Play');
     expect(buttonsOf(open).some((id) => id.startsWith('hint:'))).toBe(true);
   });
 

@@ -129,7 +129,7 @@ describe('/practice', () => {
     expect(ofCard).toHaveLength(3);
     const moves = solutionOf(idIn(dealt));
     const typed = await command('check', { moves: moves.join(' '), puzzle: idIn(dealt) });
-    expect(buttonsOf(typed)).toEqual(ofCard);
+    expect(buttonsOf(typed)).toEqual([...ofCard, `play:open:${idIn(dealt)}`]);
     const short = await command('check', { moves: moves.slice(0, 2).join(' '), puzzle: idIn(dealt) });
     expect(buttonsOf(short)).not.toContain(ofCard[0]);
     let played = await press(buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? '');

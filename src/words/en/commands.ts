@@ -15,7 +15,7 @@ export const commands = {
   '/hint': 'A hint: how many of your moves are good, then which piece is next, then the move; each counts once',
   '/hint moves': 'Your moves so far; if left out, what you moved or sent last',
   '/hint puzzle': 'Another kind of puzzle, a day’s number (#12) or a board’s id; today’s puzzle if left out',
-  '/play': 'Move the pieces with buttons; only you see it',
+  '/play': 'Move the pieces: by dragging them on a page, or with buttons; only you see it',
   '/play puzzle': 'Another kind of puzzle, a day’s number (#12) or a board’s id; today’s puzzle if left out',
   '/practice': 'Get a board that needs exactly as many moves as you choose; nothing counts',
   '/practice puzzle': 'The kind of puzzle',

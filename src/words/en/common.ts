@@ -17,7 +17,7 @@ export const common = {
   'daily-closes': 'Deadline: {time}',
   'daily-late': 'Deadline: the next puzzle, due any minute',
   'daily-closed': 'Closed {time}',
-  'daily-how': 'Press Play to move the pieces, or type moves with `/check`. Only you see the reply.',
+  'daily-how': 'Press **Play on the board**, or type moves with `/check`. Only you see the reply.',
   'board-id': 'Id: `{id}`',
   'known-as': 'This board is known as **{name}**.',
   'daily-over': 'This puzzle is over. You can still play it, but nothing counts.',
@@ -32,7 +32,8 @@ export const common = {
   'button-give-up': 'Give up and show it',
   'button-previous': 'Previous',
   'button-next': 'Next',
-  'button-play': 'Play',
+  'button-play': 'Play on the board',
+  'button-board': 'Open the board',
   'button-undo': 'Undo',
   'button-take-back': 'Undo',
   'button-redo': 'Redo',
@@ -184,7 +185,8 @@ export const common = {
   'hint-beside': 'Until then there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
-  'practice-how': 'Press Play, or Check my moves to type them. `/solve position:` with the id below shows the answer.',
+  'practice-how':
+    'Press **Play on the board**, or **Check my moves** to type them. `/solve position:` with the id below shows the answer.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':
@@ -387,7 +389,7 @@ export const common = {
 
   'help-title': 'How to play',
   'help-play':
-    'Every day there is one puzzle, the same for everybody: `/daily` shows it. Move the pieces with `/play`, or write your moves down and send them with `/check`. Only you see the reply. Try as often as you like; your best counts.',
+    'Every day there is one puzzle, the same for everybody: `/daily` shows it. Move the pieces with `/play`: drag them on a page of your own, or press buttons. Or write your moves down and send them with `/check`. Only you see the reply. Try as often as you like; your best counts.',
   'help-end':
     'Stuck? `/hint`. Happy with it? Lock in to see how good each move was, and to share. The answer comes with the next day’s puzzle. To warm up: `/practice`.',
   'help-notation': 'Writing moves',

@@ -17,7 +17,7 @@ export const common = {
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time}に締め切りました',
-  'daily-how': '「あそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
+  'daily-how': '「盤であそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
   'board-id': 'ID：`{id}`',
   'known-as': 'この盤面の名前は **{name}** です。',
   'daily-over': 'この問題は終わりました。遊べますが、記録には残りません。',
@@ -32,7 +32,8 @@ export const common = {
   'button-give-up': 'あきらめて見る',
   'button-previous': '前へ',
   'button-next': '次へ',
-  'button-play': 'あそぶ',
+  'button-play': '盤であそぶ',
+  'button-board': '盤を開く',
   'button-undo': '一手戻す',
   'button-take-back': '元に戻す',
   'button-redo': '一手進める',
@@ -187,7 +188,7 @@ export const common = {
 
   'practice-distance': '**最短{distance}手で解けます**。練習なので、記録には残りません。',
   'practice-how':
-    '「あそぶ」で動かすか、「手順を判定」で送ってください。答えを見るには、下のIDを `/solve position:` に入れてください。',
+    '「盤であそぶ」で動かすか、「手順を判定」で送ってください。答えを見るには、下のIDを `/solve position:` に入れてください。',
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
     '選ばれた{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度お試しいただくか、別の手数を選んでください。',
@@ -387,7 +388,7 @@ export const common = {
 
   'help-title': '遊び方',
   'help-play':
-    '毎日一問、みんなに同じ問題が出ます（`/daily`）。`/play` で駒を動かすか、手順を書いて `/check` で送ってください。結果はあなたにだけ見えます。何度でも挑戦でき、いちばん良い記録が残ります。',
+    '毎日一問、みんなに同じ問題が出ます（`/daily`）。`/play` で、専用のページの盤を指でなぞるかボタンを押して駒を動かします。手順を書いて `/check` で送ることもできます。結果はあなたにだけ見えます。何度でも挑戦でき、いちばん良い記録が残ります。',
   'help-end':
     '行き詰まったら `/hint` をどうぞ。満足できたら「確定」を押すと、一手ごとの評価を見て共有できます。答えは次の日のパズルといっしょに届きます。まず慣れるには `/practice` をどうぞ。',
   'help-notation': '手順の書き方',

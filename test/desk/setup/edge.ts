@@ -36,7 +36,7 @@ export class Edge {
       if (call.method !== 'GET') this.changes.push(request);
       return request === this.failing ? json(503, { code: 0, message: 'unavailable' }) : this.#pass(call);
     }
-    const isThere = call.path === '/health' || (call.path === '/interactions' && !this.isBarred);
+    const isThere = /^\/(?:health$|play$|page\/)/u.test(call.path) || (call.path === '/interactions' && !this.isBarred);
     return isThere && (this.account?.state.deploys ?? 0) > 0 ? this.#pass(call) : json(404, {});
   }
 
@@ -48,7 +48,9 @@ export class Edge {
       headers: kept,
       ...(method === 'GET' ? {} : { body }),
     });
-    const type = answer.headers.get('content-type') ?? 'application/json';
-    return { status: answer.status, headers: { 'content-type': type }, body: await answer.text() };
+    const passed = [...answer.headers].filter(
+      ([name]) => !/^(?:connection|content-(?:encoding|length)|keep-alive|transfer-encoding)$/u.test(name),
+    );
+    return { status: answer.status, headers: Object.fromEntries(passed), body: await answer.text() };
   }
 }

@@ -21,7 +21,7 @@ describe('closed days and plain positions', () => {
     const reply = await send(longer(solutionOf(closed)), {}, '#12');
     expect(textOf(reply)).toContain('8-puzzle #12 (22 moves) is over, so this solution does not count.');
     expect(textOf(reply)).toMatch(/[🟩💎]🟥[🟩💎]/u);
-    expect(buttonsOf(reply)).toEqual([]);
+    expect(buttonsOf(reply)).toEqual(['play:open:2026-01-12.8-puzzle.22']);
     expect(await rowsOf('tries')).toEqual([]);
     const plain = idIn(await command('solve', { position: '123456708' }));
     expect(textOf(await send('R L L', {}, plain))).toContain(

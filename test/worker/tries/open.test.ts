@@ -40,11 +40,11 @@ describe('an open puzzle', () => {
   });
 
   it('offers to lock in under a list that solves it, and under no other', async () => {
-    expect(buttonsOf(await send(longer(shortest)))).toEqual([`check:lock:${key}`]);
+    expect(buttonsOf(await send(longer(shortest)))).toEqual([`check:lock:${key}`, `play:open:${key}`]);
     const goOn = [`play:open:${key}`, `hint:ask:${key}`];
     expect(buttonsOf(await send(unfinished(shortest)))).toEqual(goOn);
     expect(buttonsOf(await send('D99'))).toEqual(goOn);
-    expect(buttonsOf(await send(''))).toEqual([]);
+    expect(buttonsOf(await send(''))).toEqual([`play:open:${key}`]);
     expect(textOf(await press(`check:lock:${key}`, { user: '5' }))).toContain('no solution of');
   });
 
@@ -105,7 +105,7 @@ describe('what a person types', () => {
 
   it('by the form counts the same', async () => {
     const reply = await submit(`check:list:${key}`, { moves: longer(shortest).join('\n') });
-    expect(buttonsOf(reply)).toEqual([`check:lock:${key}`]);
+    expect(buttonsOf(reply)).toEqual([`check:lock:${key}`, `play:open:${key}`]);
     expect(await rowsOf('entries')).toHaveLength(1);
   });
 });

@@ -1,0 +1,51 @@
+/** The document: page/play.html with the hashed names of what it needs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { addressOf } from './bundle.ts';
+
+type Outputs = Metafile['outputs'];
+
+const place = '    <!-- files -->\n';
+
+const written = readFileSync(join(import.meta.dirname, '..', '..', 'page', 'play.html'), 'utf8');
+
+export function documentOf(outputs: Outputs, template = written): string {
+  const [before, after, ...more] = template.split(place);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error('page/play.html has one place for files');
+  }
+  const { icon, styles, preloaded, scripts } = neededFirst(outputs);
+  const lines = [
+    `<link rel="icon" type="image/svg+xml" href="${addressOf(icon)}" />`,
+    ...styles.map((path) => `<link rel="stylesheet" href="${addressOf(path)}" />`),
+    ...preloaded.map((path) => `<link rel="modulepreload" href="${addressOf(path)}" />`),
+    ...scripts.map((path) => `<script type="module" src="${addressOf(path)}"></script>`),
+  ];
+  return `${before}${lines.map((line) => `    ${line}\n`).join('')}${after}`;
+}
+
+/** The files that every game begins with. */
+export function neededFirst(outputs: Outputs) {
+  const start = madeOf(outputs, 'page/start.ts');
+  const main = madeOf(outputs, 'page/main.tsx');
+  const preloaded = importsOf(outputs, start).union(importsOf(outputs, main));
+  const styles = [start, main].flatMap((path) => outputs[path]?.cssBundle ?? []);
+  return { icon: madeOf(outputs, 'page/icon.svg'), styles, preloaded: [...preloaded], scripts: [start, main] };
+}
+
+function madeOf(outputs: Outputs, entry: string): string {
+  const [path] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+  if (path === undefined) throw new Error(`nothing was made of ${entry}`);
+  return path;
+}
+
+/** What a file imports as it begins, and what that imports. */
+function importsOf(outputs: Outputs, path: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const one of outputs[path]?.imports ?? []) {
+    if (one.kind !== 'import-statement') continue;
+    found.add(one.path);
+    importsOf(outputs, one.path, found);
+  }
+  return found;
+}

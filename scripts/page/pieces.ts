@@ -1,0 +1,59 @@
+/** What a game needs of one family: its rules, and its sentences in one language. Each is a file that imports no other. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { families } from '../../src/families/index.ts';
+import { type Locale, type Templates, locales } from '../../src/message.ts';
+import { contentsOf } from '../../src/words/written.ts';
+
+/** A module to be bundled. */
+export interface Piece {
+  /** What the page opens it by. */
+  readonly name: string;
+  /** What its file is called, before the hash. */
+  readonly file: string;
+  readonly code: string;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Every family of the registry, from the file that exports it. */
+export async function familyPieces(): Promise<readonly Piece[]> {
+  const pieces = new Map<string, Piece>();
+  for (const file of globSync('src/families/{*,*/index}.ts', { cwd: root }).toSorted()) {
+    const module = (await import(pathToFileURL(join(root, file)).href)) as Readonly<Record<string, unknown>>;
+    for (const [exported, value] of Object.entries(module)) {
+      const id = families.find((family) => family === value)?.id;
+      const code = `export { ${exported} as family } from ${JSON.stringify(`./${file}`)};`;
+      if (id !== undefined) pieces.set(id, { name: id, file: id, code });
+    }
+  }
+  const homeless = families.find(({ id }) => !pieces.has(id));
+  if (homeless !== undefined) throw new Error(`no file of src/families exports the family ${homeless.id}`);
+  return [...pieces.values()];
+}
+
+export function wordPieces(): readonly Piece[] {
+  const said = keysSaid();
+  return locales.flatMap((locale) =>
+    families.map(({ id }) => ({ name: `${locale}/${id}`, file: `${id}.${locale}`, code: wordsOf(locale, id, said) })),
+  );
+}
+
+/** What the page runs says a common sentence only by its key, so one whose key stands nowhere there is never said. */
+function keysSaid(): ReadonlySet<string> {
+  const files = globSync(['page/**/*.{ts,tsx}', 'src/{families,moves}/**/*.ts'], { cwd: root });
+  const quoted = files.flatMap(
+    (file) => readFileSync(join(root, file), 'utf8').match(/(?<=')[a-z][\w-]*(?=')/gu) ?? [],
+  );
+  return new Set(quoted);
+}
+
+function wordsOf(locale: Locale, id: string, said: ReadonlySet<string>): string {
+  const { common, families: own, page } = contentsOf(locale);
+  const shared: Templates = Object.fromEntries(Object.entries(common).filter(([key]) => said.has(key)));
+  return [
+    `export const common = ${JSON.stringify({ ...shared, ...page })};`,
+    `export const family = ${JSON.stringify(own[id] ?? {})};`,
+  ].join('\n');
+}
