@@ -2,7 +2,7 @@
 import type { Message } from '../../src/message.ts';
 import type { BoardJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import type { Game } from '../model/game.ts';
+import { type Game, isSolved } from '../model/game.ts';
 import type { Fault } from './api.ts';
 import { Marked } from './Marked.tsx';
 import type { OpenBoard } from './opening.ts';
@@ -12,19 +12,18 @@ import type { OutcomeOf } from './use-outcome.ts';
 interface OutcomeProps {
   readonly board: OpenBoard;
   readonly game: Game;
-  readonly isSolved: boolean;
   readonly outcome: OutcomeOf;
   readonly onDeal: (board: BoardJson) => void;
 }
 
-export function Outcome({ board: { json }, game, isSolved, outcome, onDeal }: OutcomeProps) {
+export function Outcome({ board: { json }, game, outcome, onDeal }: OutcomeProps) {
   const say = useSay();
   const { sent, mayLock, isBusy, fault, hasNone } = outcome;
   const moves = game.line.join(' ');
   const isSent = sent?.moves === moves;
   return (
     <div class="outcome">
-      {isSolved && !isSent && (
+      {isSolved(game) && !isSent && (
         <section class="panel solved">
           <h2>{say(solvedIn(game.line.length, json.shortest))}</h2>
           <p>{say(askOf(outcome.phase))}</p>
