@@ -20,7 +20,7 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
   const told = say(
     shortest === undefined ? message('play-moves', { count: made }) : message('page-made-of', { made, shortest }),
   );
-  const savingSaid = made === 0 && saving === 'saved' ? undefined : savedOr(saving);
+  const savingSaid = made === 0 && saving === 'saved' ? undefined : savingTold[saving];
   return (
     <div class="counter">
       <p class="figures" aria-hidden="true">
@@ -41,15 +41,9 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
   );
 }
 
-function savedOr(saving: Saving): Message | undefined {
-  switch (saving) {
-    case 'saved':
-      return message('page-saved');
-    case 'waiting':
-      return message('page-waiting');
-    case 'unreachable':
-      return message('page-offline');
-    default:
-      return undefined;
-  }
-}
+/** What is wrong otherwise is told at length elsewhere. */
+const savingTold: { readonly [state in Saving]?: Message } = {
+  saved: message('page-saved'),
+  waiting: message('page-waiting'),
+  unreachable: message('page-offline'),
+};

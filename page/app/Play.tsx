@@ -1,6 +1,7 @@
 /** The page with a board: what is played, the board, what can be done with it, and what became of it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ofFamily } from '../../src/message.ts';
+import { restyled } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, ReviewJson } from '../../src/page/protocol.ts';
 import { maxMoves } from '../../src/puzzle.ts';
@@ -12,7 +13,7 @@ import { Counter } from './Counter.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
 import { api, type OpenBoard } from './opening.ts';
-import { Outcome } from './Outcome.tsx';
+import { Next, Outcome } from './Outcome.tsx';
 import { Replay } from './Replay.tsx';
 import { Review } from './Review.tsx';
 import { useSay, useVoice } from './say.tsx';
@@ -112,12 +113,14 @@ function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
   return (
     <aside class="side">
       <Trouble saving={saving} wasOvertaken={wasOvertaken} />
-      {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} onDeal={onDeal} />}
+      {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
+      {isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
       {review !== undefined && (
         <Review review={review} words={replay.words} shortest={json.shortest} step={replay.step} onStep={replay.show} />
       )}
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
+      {!isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
     </aside>
   );
 }
@@ -155,9 +158,10 @@ function useField() {
 }
 
 /** The reviewed line on the board, at one of its moves. */
-function useReplay({ start }: OpenBoard, review: ReviewJson | undefined) {
+function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
   const [step, show] = useState<number>();
-  const words = useMemo(() => (review?.moves ?? '').split(' ').filter((word) => word !== ''), [review]);
-  const game = useMemo(() => begin(start, words.slice(0, step ?? 0), words.slice(step ?? 0)), [start, words, step]);
+  const line = useMemo(() => (review?.moves ?? '').split(' ').filter((word) => word !== ''), [review]);
+  const words = useMemo(() => restyled(start, line, json.style), [start, line, json.style]);
+  const game = useMemo(() => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0)), [start, line, step]);
   return { words, game, step, show, end: () => show(undefined) };
 }
