@@ -11,7 +11,7 @@ export interface Art {
   /** From the corner of the piece's box. A wall has none: it stands still. */
   piece(picture: Picture, piece: Piece, layout: PixelLayout, isAloft: boolean): readonly Shape[];
   /** What lies over the pieces, from the board's corner. */
-  over?(picture: Picture, layout: PixelLayout, held: Piece | undefined): readonly Shape[];
+  over?(picture: Picture, layout: PixelLayout): readonly Shape[];
 }
 
 const openers: Readonly<Record<Look, () => Promise<Art>>> = {
