@@ -6,6 +6,8 @@ import type { PixelLayout } from '../../src/render/pixel-layout.ts';
 
 export interface Art {
   readonly outlines: Outlines;
+  /** Of the corners of its pieces, in cells. */
+  readonly radius: number;
   /** What stands still, from the board's corner. */
   still(picture: Picture, layout: PixelLayout): readonly Shape[];
   /** From the corner of the piece's box. A wall has none: it stands still. */

@@ -30,6 +30,7 @@ const dressOf = ({ tone }: Piece): typeof wood => (tone === 'piece' ? wood : red
 
 export const blocks: Art = {
   outlines,
+  radius: blockShape.radius,
 
   still(picture, layout) {
     if (picture.look !== 'blocks') return [];
@@ -86,7 +87,7 @@ function bodyOf(piece: Piece, { pitch, scale }: PixelLayout): Shape[] {
   const whole = outlinePath(piece, pitch, evenly(0), 0);
   const inside = (top: number, bottom: number): string => {
     const insets = { ...evenly(margin * scale), top: (margin + top) * scale, bottom: (margin + bottom) * scale };
-    return outlinePath(piece, pitch, insets, 0.11 * pitch);
+    return outlinePath(piece, pitch, insets, blockShape.radius * pitch);
   };
   const isUpright = piece.height > piece.width;
   return [

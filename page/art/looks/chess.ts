@@ -8,6 +8,7 @@ import type { Art } from '../art.ts';
 
 export const chess: Art = {
   outlines,
+  radius: 0,
 
   still(picture, layout) {
     const squares = Array.from({ length: picture.width * picture.height }, (_, cell) => {
