@@ -17,7 +17,7 @@ export function Marks({ table: { picture, outlined, targets } }: { readonly tabl
 }
 
 /** In cells from the edge, so that the whole breadth of the line lies within. */
-const inset = 0.05;
+const inset = 0.04;
 
 /** A light line within a dark one, along the edge of the piece. */
 function Outline({ picture, piece }: { readonly picture: Picture; readonly piece: Piece }) {

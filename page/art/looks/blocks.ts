@@ -78,24 +78,23 @@ const between = (outer: string, inner: string, fill: string): Shape => [
 ];
 
 /**
- * Its edges cover what lies beyond them, and the gap covers those: so nothing is cut, and no seam shows between two colours. The gap belongs
- * to the block, as dark as the floor.
+ * The edges cover the grain, and the gap covers their rim: so nothing is cut. The gap belongs to the block, as dark as the floor, and reaches
+ * a little beyond its cells, where these do not end with a pixel.
  */
 function bodyOf(piece: Piece, { pitch, scale }: PixelLayout): Shape[] {
   const dress = dressOf(piece);
   const { margin, light: bright, lip } = blockShape;
-  const whole = outlinePath(piece, pitch, evenly(0), 0);
   const inside = (top: number, bottom: number): string => {
     const insets = { ...evenly(margin * scale), top: (margin + top) * scale, bottom: (margin + bottom) * scale };
     return outlinePath(piece, pitch, insets, blockShape.radius * pitch);
   };
   const isUpright = piece.height > piece.width;
   return [
-    ['path', { d: whole, fill: dress.face }],
+    ['path', { d: inside(0, 0), fill: dress.face }],
     ...cellsOf(piece).map(({ x, y }) => moved(x * pitch, y * pitch, [grain(pitch, scale, isUpright, dress.grain)])),
-    between(whole, inside(0, lip), dress.lip),
+    between(inside(0, 0), inside(0, lip), dress.lip),
     between(inside(0, lip), inside(bright, lip), dress.light),
-    between(whole, inside(0, 0), dark),
+    between(outlinePath(piece, pitch, evenly(-1), 0), inside(0, 0), dark),
   ];
 }
 
