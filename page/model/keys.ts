@@ -192,9 +192,10 @@ function onCell({ position, cursor, picked = -1 }: Keyboard): Intent {
   return only === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, only);
 }
 
+const far = ({ dx, dy }: Place): number => Math.abs(dx) + Math.abs(dy);
+
 /** The nearest place where a piece covers a cell. */
 function placeOver(piece: Piece | undefined, reach: Reach | undefined, { x, y }: Cell): Place | undefined {
-  const far = ({ dx, dy }: Place): number => Math.abs(dx) + Math.abs(dy);
   return reach?.places
     .toSorted((one, other) => far(one) - far(other))
     .find(({ dx, dy }) => piece !== undefined && covers(piece, x - dx, y - dy));
