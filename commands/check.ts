@@ -5,7 +5,7 @@ import { privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { answerList } from '../src/attempt/judge.ts';
+import { answerList } from '../src/attempt/told.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { endedAnswer } from '../src/view/ended.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';

@@ -1,18 +1,9 @@
 import './main.css';
 import { render } from 'preact';
-import { message } from './message.ts';
-import { wordsOf } from './files/words.ts';
-
-async function show(root: HTMLElement): Promise<void> {
-  const words = await wordsOf('en', '8-puzzle');
-  render(
-    <main>
-      <h1>Antipode</h1>
-      <p>{words?.say(message('page-loading'))}</p>
-    </main>,
-    root,
-  );
-}
+import { App } from './app/App.tsx';
 
 const root = document.getElementById('page');
-if (root !== null) void show(root);
+if (root !== null) render(<App />, root);
+
+// Another link in the same tab changes only what stands behind the `#`.
+addEventListener('hashchange', () => location.hash.length > 1 && location.reload());

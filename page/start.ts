@@ -1,4 +1,4 @@
-/** Runs first: fetches what this board needs while the rest of the page is still coming. */
-import { openFamily } from './files/families.ts';
+/** Runs first: takes the link out of the address and asks for its board, while the rest of the page is still coming. */
+import { opening } from './app/opening.ts';
 
-void openFamily('8-puzzle');
+void opening();

@@ -7,6 +7,7 @@ import { positionAfter } from '../../src/moves/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
+import { toldOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
 import type { BoardName } from './board-name.ts';
 import { boardMessage, isPastHere } from './board.ts';
@@ -33,10 +34,11 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   if (play === undefined) return unknown();
   const board = { puzzleRef, play, par };
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call, round, board) };
-  const { texts, buttons, player } = await judgeList(call, round, puzzleRef, solved);
+  const judged = await judgeList(call, round, puzzleRef, solved);
+  const { texts, buttons } = await toldOf(call, judged, 'played');
   // A board that is past leads to today's puzzle already.
   const rows = isPastHere(round, puzzleRef) ? [] : buttons;
-  const { style } = player;
+  const { style } = judged.player;
   const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, rows, style };
   return { kind: 'update', message: await boardMessage(call, round, solvedBoard) };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Note } from '../tables/note.ts';
 import { bundlePage } from './bundle.ts';
-import { documentFor } from './document.ts';
+import { documentOf } from './document.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'build', 'page');
@@ -12,7 +12,8 @@ const sources = {
   files: [
     'page/**/*.*',
     'page/_headers',
-    'src/{families,moves,words}/**/*.ts',
+    'src/{art,families,moves,render,words}/**/*.ts',
+    'build/outlines-*.json',
     'src/*.ts',
     'scripts/page/*.ts',
     'package.json',
@@ -30,12 +31,11 @@ export async function makePage(): Promise<void> {
   const note = new Note(join(root, 'build', 'page.hash'), sources);
   if (note.isCurrent && existsSync(join(folder, 'play.html'))) return;
   const bundle = await bundlePage();
-  const document = documentFor(bundle.outputs, readFileSync(join(root, 'page', 'play.html'), 'utf8'));
   note.remove();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'page'), { recursive: true });
   for (const { path, contents } of bundle.files) writeFileSync(path, contents);
-  writeFileSync(join(folder, 'play.html'), document);
+  writeFileSync(join(folder, 'play.html'), documentOf(bundle.outputs));
   writeFileSync(join(folder, '_headers'), readFileSync(join(root, 'page', '_headers')));
   note.write();
 }

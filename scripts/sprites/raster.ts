@@ -1,10 +1,9 @@
 /** Rasterises the sprites and packs them into one file; `src/render/sprites.ts` says what is in it. */
-import { readFileSync } from 'node:fs';
-import { Resvg, initWasm } from '@resvg/resvg-wasm';
 import { packContainer } from '../../src/container.ts';
 import { colours, opacities } from '../../src/render/palette.ts';
 import type { Sheet, SpriteMetadata } from '../../src/render/sprites.ts';
 import { drawings } from './drawings.ts';
+import { type OpenImage, openResvg } from './resvg.ts';
 import type { Drawing } from './svg.ts';
 
 /** An ink for each pixel. */
@@ -14,17 +13,13 @@ interface Pixels {
   readonly inks: Uint8Array;
 }
 
-const fontFolder = new URL('ttf/', import.meta.resolve('dejavu-fonts-ttf/package.json'));
-const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSansMono-Bold.ttf'];
-
 export async function packSprites(): Promise<Uint8Array> {
-  await initWasm(readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
-  const fontBuffers = fonts.map((name) => new Uint8Array(readFileSync(new URL(name, fontFolder))));
+  const open = await openResvg();
   const sheets: Record<string, Record<string, Sheet[string]>> = {};
   const parts: Uint8Array[] = [];
   let offset = 0;
   for (const drawing of drawings()) {
-    const { x, y, pixels } = cut(drawing, fontBuffers);
+    const { x, y, pixels } = cut(drawing, open);
     const packed = pack(pixels);
     (sheets[drawing.sheet] ??= {})[drawing.name] = [x, y, pixels.width, pixels.height, offset];
     parts.push(packed);
@@ -36,12 +31,12 @@ export async function packSprites(): Promise<Uint8Array> {
 }
 
 /** What a sprite keeps of its drawing. */
-function cut(drawing: Drawing, fontBuffers: Uint8Array[]): { x: number; y: number; pixels: Pixels } {
+function cut(drawing: Drawing, open: OpenImage): { x: number; y: number; pixels: Pixels } {
   const { ground, art, corner } = drawing;
-  const drawn = rasterise(drawing, ground + art, fontBuffers);
+  const drawn = rasterise(drawing, ground + art, open);
   if (corner !== undefined) return { x: 0, y: 0, pixels: squeeze(drawn, corner) };
   if (ground === '') return { x: 0, y: 0, pixels: drawn };
-  const bare = rasterise(drawing, ground, fontBuffers);
+  const bare = rasterise(drawing, ground, open);
   const { width, height } = drawn;
   const changed: number[] = [];
   for (let at = 0; at < drawn.inks.length; at++) if (drawn.inks[at] !== bare.inks[at]) changed.push(at);
@@ -72,9 +67,8 @@ function pick({ width, inks }: Pixels, columns: readonly number[], rows: readonl
   return { width: columns.length, height: rows.length, inks: Uint8Array.from(picked) };
 }
 
-function rasterise({ width, height, theme, inks }: Drawing, svg: string, fontBuffers: Uint8Array[]): Pixels {
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`;
-  const resvg = new Resvg(whole, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' } });
+function rasterise({ width, height, theme, inks }: Drawing, svg: string, open: OpenImage): Pixels {
+  const resvg = open(width, height, svg);
   const image = resvg.render();
   const { buffer, byteOffset } = image.pixels;
   const pixels = new DataView(buffer, byteOffset);

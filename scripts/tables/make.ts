@@ -9,16 +9,17 @@ import { patterns } from '../../src/search/informed/patterns.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { packCatalog } from '../../src/words/catalog.ts';
 import { contentsOf } from '../../src/words/written.ts';
+import { outlineFiles } from '../sprites/outline-files.ts';
 import { useModule } from '../use-modules.ts';
 import { Note, type Sources } from './note.ts';
-import { type Bytes, partOfPattern } from './parts.ts';
+import { type Bytes, partOfOutlines, partOfPattern } from './parts.ts';
 import { makeParts } from './threads.ts';
 
 type Made = ReadonlyMap<string, Bytes>;
 
 interface SlowFile {
   readonly name: string;
-  /** It serves those who make tables, and does not ship. */
+  /** It serves those who build, and does not ship beside the code. */
   readonly isTool?: true;
   readonly sources: Sources;
   readonly parts: readonly string[];
@@ -43,6 +44,19 @@ const floodSources = ['wasm/{carries,flood}.ts', ...compilerSources];
 const wasmSources: Sources = { files: ['wasm/**/*.ts', ...compilerSources] };
 
 /** In the order in which they are made. */
+const artSources: Sources = {
+  files: [
+    'src/container.ts',
+    'scripts/sprites/*.ts',
+    'src/art/*.ts',
+    ...['block-shape', 'pixel-layout', 'lettering', 'palette', 'piece-cells', 'sprites'].map(
+      (name) => `src/render/${name}.ts`,
+    ),
+    ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
+    threads,
+  ],
+};
+
 const slow: readonly SlowFile[] = [
   {
     name: 'flood.wasm',
@@ -78,18 +92,17 @@ const slow: readonly SlowFile[] = [
   { name: 'fifteen.wasm', sources: wasmSources, parts: ['fifteen'], pack: (made) => bytesOf(made, 'fifteen') },
   {
     name: 'sprites.bin',
-    sources: {
-      files: [
-        'src/container.ts',
-        'scripts/sprites/*.ts',
-        ...['pixel-layout', 'lettering', 'palette', 'sprites'].map((name) => `src/render/${name}.ts`),
-        ...['@resvg/resvg-wasm', 'dejavu-fonts-ttf'].map((name) => `node_modules/${name}/package.json`),
-        threads,
-      ],
-    },
+    sources: artSources,
     parts: ['sprites'],
     pack: (made) => bytesOf(made, 'sprites'),
   },
+  ...outlineFiles.map((name): SlowFile => ({
+    name: `outlines-${name}.json`,
+    isTool: true,
+    sources: artSources,
+    parts: [partOfOutlines(name)],
+    pack: (made) => bytesOf(made, partOfOutlines(name)),
+  })),
 ];
 
 /** The files in build/ that ship beside the code. */

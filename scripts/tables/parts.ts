@@ -1,5 +1,6 @@
 /** What takes seconds to make, cut into parts that can be made at the same time. */
 import { excessOf, makeAutomaton } from '../../src/search/informed/pack-patterns.ts';
+import { outlineFiles } from '../sprites/outline-files.ts';
 import { patterns } from '../../src/search/informed/patterns.ts';
 
 export type Bytes = Uint8Array | Uint16Array;
@@ -11,6 +12,8 @@ interface Part {
 }
 
 export const partOfPattern = (number: number): string => `pattern ${number}`;
+
+export const partOfOutlines = (name: string): string => `outlines of ${name}`;
 
 // A thread loads only what its own parts need.
 const others: Readonly<Record<string, Part>> = {
@@ -25,6 +28,12 @@ const others: Readonly<Record<string, Part>> = {
 
 export const parts: Readonly<Record<string, Part>> = {
   ...others,
+  ...Object.fromEntries(
+    outlineFiles.map((name): [string, Part] => [
+      partOfOutlines(name),
+      { seconds: 0.2, make: async () => (await import('../sprites/outlines.ts')).outlinesOf(name) },
+    ]),
+  ),
   ...Object.fromEntries(
     patterns.map((pattern, number): [string, Part] => [
       partOfPattern(number),

@@ -4,7 +4,7 @@ import { positionId } from '../game/position.ts';
 import type { Message } from '../message.ts';
 import { type Daily, getDaysOn } from '../store/days.ts';
 import { message } from '../words/index.ts';
-import type { BotCall } from '../bot.ts';
+import type { Asking } from '../bot.ts';
 
 /** A shorter list is legal in many places by chance. */
 const minMoves = 5;
@@ -14,7 +14,7 @@ const minMoves = 5;
  * does not remember which puzzle a player looked at, so it can only guess.
  */
 export async function meantElsewhere(
-  call: BotCall,
+  call: Asking,
   daily: Daily,
   list: string,
   convention: string | undefined,

@@ -3,7 +3,7 @@ import { nearMoves } from '../game/gate.ts';
 import type { Position, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
 import { getUnendedStarts } from '../store/days.ts';
-import type { BotCall } from '../bot.ts';
+import type { Asking } from '../bot.ts';
 
 /** Where a move is one step, few positions lie around the starts of open puzzles; where pieces slide far, there are many. */
 const maxHidden = 3000;
@@ -19,7 +19,7 @@ export const hiddenAround = ({ puzzle }: Position, starts: readonly State[]): Re
 
 /** The same, where nobody has asked for the starts yet. */
 export async function hiddenFrom(
-  call: Pick<BotCall, 'bot' | 'user' | 'now'>,
+  call: Pick<Asking, 'bot' | 'user' | 'now'>,
   position: Position,
 ): Promise<ReadonlySet<State>> {
   return hiddenAround(

@@ -1,84 +1,56 @@
-import { gateAt } from '../day/gate.ts';
+/** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
+import { type OpenPuzzle, gateAt } from '../day/gate.ts';
 import { type Round, isPast } from '../day/round.ts';
-import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
-import { type Answer, privately } from '../discord/answer.ts';
-import { type Part, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
+import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { type Verdict, verdictOn } from '../moves/check.ts';
 import { type MoveList, readMoveList } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
-import { type ReviewInput, lacksBetter } from '../game/review.ts';
-import { playImage } from '../picture/image-refs.ts';
+import type { ReviewInput } from '../game/review.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
-import { type Daily, keyOf } from '../store/days.ts';
+import type { Daily } from '../store/days.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
-import { message } from '../words/index.ts';
 import { languages } from '../words/language.ts';
-import { besideOpen } from '../view/no-answer.ts';
-import type { BotCall } from '../bot.ts';
+import type { Asking } from '../bot.ts';
 import { meantElsewhere } from './elsewhere.ts';
-import { goOn, isUnsolved } from './go-on.ts';
+import { isUnsolved } from './go-on.ts';
 import { hiddenAround, hiddenFrom } from './hidden.ts';
-import { queueListReview, canQueueReview } from './review-queue.ts';
-import { listButtons, listCard, reviewList } from './list.ts';
-import { record } from './record.ts';
-import { isOver, resultButtons, signsOf } from './result.ts';
-import { overRow } from '../view/ended.ts';
-import { withPlayButton } from '../view/play-button.ts';
-import { practiceRows } from '../view/practice.ts';
-import { type Par, verdictTexts } from '../view/verdict.ts';
+import { record, recordUnsolved } from './record.ts';
+import { isOver } from './result.ts';
+import type { Par } from '../view/verdict.ts';
 
-/** Judges a list of moves, records it, and tells as much about it as its player may know. */
-export async function answerList(call: BotCall, round: Round, target: PuzzleRef, list: string): Promise<Answer> {
-  const judged = await judgeList(call, round, target, list);
-  const { texts, buttons, position, verdict, player, known, hidden } = judged;
-  const key = puzzleRefKey(target);
-  if (hidden === undefined) {
-    return privately(componentsMessage(card({ parts: texts, rows: withPlayButton(buttons, key) })));
-  }
-  const isNext = verdict.kind === 'solved' && buttons.length > 0;
-  const rows = withPlayButton(isNext ? buttons : [...buttons, ...listButtons(target.daily, player)], key);
-  if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
-    return privately(componentsMessage(card({ parts: texts, rows })));
-  }
-  const reviewed = reviewList(call.bot, position, verdict.line, player, { ...known, hidden });
-  const isLater =
-    (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) &&
-    canQueueReview(position) &&
-    (await queueListReview(call, target, verdict.line, texts, known.distance));
-  const above = isLater ? [...texts, message('review-later')] : texts;
-  return privately(await listCard(call.bot, above, reviewed, rows, isLater));
-}
-
-/** The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal. */
-async function showEnd(call: BotCall, verdict: Verdict, { asText }: PlayerAt) {
-  if (asText || !isUnsolved(verdict)) return undefined;
-  return playImage(call.bot, verdict.board);
-}
-
-interface Judged {
-  /** What every player may know about the list. */
-  readonly texts: readonly Part[];
-  readonly buttons: readonly Row[];
-  readonly position: Position;
-  readonly verdict: Verdict;
+/** A list of moves, as it was judged and recorded. */
+export interface Judged {
+  readonly round: Round;
+  readonly target: PuzzleRef;
   readonly player: PlayerAt;
+  readonly verdict: Verdict;
   readonly known: Known;
-  /** If the player may know all about the list: the positions that are still secret. Else undefined. */
+  /** What its player may know of the length of a shortest solution. */
+  readonly par: Par;
+  /** The open puzzle that the position is close to, if it belongs to no day. */
+  readonly beside: OpenPuzzle | undefined;
+  /** What it counts for; undefined where the position belongs to no day. */
+  readonly counted: Counted | undefined;
+  /** If the player may know all about the list, and asked for that: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
 }
+
+/** A list to judge: as the player typed it, or the canonical words of a board that was played. */
+export type Sent = string | readonly string[];
 
 /**
  * Judges moves and records them.
  *
- * @param sent a list as the player typed it, or the canonical words of a board that was played by buttons
+ * @param isReviewed whether the player is told all about the list, if they may know it
  */
 export async function judgeList(
-  call: BotCall,
+  call: Asking,
   round: Round,
   target: PuzzleRef,
-  sent: string | readonly string[],
+  sent: Sent,
+  isReviewed = typeof sent === 'string',
 ): Promise<Judged> {
   const { daily, position } = target;
   const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
@@ -92,26 +64,20 @@ export async function judgeList(
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known: Known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
-  // A shortest solution may be told about at once: its player has nothing to learn from that.
-  const perfect = counted?.isPerfect === true ? { ...known, hidden: new Set<State>() } : undefined;
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
-  const texts = [
-    ...verdictTexts(position, verdict, par, isTyped ? 'typed' : 'played', await showEnd(call, verdict, player)),
-    ...(beside !== undefined && verdict.kind === 'solved' ? [besideOpen(beside)] : []),
-    // A board that is played by buttons has no room for the whole review.
-    ...(perfect !== undefined && !isTyped ? [reviewList(call.bot, position, line, player, perfect).emojiGrid] : []),
-    ...(counted?.messages ?? []),
-  ];
   const around = async () => (gate ? hiddenAround(position, gate.starts) : hiddenFrom(call, position));
-  const hidden = isTyped ? (perfect?.hidden ?? (isFree ? await around() : undefined)) : undefined;
+  // A shortest solution may be told about at once: its player has nothing to learn from that.
+  const open = counted?.isPerfect === true ? new Set<State>() : undefined;
+  const hidden = isReviewed ? (open ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
-  const goesOn = isUnsolved(verdict) && counted?.isElsewhere !== true;
-  const next =
-    daily === undefined && verdict.kind === 'solved' ? await practiceRows(call.bot, position, known.distance) : [];
-  const buttons = goesOn ? [await goOn(call, { round, target, player, verdict, beside })] : (counted?.buttons ?? next);
-  return { texts, buttons, position, verdict, player, known, hidden };
+  // A list with an illegal move changes no board and does not take part yet.
+  if (verdict.kind === 'unsolved') await recordUnsolved(call, round, target, player, verdict.line.notation);
+  return { round, target, player, verdict, known, par, beside, counted, hidden };
 }
+
+/** Whether a list leads on from the board where it ends. */
+export const goesOn = ({ verdict, counted }: Judged): boolean => isUnsolved(verdict) && counted?.isElsewhere !== true;
 
 /** Moves made by buttons as a list that was read. */
 function playedList(position: Position, words: readonly string[], style: MoveStyle): MoveList {
@@ -130,11 +96,11 @@ function learntReading({ puzzle }: Position, verdict: Verdict, known: Reading): 
   return { convention: isNew ? convention : known.convention, style };
 }
 
-interface Known extends ReviewInput {
+export interface Known extends ReviewInput {
   readonly bounds?: Par;
 }
 
-function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): Known {
+function knownOf(call: Asking, target: PuzzleRef, { attempt }: PlayerAt): Known {
   if (target.daily !== undefined) return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
   const { puzzle, state } = target.position;
   const solved = solve(puzzle, state, call.bot.tables);
@@ -143,42 +109,43 @@ function knownOf(call: BotCall, target: PuzzleRef, { attempt }: PlayerAt): Known
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
 }
 
-interface Sent {
+interface ToCount {
   readonly round: Round;
   readonly daily: Daily;
   readonly player: PlayerAt;
   readonly verdict: Verdict;
-  readonly sent: string | readonly string[];
+  readonly sent: Sent;
   readonly reading: Reading | undefined;
 }
 
-interface Counted {
-  readonly messages: readonly Message[];
-  readonly buttons: readonly Row[];
+export interface Counted {
+  /** What the list counts for, or for which other puzzle it seems to be meant; undefined if it does not solve the puzzle. */
+  readonly outcome?: Message;
+  /**
+   * What its player can do next: go to today's puzzle, share, lock in. A try that has a shortest solution needs no locking in:
+   * sharing does that.
+   */
+  readonly next?: 'today' | 'share' | 'lock';
   readonly isKept: boolean;
   /** Whether the list seems to be meant for another puzzle. */
   readonly isElsewhere?: boolean;
   /** Whether this list is a shortest solution, and counts. */
   readonly isPerfect?: boolean;
+  /** The length of the player's best list, if this list might have improved it. */
+  readonly best?: number;
 }
 
 /** What a list for a day's puzzle counts for, and what its player can do next. */
-async function count(call: BotCall, { round, daily, player, verdict, sent, reading }: Sent): Promise<Counted> {
-  const nothing = { messages: [], buttons: [], isKept: false };
+async function count(call: Asking, { round, daily, player, verdict, sent, reading }: ToCount): Promise<Counted> {
   if (verdict.kind === 'illegal' && typeof sent === 'string') {
     const elsewhere = await meantElsewhere(call, daily, sent, player.convention);
-    return elsewhere === undefined ? nothing : { ...nothing, messages: [elsewhere], isElsewhere: true };
+    return { isKept: false, ...(elsewhere && { outcome: elsewhere, isElsewhere: true }) };
   }
-  if (verdict.kind !== 'solved') return nothing;
+  if (verdict.kind !== 'solved') return { isKept: false };
   const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
-  if (isOver(daily, player.attempt, call.now)) return { messages: [outcome], buttons: [], isKept };
-  if (isPast(round, daily)) return { messages: [outcome], buttons: [overRow(daily)], isKept };
-  if (!isOpen) return { messages: [outcome], buttons: [], isKept };
-  if (best === daily.distance) {
-    const isPerfect = verdict.length === best;
-    const messages = [...(isPerfect ? [] : [outcome]), message('perfect-share')];
-    return { messages, buttons: [resultButtons(daily, signsOf(player))], isKept, isPerfect };
-  }
-  const lock = button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
-  return { messages: [outcome, message('lock-ask')], buttons: [row(lock)], isKept };
+  if (isOver(daily, player.attempt, call.now)) return { outcome, isKept };
+  if (isPast(round, daily)) return { outcome, isKept, next: 'today' };
+  if (!isOpen || best === undefined) return { outcome, isKept };
+  if (best > daily.distance) return { outcome, isKept, best, next: 'lock' };
+  return { outcome, isKept, best, next: 'share', isPerfect: verdict.length === best };
 }

@@ -8,7 +8,7 @@ import { recordAttempt, recordResult } from '../store/results.ts';
 import { type PlayerAt, type Reading, hasEnded } from '../store/attempts.ts';
 import { type TypedLine, boardMoved, lineKept, refOf } from '../store/plays.ts';
 import { message } from '../words/index.ts';
-import type { BotCall } from '../bot.ts';
+import type { Asking } from '../bot.ts';
 
 /** What a list that solves a day's puzzle counts for. */
 export interface Recorded {
@@ -27,7 +27,7 @@ export interface Recorded {
  * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
  */
 export async function record(
-  call: BotCall,
+  call: Asking,
   round: Round,
   daily: Daily,
   { attempt }: Pick<PlayerAt, 'attempt'>,
@@ -64,7 +64,7 @@ export async function record(
 
 /** Lets the player's board and hints go on from moves that do not solve the puzzle, and notes that the player takes part. */
 export async function recordUnsolved(
-  call: BotCall,
+  call: Asking,
   round: Round,
   target: PuzzleRef,
   { attempt }: Pick<PlayerAt, 'attempt'>,
@@ -83,7 +83,7 @@ export async function recordUnsolved(
   await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
 }
 
-const lineOf = ({ user, id, now }: BotCall, ref: string, notation: readonly string[]): TypedLine => ({
+const lineOf = ({ user, id, now }: Asking, ref: string, notation: readonly string[]): TypedLine => ({
   user,
   ref,
   interaction: id,

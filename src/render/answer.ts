@@ -6,7 +6,7 @@ import { Gif } from './gif.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
 import { widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
-import { themes } from './picture.ts';
+import { themes } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 import { drawTargets } from './targets.ts';
 import { type Way, along, lengthOf, wayBetween } from './way.ts';

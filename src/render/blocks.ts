@@ -1,5 +1,6 @@
 /** Draws blocks of wood, in any shape. */
 import type { Picture, Piece } from '../puzzle.ts';
+import { blockShape, inlayOf, letterCorner, letterSize } from './block-shape.ts';
 import type { Brush } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { type Edge, type Parts, drawOutline, edgesOf } from './outline.ts';
@@ -9,9 +10,6 @@ import type { PixelLayout } from './pixel-layout.ts';
 import type { Sprite, Sprites } from './sprites.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
-
-/** In pixels, for scale 1: the gap around a block, and its light upper and dark lower edge. */
-export const blockShape = { margin: 2, light: 1, lip: 3 } as const;
 
 /** The colours of a block. Its sprites are drawn in wood, and the letters dark. */
 interface Dress {
@@ -87,7 +85,7 @@ function blockOf(sprites: Sprites, layout: PixelLayout, piece: Piece): Sprite {
   along(margin, lip, dress.lip, ['bottom']);
   along(0, margin, inks.well, ['top', 'bottom', 'left', 'right']);
   for (const { name, cell } of cornersOf(piece)) put(name, cell);
-  if (dress === red) drawOutline(canvas, piece, origin, pitch, inlay(layout));
+  if (dress === red) drawOutline(canvas, piece, origin, pitch, { ...inlayOf(layout), ink: inks.redLight });
   const brush = { canvas, sprites, layout, ...origin };
   if (piece.tone === 'home') drawCheck(brush, piece);
   drawLetter(brush, piece, origin);
@@ -99,13 +97,6 @@ function blockOf(sprites: Sprites, layout: PixelLayout, piece: Piece): Sprite {
 }
 
 const origin: Cell = { x: 0, y: 0 };
-
-/** The hero is told by a line let into it, not by its colour alone. */
-const inlay = ({ pitch, scale }: PixelLayout) => ({
-  inset: 2 * Math.round(0.06 * pitch),
-  breadth: 2 * scale,
-  ink: inks.redLight,
-});
 
 /** Sprites that round the outline off, and the cells in which they lie. */
 function cornersOf(piece: Piece): { readonly name: string; readonly cell: Cell }[] {
@@ -129,35 +120,13 @@ function drawCheck({ canvas, sprites, layout }: Brush, piece: Piece): void {
   canvas.lay(sprites.get(`blocks/${layout.pitch}`, 'home'), x * layout.pitch, 0);
 }
 
-/**
- * In the middle of a box; of another shape, in the cell that lies most in the middle.
- *
- * @param isOver whether a line may run under it
- */
+/** @param isOver whether a line may run under it */
 export function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, isOver = false): void {
-  const { pitch, scale } = layout;
-  const { x, y } = middleOf(piece);
+  const { scale } = layout;
+  const { x, y } = letterCorner(piece, layout);
   const size = letterSize * scale;
-  const box = {
-    x: at.x + 2 * Math.round((x * pitch - size / 2) / 2),
-    y: at.y + Math.round(y * pitch - size / 2) - scale,
-    width: size,
-    height: size,
-  };
+  const box = { x: at.x + x, y: at.y + y, width: size, height: size };
   const { ink, letter } = dressOf(piece);
   if (isOver) canvas.paint(box, ink);
   canvas.lay(letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
-}
-
-/** In pixels, for scale 1: of the box of a letter. */
-export const letterSize = 26;
-
-/** In cells, from the corner of the piece's box. */
-function middleOf(piece: Piece): Cell {
-  const { x, y, width, height, mask } = piece;
-  if (mask === undefined) return { x: width / 2, y: height / 2 };
-  const cells = cellsOf(piece);
-  const far = cells.map((one) => cells.reduce((sum, cell) => sum + (one.x - cell.x) ** 2 + (one.y - cell.y) ** 2, 0));
-  const nearest = cells[far.indexOf(Math.min(...far))] ?? piece;
-  return { x: nearest.x - x + 0.5, y: nearest.y - y + 0.5 };
 }

@@ -2,8 +2,9 @@
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import { drawBlock } from './blocks.ts';
 import type { Canvas, Rect } from './canvas.ts';
-import { type PixelLayout, boxAt, boxOf } from './pixel-layout.ts';
-import { letterHeight, widthOf, write } from './lettering.ts';
+import { carBodyOf, carSigns } from './car-signs.ts';
+import { coordinatesOf, write } from './lettering.ts';
+import { type PixelLayout, boxAt, boxOf, exitOf, isDark, pad } from './pixel-layout.ts';
 import { inks } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 import { drawTarget, drawTargets } from './targets.ts';
@@ -24,9 +25,6 @@ export function drawBoard(brush: Brush, picture: Picture): void {
   canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x, y, width, height });
   drawInside(brush, picture);
 }
-
-/** The floor reaches this far beyond the cells, for scale 1. */
-const pad = 2;
 
 /** Draws everything but the frame. */
 export function drawInside(brush: Brush, picture: Picture): void {
@@ -61,36 +59,16 @@ function drawFloors(brush: Brush, picture: Picture): void {
 }
 
 /** Draws an opening in the frame, with an arrow. */
-function drawExit(brush: Brush, picture: Picture, { side, line }: Exit): void {
-  const { canvas, sprites, layout, x, y } = brush;
-  const isUpright = side === 'top' || side === 'bottom';
-  const isAfter = side === 'right' || side === 'bottom';
-  const beyond = isAfter ? (isUpright ? picture.height : picture.width) : -1;
-  const cell = boxOf(layout, { x: isUpright ? line : beyond, y: isUpright ? beyond : line, width: 1, height: 1 });
-  const depth = layout[side];
-  const near = isAfter ? 0 : layout.pitch - depth;
-  const inset = pad * layout.scale;
-  const gap = isUpright
-    ? { x: x + cell.x + inset, y: y + cell.y + near, width: layout.pitch - 2 * inset, height: depth }
-    : { x: x + cell.x + near, y: y + cell.y + inset, width: depth, height: layout.pitch - 2 * inset };
-  canvas.paint(gap, inks.well);
-  canvas.draw(sprites.get(`cars/${layout.pitch}`, `exit ${side}`), x + cell.x, y + cell.y);
+function drawExit({ canvas, sprites, layout, x, y }: Brush, picture: Picture, exit: Exit): void {
+  const { gap, cell } = exitOf(layout, picture, exit);
+  canvas.paint({ ...gap, x: x + gap.x, y: y + gap.y }, inks.well);
+  canvas.draw(sprites.get(`cars/${layout.pitch}`, `exit ${exit.side}`), x + cell.x, y + cell.y);
 }
 
-/** The start of something that is centred in a room, both in pixels; even. */
-const middle = (room: number, length: number): number => 2 * Math.round((room - length) / 4);
-
-function drawEdges({ canvas, sprites, layout, x, y }: Brush, { rows, columns }: Edges): void {
-  const { left, top, bottom, pitch, height, scale } = layout;
-  const tall = letterHeight * scale;
-  rows.forEach((text, row) => {
-    const at = { x: middle(left, widthOf(text, scale)), y: top + row * pitch + middle(pitch, tall) };
-    write(canvas, sprites, text, x + at.x, y + at.y, scale);
-  });
-  columns.forEach((text, column) => {
-    const at = { x: left + column * pitch + middle(pitch, widthOf(text, scale)), y: height - bottom };
-    write(canvas, sprites, text, x + at.x, y + at.y + middle(bottom, tall), scale);
-  });
+function drawEdges({ canvas, sprites, layout, x, y }: Brush, edges: Edges): void {
+  for (const { text, ...at } of coordinatesOf(layout, edges)) {
+    write(canvas, sprites, text, x + at.x, y + at.y, layout.scale);
+  }
 }
 
 /** Draws an empty cell. */
@@ -102,9 +80,6 @@ export function drawFloor(brush: Brush, picture: Picture, column: number, row: n
   if (picture.look === 'blocks') drawTarget(brush, picture, { x: column, y: row });
   if (picture.look === 'cars') canvas.draw(sprites.get(`cars/${layout.pitch}`, 'floor'), at.x, at.y);
 }
-
-/** The square in the lower left corner is dark. */
-const isDark = ({ height }: Picture, column: number, row: number): boolean => (column + height - 1 - row) % 2 === 0;
 
 export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
   const at = boxAt(brush, piece);
@@ -144,22 +119,16 @@ function drawKnight(
   if (tone === 'home') canvas.draw(sprites.get(sheet, `home ${square}`), at.x, at.y);
 }
 
-/** The letter is in the middle of a car. The hero has it at the rear, and at the front an arrow to the exit. */
-function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, { label, tone, ...size }: Piece, at: Rect): void {
+function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, piece: Piece, at: Rect): void {
   const sheet = `cars/${layout.pitch}`;
-  const isUpright = size.height > size.width;
+  const { label, tone } = piece;
   if (tone === 'wall') {
     canvas.draw(sprites.get(sheet, 'wall'), at.x, at.y);
     return;
   }
-  const body = tone === 'hero' ? 'hero' : isUpright ? 'upright' : 'piece';
+  const body = carBodyOf(piece);
   canvas.stretch(sprites.get(sheet, body), at);
-  const spare = isUpright ? at.height - layout.pitch : at.width - layout.pitch;
-  const isAfter = side === 'right' || side === 'bottom';
-  const letter = tone === 'hero' ? (isAfter ? 0 : spare) : 2 * Math.round(spare / 4);
-  const put = (name: string, along: number): void => {
-    canvas.draw(sprites.get(sheet, name), at.x + (isUpright ? 0 : along), at.y + (isUpright ? along : 0));
-  };
-  put(`${body} ${label}`, letter);
-  if (tone === 'hero') put(`hero ${side}`, spare - letter);
+  const { letter, arrow } = carSigns(piece, side, layout.pitch);
+  canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x + letter.x, at.y + letter.y);
+  if (arrow !== undefined) canvas.draw(sprites.get(sheet, `hero ${side}`), at.x + arrow.x, at.y + arrow.y);
 }

@@ -1,5 +1,7 @@
 /** Small text on the frame's colour: coordinates, numbers, moves. All signs are equally wide. */
+import type { Edges } from '../puzzle.ts';
 import type { Canvas } from './canvas.ts';
+import type { PixelLayout } from './pixel-layout.ts';
 import type { Sprites } from './sprites.ts';
 
 /** In pixels; the larger text is a little narrower than twice the small one. */
@@ -14,4 +16,25 @@ export function write(canvas: Canvas, sprites: Sprites, text: string, x: number,
   Array.from(text).forEach((sign, index) => {
     if (sign !== ' ') canvas.draw(sprites.get(`text/${scale}`, sign), x + index * letterWidths[scale], y);
   });
+}
+
+/** The start of something that is centred in a room, both in pixels; even. */
+const middle = (room: number, length: number): number => 2 * Math.round((room - length) / 4);
+
+/** Where the coordinates of a chessboard are written, in pixels from its corner. */
+export function coordinatesOf(layout: PixelLayout, { rows, columns }: Edges): { text: string; x: number; y: number }[] {
+  const { left, top, bottom, pitch, height, scale } = layout;
+  const tall = letterHeight * scale;
+  return [
+    ...rows.map((text, row) => ({
+      text,
+      x: middle(left, widthOf(text, scale)),
+      y: top + row * pitch + middle(pitch, tall),
+    })),
+    ...columns.map((text, column) => ({
+      text,
+      x: left + column * pitch + middle(pitch, widthOf(text, scale)),
+      y: height - bottom + middle(bottom, tall),
+    })),
+  ];
 }

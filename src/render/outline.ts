@@ -1,6 +1,6 @@
 /** Lines along the outline of a piece, whatever its shape is. */
 import type { Piece } from '../puzzle.ts';
-import type { Canvas } from './canvas.ts';
+import type { Canvas, Rect } from './canvas.ts';
 import { type Cell, cellsOf, covers } from './piece-cells.ts';
 
 /** How the outline goes on where a cell ends: it turns away from the piece's outside, goes straight on, or turns towards it. */
@@ -51,20 +51,24 @@ export const solid: Parts = (from, to) => [[from, to]];
  * @param pitch of the cells
  */
 export function drawOutline(canvas: Canvas, piece: Piece, at: Cell, pitch: number, line: Line, parts = solid): void {
-  const { inset, breadth, ink } = line;
+  for (const { x, y, ...size } of outlineOf(piece, pitch, line, parts)) {
+    canvas.paint({ x: at.x + x, y: at.y + y, ...size }, line.ink);
+  }
+}
+
+/** The boxes of a line, in pixels from the corner of the piece's box. */
+export function outlineOf(piece: Piece, pitch: number, line: Omit<Line, 'ink'>, parts = solid): Rect[] {
+  const { inset, breadth } = line;
   const offset = { convex: inset, straight: 0, concave: -inset - breadth };
   const far = pitch - inset - breadth;
-  for (const edge of edgesOf(piece)) {
-    const [x, y] = [at.x + (edge.x - piece.x) * pitch, at.y + (edge.y - piece.y) * pitch];
+  return edgesOf(piece).flatMap((edge) => {
+    const [x, y] = [(edge.x - piece.x) * pitch, (edge.y - piece.y) * pitch];
     const across = edge.side === 'bottom' || edge.side === 'right' ? far : inset;
-    for (const [from, to] of parts(offset[edge.start], pitch - offset[edge.end], edge)) {
-      const isLevel = edge.side === 'top' || edge.side === 'bottom';
-      canvas.paint(
-        isLevel
-          ? { x: x + from, y: y + across, width: to - from, height: breadth }
-          : { x: x + across, y: y + from, width: breadth, height: to - from },
-        ink,
-      );
-    }
-  }
+    const isLevel = edge.side === 'top' || edge.side === 'bottom';
+    return parts(offset[edge.start], pitch - offset[edge.end], edge).map(([from, to]) =>
+      isLevel
+        ? { x: x + from, y: y + across, width: to - from, height: breadth }
+        : { x: x + across, y: y + from, width: breadth, height: to - from },
+    );
+  });
 }

@@ -2,8 +2,18 @@
  * The sixteen colours of a picture, half a byte a pixel. The first nine mean the same in all themes, so what is drawn with them fits any
  * picture. The others belong to a theme. Shades between two colours are for antialiased edges.
  */
+import type { Look } from '../puzzle.ts';
 
 export type Theme = 'tiles' | 'cars' | 'chess' | 'blocks' | 'chart';
+
+/** The theme of each look. */
+export const themes: Readonly<Record<Look, Theme>> = {
+  tiles: 'tiles',
+  lines: 'tiles',
+  cars: 'cars',
+  chess: 'chess',
+  blocks: 'blocks',
+};
 
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];

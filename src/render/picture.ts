@@ -1,24 +1,15 @@
 /** Pictures of boards as PNG. */
-import type { Look, Picture } from '../puzzle.ts';
+import type { Picture } from '../puzzle.ts';
 import { type Brush, drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { type Mark, drawMark } from './mark.ts';
 import { pixelLayoutOf } from './pixel-layout.ts';
-import type { Theme } from './palette.ts';
+import { themes } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
 
 /** The longer side in pixels: 600 for a puzzle as it is posed, 300 for a board in an answer. */
 export type Size = 600 | 300;
-
-/** The theme of each look. */
-export const themes: Readonly<Record<Look, Theme>> = {
-  tiles: 'tiles',
-  lines: 'tiles',
-  cars: 'cars',
-  chess: 'chess',
-  blocks: 'blocks',
-};
 
 /** A board, its longer side at most `size` pixels, transparent outside its round corners. */
 export async function boardPng(

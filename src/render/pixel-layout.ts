@@ -1,5 +1,5 @@
 /** The geometry of a picture in pixels. */
-import type { Look, Picture } from '../puzzle.ts';
+import type { Exit, Look, Picture } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
 
 /** The margins around the cells, in pixels. */
@@ -96,3 +96,28 @@ export function boxAt(
   const { x, y, ...size } = boxOf(board.layout, cells);
   return { x: board.x + x, y: board.y + y, ...size };
 }
+
+/** The floor reaches this far beyond the cells, for scale 1. */
+export const pad = 2;
+
+/** The exit: its opening in the frame, and the cell beyond the board where its arrow is drawn. */
+export function exitOf(layout: PixelLayout, picture: Picture, { side, line }: Exit): { gap: Rect; cell: Rect } {
+  const isUpright = side === 'top' || side === 'bottom';
+  const isAfter = side === 'right' || side === 'bottom';
+  const beyond = isAfter ? (isUpright ? picture.height : picture.width) : -1;
+  const cell = boxOf(layout, { x: isUpright ? line : beyond, y: isUpright ? beyond : line, width: 1, height: 1 });
+  const depth = layout[side];
+  const near = isAfter ? 0 : layout.pitch - depth;
+  const inset = pad * layout.scale;
+  const across = layout.pitch - 2 * inset;
+  return {
+    cell,
+    gap: isUpright
+      ? { x: cell.x + inset, y: cell.y + near, width: across, height: depth }
+      : { x: cell.x + near, y: cell.y + inset, width: depth, height: across },
+  };
+}
+
+/** On a chessboard; the square in the lower left corner is dark. */
+export const isDark = ({ height }: Picture, column: number, row: number): boolean =>
+  (column + height - 1 - row) % 2 === 0;

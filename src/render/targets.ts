@@ -1,10 +1,11 @@
 /** Draws where blocks must stand in the end: on the floor, and over what covers it. */
 import type { Piece } from '../puzzle.ts';
-import { type BlockPicture, blockShape, drawLetter, inked } from './blocks.ts';
+import { type BlockPicture, drawLetter, inked } from './blocks.ts';
 import type { Brush } from './board.ts';
 import type { Rect } from './canvas.ts';
 import { letterHeight, letterWidths } from './lettering.ts';
 import { type Parts, drawOutline } from './outline.ts';
+import { dashesOf, gapOf } from './target-lines.ts';
 import { inks } from './palette.ts';
 import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
 import { boxAt } from './pixel-layout.ts';
@@ -15,9 +16,9 @@ export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell):
   if (target === undefined) return;
   const { canvas, layout } = brush;
   canvas.paint(boxAt(brush, { ...cell, width: 1, height: 1 }), inks.redLip);
-  const ofCell: Parts = (_from, _to, { x, y }) => (x === cell.x && y === cell.y ? [[0, layout.pitch]] : []);
-  const gap = { inset: 0, breadth: blockShape.margin * layout.scale, ink: inks.well };
-  drawOutline(canvas, target, boxAt(brush, target), layout.pitch, gap, ofCell);
+  const { line, parts } = gapOf(layout);
+  const ofCell: Parts = (from, to, edge) => (edge.x === cell.x && edge.y === cell.y ? parts(from, to, edge) : []);
+  drawOutline(canvas, target, boxAt(brush, target), layout.pitch, line, ofCell);
 }
 
 /** A block that is on its way, and where it is drawn. */
@@ -43,24 +44,9 @@ export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, mov
   }
 }
 
-/** Light dashes with dark edges, which are seen on the floor and on wood. They leave the round corners of the board's floor as they are. */
 function drawDashes(brush: Brush, target: Piece): void {
-  const { pitch, scale } = brush.layout;
-  const short = 2 * Math.round(pitch / 16);
-  const dashed: Parts = (from, to) => [
-    [from, short],
-    [3 * short, pitch - 3 * short],
-    [pitch - short, to],
-  ];
-  const outside: Parts = (from, to, edge) =>
-    dashed(from < 0 ? 4 * scale : from, to > pitch ? pitch - 4 * scale : to, edge);
-  for (const [inset, breadth, ink] of [
-    [-2, 2, inks.well],
-    [0, 4, inks.well],
-    [0, 2, inks.tile],
-  ] as const) {
-    const line = { inset: inset * scale, breadth: breadth * scale, ink };
-    drawOutline(brush.canvas, target, boxAt(brush, target), pitch, line, inset < 0 ? outside : dashed);
+  for (const { line, parts } of dashesOf(brush.layout)) {
+    drawOutline(brush.canvas, target, boxAt(brush, target), brush.layout.pitch, line, parts);
   }
 }
 

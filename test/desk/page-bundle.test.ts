@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bundle, bundlePage } from '../../scripts/page/bundle.ts';
-import { documentFor, neededFirst } from '../../scripts/page/document.ts';
+import { documentOf, neededFirst } from '../../scripts/page/document.ts';
+import { firstLoad } from '../../scripts/page/first-load.ts';
 import { families, openBoard } from '../../src/families/index.ts';
-import { type Locale, type Templates, locales } from '../../src/message.ts';
+import { type Templates, locales } from '../../src/message.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { contentsOf } from '../../src/words/written.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const template = readFileSync(join(root, 'page', 'play.html'), 'utf8');
 const headers = readFileSync(join(root, 'page', '_headers'), 'utf8');
 
 /** KiB, gzipped, of everything that is fetched before a board of one family can be played. */
@@ -27,27 +27,16 @@ const games = families.flatMap(({ id }) => locales.map((locale) => ({ id, locale
 /** What was bundled, but for what may be in the page. */
 function strangers({ outputs }: Pick<Bundle, 'outputs'>): readonly string[] {
   const may =
-    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:families|moves)\/|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
+    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:art|families|moves|render)\/|build\/outlines-[a-z]+\.json$|src\/page\/claims\.ts$|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
   const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return [...new Set(inputs)].filter((path) => !may.test(path) || /\.(?:bin|wasm)$/u.test(path));
 }
 
-function fileOf(path: string | undefined): Uint8Array {
-  const file = bundle.files.find((one) => path !== undefined && one.path === join(root, path));
-  if (file === undefined) throw new Error(`no file ${path}`);
-  return file.contents;
-}
+const contentsOfFile = (path: string | undefined): Uint8Array =>
+  bundle.files.find((file) => file.path === join(root, path ?? ''))?.contents ?? new Uint8Array();
 
 const moduleOf = async (path: string | undefined): Promise<unknown> =>
-  import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(fileOf(path)).toString('base64')}`);
-
-/** What a game fetches, by path, and the document. */
-function fetched({ id, locale }: { readonly id: string; readonly locale: Locale }): readonly Uint8Array[] {
-  const { icon, styles, preloaded, scripts } = neededFirst(bundle.outputs);
-  const pieces = [bundle.families.get(id), bundle.words.get(`${locale}/${id}`)];
-  const document = new TextEncoder().encode(documentFor(bundle.outputs, template));
-  return [document, ...[icon, ...styles, ...preloaded, ...scripts, ...pieces].map(fileOf)];
-}
+  import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(contentsOfFile(path)).toString('base64')}`);
 
 describe('the page', () => {
   it('holds no search, no catalogue, nothing that knows a distance', () => {
@@ -60,6 +49,7 @@ describe('the page', () => {
   it.each([
     'src/search/solve.ts',
     'src/game/review.ts',
+    'src/page/begin.ts',
     'src/words/en/common.ts',
     'build/tables.bin',
     'catalogue/read.ts',
@@ -73,16 +63,20 @@ describe('the page', () => {
     expect(strangers({ outputs })).toEqual([path]);
   });
 
-  it.each(games)(`is at most ${budget} KiB for $id in $locale`, (game) => {
-    const size = fetched(game).reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
+  it.each(games)(`is at most ${budget} KiB for $id in $locale`, ({ id, locale }) => {
+    const files = [...firstLoad(bundle, id, locale).values()];
+    const size = files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
     expect(size, `${size.toFixed(1)} KiB: what only some need belongs into a file that is opened later`).toBeLessThan(
       budget,
     );
   });
 
-  it('fetches what it needs at once: no piece waits for another', () => {
-    const paths = [...bundle.families.values(), ...bundle.words.values()];
-    expect(paths.flatMap((path) => bundle.outputs[path]?.imports ?? [])).toEqual([]);
+  it('opens later only what needs nothing else: no file waits for another', () => {
+    const { preloaded, start, main } = neededFirst(bundle.outputs);
+    const first = new Set([...preloaded, start, main]);
+    const needs = Object.values(bundle.outputs).flatMap(({ imports }) => imports);
+    const missing = needs.filter(({ kind, path }) => kind === 'import-statement' && !first.has(path));
+    expect(missing.map(({ path }) => bundle.outputs[path]?.inputs)).toEqual([]);
   });
 
   it('has a new name for every file that changes', () => {
@@ -111,12 +105,12 @@ describe.each(families)('the file of $id', ({ id }) => {
 
 describe('the document', () => {
   it('has nothing inline: its policy would refuse it', () => {
-    const document = documentFor(bundle.outputs, template);
+    const document = documentOf(bundle.outputs);
     expect(document).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=")|<script[^>]*>[^<]|javascript:/u);
   });
 
   it('names only what there is', () => {
-    const document = documentFor(bundle.outputs, template);
+    const document = documentOf(bundle.outputs);
     const named = [...document.matchAll(/(?:href|src)="([^"]*)"/gu)].map(([, path]) =>
       join(root, 'build', 'page', path ?? ''),
     );
@@ -125,11 +119,11 @@ describe('the document', () => {
   });
 
   it('has one place for files', () => {
-    expect(() => documentFor(bundle.outputs, template.replace('<!-- files -->', ''))).toThrow('one place');
+    expect(() => documentOf(bundle.outputs, '<!doctype html>')).toThrow('one place');
   });
 
   it('says what to do without JavaScript, in every language', () => {
-    const [, without = ''] = /<noscript>([\s\S]*)<\/noscript>/u.exec(template) ?? [];
+    const [, without = ''] = /<noscript>([\s\S]*)<\/noscript>/u.exec(documentOf(bundle.outputs)) ?? [];
     for (const locale of locales) expect(without).toContain(`/${contentsOf(locale).names['check'] ?? 'check'}`);
   });
 });

@@ -38,6 +38,11 @@ describe('a file', () => {
     ['src/day/round.ts', "const { postCard } = await import('../view/card.ts');"],
     ['src/families/hanoi/index.ts', "import { english } from '../../words/english.ts';"],
     ['src/store/due.ts', "import { z } from 'zod';"],
+    ['page/board/Board.tsx', "import { solve } from '../../src/search/solve.ts';"],
+    ['page/app/send.ts', "import { Catalogue } from '../../src/game/catalogue.ts';"],
+    ['page/app/send.ts', "import { begin } from '../../src/page/begin.ts';"],
+    ['page/app/send.ts', "import { common } from '../../src/words/en/common.ts';"],
+    ['page/main.tsx', "import { signal } from '@preact/signals';"],
     ['src/store/due.ts', "import { readFileSync } from 'node:fs';"],
   ])('of %s may not say %s', (file, source) => {
     expect(complaints(file, source)).toHaveLength(1);
@@ -49,6 +54,9 @@ describe('a file', () => {
     ['src/families/hanoi/index.ts', "import type { Words } from '../../words/words.ts';"],
     ['src/store/due.ts', "import type { D1Database } from '@cloudflare/workers-types';"],
     ['local/desk.ts', "import { readFileSync } from 'node:fs';"],
+    ['page/app/send.ts', "import type { SendJson } from '../../src/page/protocol.ts';"],
+    ['page/app/send.ts', "import { readMoveList } from '../../src/moves/move-list.ts';"],
+    ['page/main.tsx', "import { render } from 'preact';"],
     ['src/index.ts', "import { Hono } from 'hono/tiny';"],
   ])('of %s may say %s', (file, source) => {
     expect(complaints(file, source)).toEqual([]);

@@ -1,0 +1,60 @@
+/** The page: what it shows first, and the board that follows another in practice. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { BoardJson } from '../../src/page/protocol.ts';
+import { message } from '../message.ts';
+import { Notice } from './Notice.tsx';
+import { type Opening, open, opened, opening } from './opening.ts';
+import { Play } from './Play.tsx';
+import { VoiceContext, type Voice } from './say.tsx';
+
+export function App() {
+  const [now, setNow] = useState<Opening>();
+  const [said, announce] = useLiveRegion();
+  useEffect(() => void opening().then(setNow), []);
+  useEffect(() => {
+    if (now === undefined) return;
+    const { words } = now;
+    document.documentElement.lang = words.locale;
+    document.title =
+      now.kind === 'open' ? words.say(message('page-name', { title: now.board.json.title })) : 'Antipode';
+  }, [now]);
+  const voice = useMemo<Voice | undefined>(() => now && { words: now.words, announce }, [now?.words]);
+  const deal = async (board: BoardJson) => setNow(await opened(board, false));
+  return (
+    <VoiceContext.Provider value={voice}>
+      {now === undefined && <div class="waiting" />}
+      {now?.kind === 'none' && <NoLink />}
+      {now?.kind === 'failed' && <Unopened fault={now.fault.error} onRetry={() => void open().then(setNow)} />}
+      {now?.kind === 'open' && <Play key={now.board.json.session} board={now.board} onDeal={deal} />}
+      <p class="unseen" role="status" aria-live="polite">
+        {said}
+      </p>
+    </VoiceContext.Provider>
+  );
+}
+
+/** What is said twice is changed a little, or it would not be heard twice. */
+function useLiveRegion(): readonly [string, (text: string) => void] {
+  const [said, setSaid] = useState('');
+  return [said, (text) => setSaid((before) => (before === text ? `${text}\u00A0` : text))];
+}
+
+function NoLink() {
+  return <Notice title={message('page-none-title')} text={message('page-none')} />;
+}
+
+function Unopened({ fault, onRetry }: { readonly fault: string; readonly onRetry: () => void }) {
+  const title = message('page-unopened');
+  switch (fault) {
+    case 'bad-link':
+      return <Notice title={title} text={message('page-bad-link')} />;
+    case 'revoked':
+      return <Notice title={title} text={message('page-revoked')} />;
+    case 'closed':
+      return <Notice title={title} text={message('page-closed')} />;
+    case 'unreachable':
+      return <Notice title={title} text={message('page-unopened-unreachable')} onRetry={onRetry} />;
+    default:
+      return <Notice title={title} text={message('page-unopened-trouble')} onRetry={onRetry} />;
+  }
+}

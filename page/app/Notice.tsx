@@ -1,0 +1,28 @@
+import type { Message } from '../../src/message.ts';
+import { message } from '../message.ts';
+import { Marked } from './Marked.tsx';
+import { useSay } from './say.tsx';
+
+interface NoticeProps {
+  readonly title: Message;
+  readonly text: Message;
+  readonly onRetry?: () => void;
+}
+
+/** A page with a sentence instead of a board. */
+export function Notice({ title, text, onRetry }: NoticeProps) {
+  const say = useSay();
+  return (
+    <main class="notice">
+      <h1>{say(title)}</h1>
+      <p>
+        <Marked text={say(text)} />
+      </p>
+      {onRetry && (
+        <button type="button" class="main" onClick={onRetry}>
+          {say(message('page-retry'))}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+/** Steps through a line on the board: buttons, a slider and keys, with what each move did. */
+import { useEffect } from 'preact/hooks';
+import type { Message } from '../../src/message.ts';
+import type { ReviewJson } from '../../src/page/protocol.ts';
+import { message } from '../message.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { effectOf } from './effects.ts';
+import { Marked } from './Marked.tsx';
+import { useSay } from './say.tsx';
+
+interface ReplayProps {
+  readonly review: ReviewJson;
+  readonly words: readonly string[];
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+  readonly onEnd: () => void;
+}
+
+export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
+  const say = useSay();
+  const all = words.length;
+  const go = (to: number) => onStep(Math.min(Math.max(to, 0), all));
+  useKeys({
+    ArrowLeft: () => go(step - 1),
+    ArrowRight: () => go(step + 1),
+    Home: () => go(0),
+    End: () => go(all),
+    Escape: onEnd,
+  });
+  const told = say(stepSaid(review, words, step));
+  const button = (icon: IconName, label: Message, to: number) => (
+    <button type="button" class="tool" aria-disabled={to < 0 || to > all || to === step} onClick={() => go(to)}>
+      <Icon name={icon} />
+      <span>{say(label)}</span>
+    </button>
+  );
+  return (
+    <div class="replay">
+      <p class="step" aria-live="polite">
+        <Marked text={told} />
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={all}
+        value={step}
+        aria-label={say(message('page-replay-slider'))}
+        aria-valuetext={told}
+        onInput={(event) => go(event.currentTarget.valueAsNumber)}
+      />
+      <div class="toolbar">
+        {button('first', message('page-replay-first'), 0)}
+        {button('back', message('page-replay-back'), step - 1)}
+        {button('next', message('page-replay-next'), step + 1)}
+        {button('last', message('page-replay-last'), all)}
+        <button type="button" class="tool" onClick={onEnd}>
+          <Icon name="close" />
+          <span>{say(message('page-close'))}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a move did, and how many are left. */
+function stepSaid({ distances, effects }: ReviewJson, words: readonly string[], step: number): Message {
+  const distance = distances[step];
+  if (step === 0) {
+    return distance == null ? message('page-replay-start-unproved') : message('page-replay-start', { distance });
+  }
+  const move = { number: step, all: words.length, word: words[step - 1] ?? '' };
+  return distance == null
+    ? message('page-replay-unproved', move)
+    : message('page-replay-move', { ...move, effect: effectOf(effects[step - 1]), distance });
+}
+
+/** Keys for the whole page. A field or a slider that has the focus keeps its own. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const run = keys[event.key];
+      const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, dialog') !== null;
+      if (run === undefined || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,42 @@
+/** All about a player's line, once their try is over: in words, as a curve, and to share. */
+import type { ReviewJson } from '../../src/page/protocol.ts';
+import { message } from '../message.ts';
+import { Copy } from './Copy.tsx';
+import { Curve } from './Curve.tsx';
+import { useSay } from './say.tsx';
+
+interface ReviewProps {
+  readonly review: ReviewJson;
+  readonly words: readonly string[];
+  readonly shortest: number | undefined;
+  /** The move whose board is shown; undefined while the board itself is. */
+  readonly step: number | undefined;
+  readonly onStep: (step: number) => void;
+}
+
+export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
+  const say = useSay();
+  const { texts, share, distances } = review;
+  return (
+    <section class="panel review">
+      <h2>{say(message('review-title'))}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {step === undefined && (
+        <button type="button" onClick={() => onStep(0)}>
+          {say(message('page-replay'))}
+        </button>
+      )}
+      <Curve
+        review={review}
+        words={words}
+        shortest={shortest ?? distances[0] ?? words.length}
+        step={step}
+        onStep={onStep}
+      />
+      <h3>{say(message('page-share'))}</h3>
+      <Copy text={share} label={say(message('page-share'))} />
+    </section>
+  );
+}

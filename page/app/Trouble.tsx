@@ -1,0 +1,56 @@
+/** What goes wrong, in words, with what to do: the board stays playable whatever it is. */
+import type { Message } from '../../src/message.ts';
+import { message } from '../message.ts';
+import { Marked } from './Marked.tsx';
+import { useSay } from './say.tsx';
+import type { Saving } from './sync.ts';
+
+interface TroubleProps {
+  readonly saving: Saving;
+  readonly wasOvertaken: boolean;
+}
+
+export function Trouble({ saving, wasOvertaken }: TroubleProps) {
+  const say = useSay();
+  const told = troubleOf(saving) ?? (wasOvertaken ? message('page-conflict') : undefined);
+  return (
+    <div role="alert">
+      {told && (
+        <div class="trouble" data-state={saving}>
+          <p>
+            <Marked text={say(told)} />
+          </p>
+          {saving === 'bad-request' && (
+            <button type="button" class="small" onClick={() => location.reload()}>
+              {say(message('page-reload'))}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function troubleOf(saving: Saving): Message | undefined {
+  switch (saving) {
+    case 'saved':
+    case 'waiting':
+      return undefined;
+    case 'unreachable':
+      return message('page-unreachable');
+    case 'too-many':
+      return message('page-too-many');
+    case 'revoked':
+      return message('page-revoked');
+    case 'closed':
+      return message('page-closed');
+    case 'bad-link':
+      return message('page-bad-link');
+    case 'bad-request':
+      return message('page-bad-request');
+    case 'conflict':
+    case 'none':
+    case 'trouble':
+      return message('page-trouble');
+  }
+}

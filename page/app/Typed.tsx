@@ -1,0 +1,104 @@
+/** A field to type or paste moves into. A list that can't be played changes nothing, and the page says where it stops. */
+import type { RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import { type Message, ofFamily } from '../../src/message.ts';
+import { positionAfter } from '../../src/moves/path.ts';
+import { maxMoves } from '../../src/puzzle.ts';
+import { message } from '../message.ts';
+import { type Game, goTo, positionOf } from '../model/game.ts';
+import { type Typed as Read, readOnward, readTyped } from '../model/typed.ts';
+import { Marked } from './Marked.tsx';
+import { useVoice } from './say.tsx';
+
+interface TypedProps {
+  readonly game: Game;
+  /** What directions mean to the player. */
+  readonly convention: string | undefined;
+  readonly isOpen: boolean;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onPlay: (change: (game: Game) => Game) => void;
+}
+
+export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
+  const { words, announce } = useVoice();
+  const [told, setTold] = useState<string>();
+  const tell = (content: Message) => {
+    const text = words.say(content);
+    setTold(text);
+    announce(text.replaceAll(/[*`]/gu, ''));
+  };
+  const play = () => {
+    const text = field.current?.value ?? '';
+    const read = readList(game, text, convention);
+    if (read.kind !== 'line') return tell(refusalOf(read, game));
+    onPlay((before) => goTo(before, read.words));
+    if (field.current !== null) field.current.value = '';
+    tell(message('page-typed-done', { count: read.played }));
+  };
+  return (
+    <form
+      class="panel typed"
+      data-open={isOpen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        play();
+      }}
+    >
+      <label for="typed">{words.say(message('page-typed'))}</label>
+      <textarea
+        id="typed"
+        ref={field}
+        rows={2}
+        autocapitalize="off"
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby="typed-told"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          play();
+        }}
+      />
+      <button type="submit">{words.say(message('page-typed-go'))}</button>
+      <p id="typed-told" class="told">
+        {told !== undefined && <Marked text={told} />}
+      </p>
+    </form>
+  );
+}
+
+type List =
+  | Exclude<Read, { kind: 'line' }>
+  | { readonly kind: 'line'; readonly words: readonly string[]; readonly played: number };
+
+/**
+ * People paste a whole list as often as they type the next moves. What solves the puzzle from the start is meant from there; otherwise
+ * moves go on from the board, or begin at the start if only that can be played.
+ */
+function readList(game: Game, text: string, convention: string | undefined): List {
+  const { start, line } = game;
+  const onward = readOnward(start, line, text, convention);
+  const whole = readTyped(start, text, convention);
+  const isWhole = whole.kind === 'line' && (onward.kind !== 'line' || isEnd(game, whole.words));
+  if (isWhole) return { ...whole, played: whole.words.length };
+  return onward.kind === 'line' ? { ...onward, played: onward.words.length - line.length } : onward;
+}
+
+function isEnd({ start }: Game, words: readonly string[]): boolean {
+  const { puzzle, state } = positionAfter(start, words);
+  return puzzle.isSolved(state);
+}
+
+function refusalOf(read: Exclude<Read, { kind: 'line' }>, game: Game): Message {
+  const { family } = positionOf(game).puzzle;
+  switch (read.kind) {
+    case 'none':
+      return message('moves-none', { notation: ofFamily(family, { key: 'notation' }) });
+    case 'too-long':
+      return message('page-typed-many', { most: maxMoves });
+    case 'illegal': {
+      const { index, typed, reason, isForeign } = read;
+      return message(isForeign ? 'page-typed-unreadable' : 'page-typed-illegal', { index, word: typed, reason });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** When a puzzle closes, by the server's clock: that of a phone may be wrong by years. */
+import type { Message } from '../../src/message.ts';
+import { message } from '../message.ts';
+
+export interface ServerClock {
+  /** @param date as the header `Date` has it */
+  readonly hear: (date: string) => void;
+  /** In milliseconds since 1970; undefined until an answer came. */
+  readonly now: () => number | undefined;
+}
+
+/** @param elapsed milliseconds since some moment, by a clock that nobody sets */
+export function serverClock(elapsed: () => number): ServerClock {
+  let ahead: number | undefined;
+  return {
+    hear(date) {
+      const time = Date.parse(date);
+      if (!Number.isNaN(time)) ahead = time - elapsed();
+    },
+    now: () => (ahead === undefined ? undefined : ahead + elapsed()),
+  };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** @param left milliseconds until then */
+export function closingIn(left: number): Message {
+  if (left >= 2 * day) return message('page-closes-days', { count: Math.round(left / day) });
+  if (left >= 2 * hour) return message('page-closes-hours', { count: Math.round(left / hour) });
+  return left < minute
+    ? message('page-closes-soon')
+    : message('page-closes-minutes', { count: Math.ceil(left / minute) });
+}

@@ -1,0 +1,131 @@
+/**
+ * How the page begins. It takes the link's token out of the address, asks the Worker for a session, and fetches meanwhile what the token
+ * says that the board will need. A page that is opened anew goes on with its session.
+ */
+import { type Locale, locales } from '../../src/message.ts';
+import { readClaims } from '../../src/page/claims.ts';
+import { pictureOf } from '../../src/moves/position.ts';
+import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
+import { type Family, type Position, readState } from '../../src/puzzle.ts';
+import { artOf } from '../art/art.ts';
+import { openFamily } from '../files/families.ts';
+import { type Words, wordsOf } from '../files/words.ts';
+import { type Fault, apiOf } from './api.ts';
+import { serverClock } from './closing.ts';
+import { keptIn } from './kept.ts';
+
+export const clock = serverClock(() => performance.now());
+export const api = apiOf(
+  (...request) => fetch(...request),
+  (date) => clock.hear(date),
+);
+/** For as long as the tab lives. */
+const session = keptIn(() => sessionStorage);
+/** For longer: moves that could not be saved. */
+export const moves = keptIn(() => localStorage);
+
+export type Opening =
+  /** Opened without a link. */
+  | { readonly kind: 'none'; readonly words: Words }
+  | { readonly kind: 'failed'; readonly words: Words; readonly fault: Fault }
+  | { readonly kind: 'open'; readonly words: Words; readonly board: OpenBoard };
+
+export interface OpenBoard {
+  readonly json: BoardJson;
+  readonly start: Position;
+  /** Under which its moves are kept in this browser. */
+  readonly key: string;
+  /** The session is an earlier one, so the row may have changed since. */
+  readonly isOld: boolean;
+}
+
+let first: Promise<Opening> | undefined;
+
+/** The first opening, whoever asks first. */
+export const opening = (): Promise<Opening> => (first ??= open());
+
+const tokenKey = 'link';
+const boardKey = 'board';
+
+export async function open(): Promise<Opening> {
+  const link = takeLink();
+  const old = link === undefined ? oldBoard() : undefined;
+  const token = link ?? session.get(tokenKey);
+  if (old !== undefined) return opened(old, true);
+  if (token === undefined) return { kind: 'none', words: await anyWords(localeOfBrowser()) };
+  const claims = readClaims(token)?.claims;
+  const familyId = claims === undefined ? undefined : familyIn(claims.target);
+  if (claims === undefined || familyId === undefined) {
+    return { kind: 'failed', words: await anyWords(localeOfBrowser()), fault: { error: 'bad-link' } };
+  }
+  // Fetched while the Worker answers; the answer decides.
+  const ahead = Promise.all([openFamily(familyId).then(firstArt), wordsOf(claims.locale, familyId)]);
+  const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
+  if (reply.ok) return opened(reply.value, false);
+  return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
+}
+
+/** Takes the token out of the address at once: what stands there is seen over shoulders, copied and kept in the history. */
+function takeLink(): string | undefined {
+  const fragment = location.hash.slice(1);
+  if (fragment === '') return undefined;
+  history.replaceState(null, '', location.pathname);
+  session.delete(boardKey);
+  session.set(tokenKey, fragment);
+  return fragment;
+}
+
+/** The board of a session, ready to be shown. */
+export async function opened(json: BoardJson, isOld: boolean): Promise<Opening> {
+  const { family: id, board, state, names } = json.start;
+  const [family, words] = await Promise.all([openFamily(id), wordsOf(json.locale, id)]);
+  const start = family && positionIn(family, board, state, names);
+  if (start === undefined || words === undefined) {
+    return { kind: 'failed', words: await anyWords(json.locale), fault: { error: 'bad-request' } };
+  }
+  await artOf(pictureOf(start).look);
+  remember(json);
+  const user = readClaims(json.session)?.claims.user ?? '';
+  return { kind: 'open', words, board: { json, start, key: `moves ${user} ${id}.${board}.${state}`, isOld } };
+}
+
+/** All boards of a family have one look. */
+async function firstArt(family: Family | undefined): Promise<void> {
+  const puzzle = family?.open(family.boards[0]);
+  if (puzzle === undefined) return;
+  let state = 0;
+  while (puzzle.holds?.(state) === false) state += 1;
+  await artOf(puzzle.picture(state).look);
+}
+
+function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {
+  const puzzle = family.open(board);
+  const state = readState(text);
+  return puzzle === undefined || state === undefined ? undefined : { puzzle, state, names };
+}
+
+/** So that the page shows this board again when it is opened anew. */
+export function remember(json: BoardJson, line: LineJson = json.line): void {
+  session.set(boardKey, JSON.stringify({ ...json, line }));
+}
+
+/** Our own page wrote it, in this tab. */
+function oldBoard(): BoardJson | undefined {
+  const text = session.get(boardKey);
+  return text === undefined ? undefined : (JSON.parse(text) as BoardJson);
+}
+
+/** Of a day's key (`2026-03-02.8-puzzle.22`) or a position's id (`8-puzzle.123456780.3tan`). */
+function familyIn(target: string): string | undefined {
+  const [first = '', second = ''] = target.split('.');
+  return /^\d{4}-\d{2}-\d{2}$/u.test(first) ? second.split('@')[0] : first;
+}
+
+const localeOfBrowser = (): Locale => locales.find((one) => navigator.language.startsWith(one)) ?? 'en';
+
+/** What the page says where there is no board: the same whatever the kind of puzzle. */
+async function anyWords(locale: Locale): Promise<Words> {
+  const words = await wordsOf(locale, '8-puzzle');
+  if (words === undefined) throw new Error(`no words in ${locale}`);
+  return words;
+}

@@ -1,0 +1,25 @@
+/** What everything on the page has at hand: its words, and the one live region. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Message } from '../../src/message.ts';
+import type { Words } from '../files/words.ts';
+
+export interface Voice {
+  readonly words: Words;
+  /** Lets a screen reader say it, when it has said what it is saying. */
+  readonly announce: (text: string) => void;
+}
+
+export const VoiceContext = createContext<Voice | undefined>(undefined);
+
+export function useVoice(): Voice {
+  const voice = useContext(VoiceContext);
+  if (voice === undefined) throw new Error('nothing is said outside of the app');
+  return voice;
+}
+
+/** The text of a message in the reader's language. */
+export function useSay(): (message: Message) => string {
+  const { words } = useVoice();
+  return (message) => words.say(message);
+}

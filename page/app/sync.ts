@@ -1,0 +1,209 @@
+/**
+ * Keeps the moves on the page and the player's row in the database the same, with few requests and none lost.
+ *
+ * Moves are kept in the browser at once and saved after a pause, which grows: a player who thinks does not cost a request for each
+ * thought. Every save says which version it was made from. Where another tab or a button in Discord was quicker, the row wins: the page
+ * shows it, and the player's own moves are one *Redo* away.
+ */
+import type { LineJson, SaveJson } from '../../src/page/protocol.ts';
+import { type Api, type Fault, newId } from './api.ts';
+import type { Kept } from './kept.ts';
+
+/** What the page shows, as the row keeps it. */
+export type Shown = Pick<LineJson, 'moves' | 'undone'>;
+
+/** How the saving stands. A fault that ends it for good stays until the page is opened anew. */
+export type Saving = 'saved' | 'waiting' | Fault['error'];
+
+export interface Timer {
+  /** Runs it once, later; returns what takes that back. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+export interface SyncDeps extends Timer {
+  readonly api: Api;
+  readonly token: string;
+  readonly kept: Kept;
+  /** Under which the moves are kept in the browser, the same for each link to this board. */
+  readonly key: string;
+  /** The row is known to be this. */
+  readonly onKnown: (line: LineJson) => void;
+  /** The row has other moves than the page, which is to show them. */
+  readonly onTruth: (line: LineJson) => void;
+  readonly onState: (state: Saving) => void;
+}
+
+/** In milliseconds: before the first save, and how much longer before each further one. */
+const firstPause = 5000;
+const growth = 4;
+const longestPause = 320_000;
+
+/** Before a save that failed is tried again. */
+const retryPauses = [5000, 10_000, 20_000, 40_000, 60_000] as const;
+
+/** After these no further save can succeed. */
+const final: ReadonlySet<Saving> = new Set<Saving>(['bad-link', 'revoked', 'closed', 'bad-request']);
+
+interface Request extends Shown {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** The saving of one board. */
+export class Sync {
+  readonly #deps: SyncDeps;
+  #truth: LineJson;
+  #shown: Shown;
+  #state: Saving = 'saved';
+  #saves = 0;
+  #failures = 0;
+  /** The requests from the version that is known, latest last. Any of them may have arrived, whatever the page heard of it. */
+  #sent: Request[] = [];
+  /** The latest one, while its answer may still come. */
+  #asking: { readonly request: Request; readonly isLast: boolean } | undefined;
+  #cancel: (() => void) | undefined;
+
+  constructor(deps: SyncDeps, opened: LineJson) {
+    this.#deps = deps;
+    this.#truth = opened;
+    this.#shown = wordsIn(opened);
+  }
+
+  /** The moves on the page have changed. */
+  change(shown: Shown): void {
+    this.#shown = wordsIn(shown);
+    this.#deps.kept.set(this.#deps.key, JSON.stringify({ ...this.#shown, version: this.#truth.version }));
+    // After a failure the next try is planned already.
+    if (final.has(this.#state) || this.#failures > 0 || this.#asking !== undefined) return;
+    this.#goOn();
+  }
+
+  /** The page may be gone in a moment. */
+  hide(): void {
+    if (this.#isOpen) void this.#save(true);
+  }
+
+  /** The network is back. */
+  retry(): void {
+    if (this.#isOpen) void this.#save();
+  }
+
+  /** Asks whether the row has changed, as buttons in Discord may have done: a save that changes nothing. */
+  look(): void {
+    void this.#save();
+  }
+
+  /** The row is known to be this, and the page shows it. */
+  settle(line: LineJson): void {
+    this.stop();
+    this.#know(line);
+    this.#shown = wordsIn(line);
+    this.#deps.kept.delete(this.#deps.key);
+    if (!final.has(this.#state)) this.#tell('saved');
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  get #isOpen(): boolean {
+    return !areSame(this.#shown, this.#truth) || this.#sent.length > 0;
+  }
+
+  #tell(state: Saving): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#deps.onState(state);
+  }
+
+  #plan(pause: number): void {
+    this.stop();
+    this.#cancel = this.#deps.after(pause, () => void this.#save());
+  }
+
+  #know(line: LineJson): void {
+    this.#truth = line;
+    this.#sent = [];
+    this.#failures = 0;
+    this.#deps.onKnown(line);
+  }
+
+  async #save(isLast = false): Promise<void> {
+    if (final.has(this.#state)) return;
+    const asking = this.#asking;
+    if (asking !== undefined && (!isLast || (asking.isLast && areSame(asking.request, this.#shown)))) return;
+    this.stop();
+    const asked = { request: this.#next(), isLast };
+    this.#asking = asked;
+    const { request } = asked;
+    const reply = await this.#deps.api.ask('save', this.#deps.token, request satisfies SaveJson, isLast);
+    if (this.#asking === asked) this.#asking = undefined;
+    // What was learnt meanwhile is newer than this answer.
+    if (request.version !== this.#truth.version) return;
+    if (reply.ok) this.#saved(reply.value.line);
+    else if (reply.fault.error === 'conflict' && reply.fault.line) this.#overtaken(request, reply.fault.line);
+    else this.#failed(reply.fault);
+  }
+
+  /** A request that is repeated has its old id, so it counts once. */
+  #next(): Request {
+    const last = this.#sent.at(-1);
+    if (last !== undefined && areSame(last, this.#shown)) return last;
+    const request = { id: newId(), version: this.#truth.version, ...this.#shown };
+    this.#sent.push(request);
+    return request;
+  }
+
+  #saved(line: LineJson): void {
+    if (line.version !== this.#truth.version) this.#saves += 1;
+    this.#know(line);
+    this.#goOn();
+  }
+
+  /** Saves what has changed meanwhile, after a pause. */
+  #goOn(): void {
+    if (this.#isOpen) {
+      this.#tell('waiting');
+      return this.#plan(Math.min(firstPause * growth ** this.#saves, longestPause));
+    }
+    this.stop();
+    this.#deps.kept.delete(this.#deps.key);
+    this.#tell('saved');
+  }
+
+  #overtaken({ id }: Request, line: LineJson): void {
+    const isOurs = areSame(line, this.#shown) || this.#sent.some((one) => one.id !== id && areSame(one, line));
+    this.#know(line);
+    if (isOurs) return this.#goOn();
+    // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one redo away.
+    this.#shown = wordsIn(line);
+    this.stop();
+    this.#tell('saved');
+    this.#deps.onTruth(line);
+  }
+
+  #failed({ error, seconds = 0 }: Fault): void {
+    this.#tell(error);
+    if (final.has(error)) return;
+    const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? firstPause;
+    this.#failures += 1;
+    this.#plan(Math.max(pause, seconds * 1000));
+  }
+}
+
+const wordsIn = ({ moves, undone }: Shown): Shown => ({ moves, undone });
+
+const areSame = (one: Shown, other: Shown): boolean => one.moves === other.moves && one.undone === other.undone;
+
+/** The moves that an earlier visit could not save, with the version that they were made from. */
+export function unsavedMoves(kept: Kept, key: string): LineJson | undefined {
+  try {
+    const { moves, undone, version } = JSON.parse(kept.get(key) ?? '') as Partial<Record<keyof LineJson, unknown>>;
+    if (typeof moves !== 'string' || typeof undone !== 'string' || typeof version !== 'string') return undefined;
+    return { moves, undone, version };
+  } catch {
+    // There is nothing, or it is not ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+/** A board as the app plays it: its game, and the row that is kept the same. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { pathOf } from '../../src/moves/path.ts';
+import type { LineJson } from '../../src/page/protocol.ts';
+import { type Game, adopt, begin, isSolved, kept } from '../model/game.ts';
+import type { Api } from './api.ts';
+import { type OpenBoard, moves as store, remember } from './opening.ts';
+import { type Saving, type Shown, Sync, unsavedMoves } from './sync.ts';
+
+/** How long the page is away before it asks whether buttons in Discord have moved the board, in milliseconds. */
+const longAway = 10_000;
+
+export interface PlayedBoard {
+  readonly game: Game;
+  readonly saving: Saving;
+  /** The board was changed elsewhere, and the player has not gone on since. */
+  readonly wasOvertaken: boolean;
+  /** Shows another game of the same board. */
+  readonly play: (change: (game: Game) => Game) => void;
+  readonly settle: (line: LineJson) => void;
+}
+
+export function useBoard(board: OpenBoard, api: Api): PlayedBoard {
+  const first = useMemo(() => firstGame(board), [board]);
+  const [game, show] = useState(first.game);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [wasOvertaken, setOvertaken] = useState(first.wasOvertaken);
+  // Gestures may come faster than the page is drawn.
+  const now = useRef(game);
+  const sync = useMemo(() => {
+    const { json, key } = board;
+    return new Sync(
+      {
+        api,
+        key,
+        token: json.session,
+        kept: store,
+        after(milliseconds, run) {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        onState: setSaving,
+        onKnown: (line) => remember(json, line),
+        onTruth(line) {
+          show((now.current = adopt(now.current, linesIn(line))));
+          setOvertaken(true);
+        },
+      },
+      json.line,
+    );
+  }, [board]);
+  useEffect(() => {
+    if (first.isUnsaved) sync.change(shownOf(first.game));
+    else if (board.isOld) sync.look();
+    return () => sync.stop();
+  }, [sync]);
+  useComingAndGoing(sync);
+  return {
+    game,
+    saving,
+    wasOvertaken,
+    play(change) {
+      const next = change(now.current);
+      if (next === now.current) return;
+      show((now.current = next));
+      setOvertaken(false);
+      sync.change(shownOf(next));
+    },
+    settle: (line) => sync.settle(line),
+  };
+}
+
+const wordsIn = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
+
+const linesIn = ({ moves, undone }: Shown) => ({ moves: wordsIn(moves), undone: wordsIn(undone) });
+
+/** The row never ends at the goal: there it has the last move for *Redo*, so that buttons can go on from it. */
+function shownOf(game: Game): Shown {
+  const { moves, undone } = kept(game);
+  let count = moves.length;
+  while (count > 0 && isSolved({ ...game, line: moves.slice(0, count) })) count -= 1;
+  return { moves: moves.slice(0, count).join(' '), undone: [...moves.slice(count), ...undone].join(' ') };
+}
+
+interface FirstGame {
+  readonly game: Game;
+  readonly isUnsaved: boolean;
+  readonly wasOvertaken: boolean;
+}
+
+/** The row as it is, or with moves that an earlier visit could not save. */
+function firstGame({ json: { line }, start, key }: OpenBoard): FirstGame {
+  const truth = linesIn(line);
+  const unsaved = unsavedMoves(store, key);
+  const own = unsaved && linesIn(unsaved);
+  if (own === undefined || pathOf(start, [...own.moves, ...own.undone]) === undefined) {
+    return { game: begin(start, truth.moves, truth.undone), isUnsaved: false, wasOvertaken: false };
+  }
+  const game = begin(start, own.moves, own.undone);
+  if (unsaved?.version === line.version) return { game, isUnsaved: true, wasOvertaken: false };
+  const adopted = adopt(game, truth);
+  return { game: adopted, isUnsaved: false, wasOvertaken: adopted !== game };
+}
+
+function useComingAndGoing(sync: Sync): void {
+  useEffect(() => {
+    let left = 0;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const change = () => {
+      if (document.visibilityState === 'hidden') {
+        left = performance.now();
+        sync.hide();
+      } else if (performance.now() - left > longAway) sync.look();
+    };
+    document.addEventListener('visibilitychange', change, { signal });
+    addEventListener('pagehide', () => sync.hide(), { signal });
+    addEventListener('online', () => sync.retry(), { signal });
+    return () => listening.abort();
+  }, [sync]);
+}

@@ -1,0 +1,107 @@
+/** What became of a board: lists that were sent, what was said of them, and the review once the try is over. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardJson, LineJson, NextJson, ReviewJson } from '../../src/page/protocol.ts';
+import { type Action, type Api, type Fault, type Gifts, newId } from './api.ts';
+import type { OpenBoard } from './opening.ts';
+
+/** What is known of it. */
+interface Told {
+  readonly phase: BoardJson['phase'];
+  readonly best?: number;
+  /** The list that was sent last, and what was said of it. */
+  readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
+  /** Whether *Lock in* in Discord is what comes next. */
+  readonly mayLock: boolean;
+  readonly review?: ReviewJson | undefined;
+  /** The player looked for a review, and there is none yet. */
+  readonly hasNone: boolean;
+  readonly next?: NextJson;
+}
+
+interface Failed {
+  readonly action: Action;
+  readonly fault: Fault;
+}
+
+export interface OutcomeOf extends Told {
+  readonly isBusy: boolean;
+  /** The last request, if it did nothing. */
+  readonly failed: Failed | undefined;
+  readonly send: (moves: string) => void;
+  /** Asks whether the try is over now. */
+  readonly look: () => void;
+  readonly deal: (distance: number) => Promise<BoardJson | undefined>;
+}
+
+/** @param settle is told what the row holds after a list was sent */
+export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
+  const { session: token, phase, best, next } = json;
+  const [told, tell] = useState<Told>({
+    phase,
+    mayLock: false,
+    hasNone: false,
+    ...(best !== undefined && { best }),
+    ...(next !== undefined && { next }),
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed>();
+  // Tried again, a request has its old id: so it counts once.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (request: string): string => {
+    const id = ids.current.get(request) ?? newId();
+    ids.current.set(request, id);
+    return id;
+  };
+
+  const ask = async <A extends Action>(action: A, body: object): Promise<Gifts[A] | undefined> => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    const reply = await api.ask(action, token, body);
+    setBusy(false);
+    setFailed(reply.ok ? undefined : { action, fault: reply.fault });
+    return reply.ok ? reply.value : undefined;
+  };
+
+  const look = async (): Promise<void> => {
+    const reviewed = await ask('review', {});
+    if (reviewed === undefined) return;
+    const { phase, review } = reviewed;
+    tell((before) => ({
+      ...before,
+      phase,
+      review: review ?? before.review,
+      hasNone: review === undefined,
+      mayLock: before.mayLock && review === undefined,
+    }));
+  };
+  const send = async (moves: string): Promise<void> => {
+    const sent = await ask('send', { id: idOf(`send ${moves}`), moves });
+    if (sent === undefined) return;
+    const { line, texts, ...more } = sent;
+    settle(line);
+    tell((before) => ({ ...before, ...more, hasNone: false, sent: { moves, texts } }));
+  };
+  useEffect(() => {
+    if (phase === 'over') void look();
+  }, []);
+  useWhenBack(told.mayLock, look);
+
+  return {
+    ...told,
+    isBusy,
+    failed,
+    look: () => void look(),
+    send: (moves) => void send(moves),
+    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance }),
+  };
+}
+
+/** Runs when the player comes back to the page, as after *Lock in* in Discord. */
+function useWhenBack(isAwaited: boolean, run: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const change = () => document.visibilityState === 'visible' && void run();
+    document.addEventListener('visibilitychange', change);
+    return () => document.removeEventListener('visibilitychange', change);
+  });
+}

@@ -1,0 +1,70 @@
+import type { VNode } from 'preact';
+import { type Shape, paint } from '../../src/art/shape.ts';
+import type { Picture, Piece } from '../../src/puzzle.ts';
+import { inks, themes } from '../../src/render/palette.ts';
+import { pad } from '../../src/render/pixel-layout.ts';
+import { loadedArt } from './art.ts';
+import { boardBox, layoutOf } from './board-size.ts';
+import { elementsOf } from './elements.tsx';
+
+interface BoardProps {
+  readonly picture: Picture;
+  /** The distance from one cell to the next, in CSS pixels. */
+  readonly cell: number;
+}
+
+/** What of a board stands still, with its frame. */
+export function BoardArt({ picture, cell }: BoardProps): VNode {
+  const { left, top, width, height } = boardBox(picture, cell);
+  const layout = layoutOf(picture);
+  const { pitch, scale } = layout;
+  const theme = themes[picture.look];
+  const by = cell / pitch;
+  const out = Math.round(pad * scale * by);
+  const frame: Shape[] = [
+    ['rect', { width, height, rx: 12 * scale * by, fill: paint(theme, inks.frame) }],
+    [
+      'rect',
+      {
+        x: left - out,
+        y: top - out,
+        width: picture.width * cell + 2 * out,
+        height: picture.height * cell + 2 * out,
+        rx: 6 * scale * by,
+        fill: paint(theme, inks.well),
+      },
+    ],
+  ];
+  const art = loadedArt(picture.look);
+  return (
+    <svg class="art" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {elementsOf(frame, {})}
+      <g transform={`translate(${left} ${top}) scale(${by}) translate(${-layout.left} ${-layout.top})`}>
+        {elementsOf(art.still(picture, layout), art.outlines)}
+      </g>
+    </svg>
+  );
+}
+
+interface OverProps extends BoardProps {
+  /** A piece that is not where the picture has it, as it follows a finger. */
+  readonly held?: Piece | undefined;
+}
+
+/** What lies over the pieces, as large as the board: where blocks must stand in the end. Nothing for most looks. */
+export function OverArt({ picture, cell, held }: OverProps): VNode | null {
+  const art = loadedArt(picture.look);
+  const layout = layoutOf(picture);
+  const shapes = art.over?.(picture, layout, held) ?? [];
+  if (shapes.length === 0) return null;
+  const { left, top, width, height } = boardBox(picture, cell);
+  return (
+    <svg class="art over" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <g
+        transform={`translate(${left} ${top}) scale(${cell / layout.pitch}) translate(${-layout.left} ${-layout.top})`}
+      >
+        {elementsOf(shapes, art.outlines)}
+      </g>
+    </svg>
+  );
+}

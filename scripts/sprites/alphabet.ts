@@ -1,0 +1,2 @@
+/** The letters of cars and blocks. */
+export const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');

@@ -1,0 +1,37 @@
+/** The measures of blocks of wood. */
+import type { Piece } from '../puzzle.ts';
+import { type Cell, cellsOf } from './piece-cells.ts';
+
+/** In pixels, for scale 1: the gap around a block, and its light upper and dark lower edge. */
+export const blockShape = { margin: 2, light: 1, lip: 3 } as const;
+
+/** In pixels, for scale 1: of the box of a letter. */
+export const letterSize = 26;
+
+interface Grade {
+  readonly pitch: number;
+  readonly scale: 1 | 2;
+}
+
+/** The hero is told by a line let into it, not by its colour alone. */
+export const inlayOf = ({ pitch, scale }: Grade) => ({ inset: 2 * Math.round(0.06 * pitch), breadth: 2 * scale });
+
+/**
+ * Where the box of a block's letter begins, in pixels from the block's corner: in the middle of a box; of another shape, in the cell that
+ * lies most in the middle.
+ */
+export function letterCorner(piece: Piece, { pitch, scale }: Grade): Cell {
+  const { x, y } = middleOf(piece);
+  const size = letterSize * scale;
+  return { x: 2 * Math.round((x * pitch - size / 2) / 2), y: Math.round(y * pitch - size / 2) - scale };
+}
+
+/** In cells, from the corner of the piece's box. */
+function middleOf(piece: Piece): Cell {
+  const { x, y, width, height, mask } = piece;
+  if (mask === undefined) return { x: width / 2, y: height / 2 };
+  const cells = cellsOf(piece);
+  const far = cells.map((one) => cells.reduce((sum, cell) => sum + (one.x - cell.x) ** 2 + (one.y - cell.y) ** 2, 0));
+  const nearest = cells[far.indexOf(Math.min(...far))] ?? piece;
+  return { x: nearest.x - x + 0.5, y: nearest.y - y + 0.5 };
+}
