@@ -3,7 +3,6 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
 import { follow, keysOf, shiftsOf } from '../../page/model/pieces.ts';
-import { playback } from '../../page/model/playback.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece, Position } from '../../src/puzzle.ts';
 import { stateOf } from '../engine/boards.ts';
@@ -62,20 +61,6 @@ describe.each(starts)('the pieces of %s', (_name, start) => {
       expect(keysOf(start, line.slice(0, 3))).toEqual(keysOf({ ...start }, line.slice(0, 3)));
     });
     fc.assert(anyLines, often);
-  });
-
-  it('go through a replay as they went', () => {
-    const anyLine = fc.property(turns, (turned) => {
-      const game = walked(start, turned);
-      const frames = playback(start, game.line);
-      expect(frames.map(({ word }) => word)).toEqual([undefined, ...game.line]);
-      for (const [index, { position, keys }] of frames.entries()) {
-        const line = game.line.slice(0, index);
-        expect(keys).toEqual(keysOf(start, line));
-        expect(pictureOf(position)).toEqual(pictureOf(positionOf({ ...game, line })));
-      }
-    });
-    fc.assert(anyLine, often);
   });
 });
 
