@@ -226,7 +226,10 @@ describe('practice', () => {
   it.each(families.map(({ id }) => id))('%s is dealt, solved and dealt again on the page', async (puzzle) => {
     const distance = puzzle === '15-puzzle' ? 14 : 6;
     const dealt = await command('practice', { puzzle, distance });
-    const [, , id = ''] = buttonsOf(dealt).find((one) => one.startsWith('play:open:'))?.split(':') ?? [];
+    const [, , id = ''] =
+      buttonsOf(dealt)
+        .find((one) => one.startsWith('play:open:'))
+        ?.split(':') ?? [];
     const board = await enter(await openBoard({ puzzle: id }, {}, { par: distance }, id));
     expect(board).toMatchObject({ phase: 'practice', shortest: distance, next: { another: distance } });
     const { body } = await sendIn(board.session, solutionOf(id));
