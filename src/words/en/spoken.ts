@@ -25,6 +25,11 @@ export const spoken = {
   'said-home': '{cell}, at home',
   'said-target': '{cell}, target of {piece}',
   'said-exit': '{cell}, exit',
+  'said-can-come': '{cell}, it can go here',
+  'said-how-tiles':
+    'Arrow keys move a tile, with Shift a whole line of them. Ctrl and an arrow key looks around. A question mark tells all keys.',
+  'said-how-pieces':
+    'Space picks a piece up and puts it down, and arrow keys move it. Without a piece they look around. A question mark tells all keys.',
   'said-picked': '{piece}: {places:place|places} to go to.',
   'said-dropped': '{piece} stays here.',
   'said-stuck': 'It can’t go there.',

@@ -25,6 +25,11 @@ export const spoken = {
   'said-home': '{cell}、正しい位置',
   'said-target': '{cell}、{piece}のゴール',
   'said-exit': '{cell}、出口',
+  'said-can-come': '{cell}、ここへ動けます',
+  'said-how-tiles':
+    '矢印キーでタイルを、Shiftと矢印キーで一列まとめて動かします。Ctrlと矢印キーで盤面を見て回れます。`?` キーですべてのキーの説明が出ます。',
+  'said-how-pieces':
+    'スペースキーで駒を持ち、もう一度押すと置きます。持った駒は矢印キーで動きます。何も持っていないときは、矢印キーで盤面を見て回れます。`?` キーですべてのキーの説明が出ます。',
   'said-picked': '{piece}：行ける場所は{places}か所です。',
   'said-dropped': '{piece}はそのままです。',
   'said-stuck': 'そちらへは動けません。',

@@ -1,0 +1,51 @@
+/** The board that is played on: by finger, mouse, keys and screen reader. It knows no kind of puzzle. */
+import { useMemo, useRef } from 'preact/hooks';
+import { BoardArt, OverArt } from '../art/BoardArt.tsx';
+import './board.css';
+import { Cells } from './Cells.tsx';
+import { Marks } from './Marks.tsx';
+import { Pieces } from './Pieces.tsx';
+import { Player } from './player.ts';
+import { useBoardBox } from './room.ts';
+import { Stage } from './stage.ts';
+import { useChange } from './use-change.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { usePointer } from './use-pointer.ts';
+import { type BoardProps, useTable } from './use-table.ts';
+
+export function Board(props: BoardProps) {
+  const table = useTable(props);
+  const { picture, keys, lifted } = table;
+  const probe = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const box = useBoardBox(probe, picture);
+  const stage = useMemo(() => new Stage(), []);
+  const player = new Player(props, table);
+  usePointer(grid, player, stage, box?.cell);
+  useKeyboard(grid, player, props);
+  useChange(props);
+  const floor = box && {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${picture.width * box.cell}px`,
+    height: `${picture.height * box.cell}px`,
+  };
+  return (
+    <div class="board">
+      <div ref={probe} class="room" />
+      {box && (
+        <div class="table" style={{ width: `${box.width}px`, height: `${box.height}px` }}>
+          <BoardArt picture={picture} cell={box.cell} />
+          <div class="floor" style={floor}>
+            <Pieces picture={picture} keys={keys} cell={box.cell} stage={stage} lifted={lifted} />
+          </div>
+          <OverArt picture={picture} cell={box.cell} />
+          <div class="floor" style={floor}>
+            <Marks table={table} />
+            <Cells {...props} grid={grid} player={player} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

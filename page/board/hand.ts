@@ -1,0 +1,83 @@
+/** What the pointer does to the pieces: it drags one of them within its reach, and others along, or taps a cell. */
+import type { Cell } from '../../src/render/piece-cells.ts';
+import { held, landing } from '../model/drag.ts';
+import { type Offset, type Reach, carried } from '../model/reach.ts';
+import type { Hand, Point } from './pointer.ts';
+import type { Stage } from './stage.ts';
+import { pieceAt } from './targets.ts';
+import type { Player } from './player.ts';
+
+interface Grip {
+  readonly piece: number;
+  readonly key: string;
+  readonly reach: Reach;
+  /** The keys of the pieces that go along, all as far as this one. */
+  readonly others: readonly string[];
+  /** Where it is drawn. */
+  at: Offset;
+  isLifted: boolean;
+}
+
+const none: Offset = { dx: 0, dy: 0 };
+
+export class PieceHand implements Hand {
+  /** Set anew whenever the board changes. */
+  player: Player;
+  readonly #stage: Stage;
+  #grip: Grip | undefined;
+
+  constructor(stage: Stage, player: Player) {
+    this.#stage = stage;
+    this.player = player;
+  }
+
+  press(at: Point): boolean {
+    const { picture, keys, reaches } = this.player.table;
+    const piece = pieceAt(picture, cellAt(at));
+    const reach = piece === undefined ? undefined : reaches[piece];
+    this.#grip =
+      piece === undefined || reach === undefined
+        ? undefined
+        : { piece, key: keys[piece] ?? '', reach, others: this.#others(piece, reach), at: none, isLifted: false };
+    return this.#grip !== undefined;
+  }
+
+  /** Only where there is one way to go, as in a line of tiles, do others go along. */
+  #others(piece: number, { places: [place, another] }: Reach): readonly string[] {
+    if (place === undefined || another !== undefined) return [];
+    const { position, keys } = this.player.table;
+    return carried(position, place.words).flatMap((shift, index) =>
+      shift === undefined || index === piece ? [] : [keys[index] ?? ''],
+    );
+  }
+
+  drag(way: Offset): void {
+    const grip = this.#grip;
+    if (grip === undefined) return;
+    if (!grip.isLifted) this.player.table.lift(grip.piece);
+    grip.isLifted = true;
+    grip.at = held(grip.reach, grip.at, way);
+    for (const key of [grip.key, ...grip.others]) this.#stage.lead(key, grip.at);
+  }
+
+  drop(way: Offset, flick: Offset): void {
+    this.drag(way);
+    const grip = this.#grip;
+    this.cancel();
+    const place = grip && landing(grip.reach, grip.at, flick);
+    if (place !== undefined) this.player.go(grip?.piece ?? -1, place);
+  }
+
+  tap(at: Point): void {
+    this.cancel();
+    this.player.tap(cellAt(at));
+  }
+
+  cancel(): void {
+    if (this.#grip?.isLifted === true) this.player.table.lift(undefined);
+    this.#grip = undefined;
+    this.#stage.leave();
+  }
+}
+
+const cellAt = ({ x, y }: Point): Cell => ({ x: Math.floor(x), y: Math.floor(y) });

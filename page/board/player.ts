@@ -1,0 +1,92 @@
+/** What a tap, a drop or a key does: it moves a piece, picks one, or says why nothing happens. */
+import type { Message } from '../../src/message.ts';
+import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
+import type { Intent } from '../model/keys.ts';
+import { type Place, tapped } from '../model/reach.ts';
+import { droppedSaid, pickedSaid, stuckSaid } from '../model/spoken.ts';
+import { pieceAt, placeAt } from './targets.ts';
+import type { BoardProps, Table } from './use-table.ts';
+
+export class Player {
+  readonly #props: BoardProps;
+  readonly table: Table;
+
+  constructor(props: BoardProps, table: Table) {
+    this.#props = props;
+    this.table = table;
+  }
+
+  /** Moves a piece, by its index, to one of its places. */
+  go(index: number, { dx, dy, words }: Place): void {
+    const { picture, pick, focus } = this.table;
+    const piece = picture.pieces[index];
+    if (piece === undefined) return;
+    const { x, y } = firstCellOf(piece);
+    pick(undefined);
+    focus({ x: x + dx, y: y + dy });
+    this.#props.onGesture?.(words);
+  }
+
+  tap(cell: Cell): void {
+    const { picture, reaches, picked, targets, focus } = this.table;
+    focus(cell);
+    const target = placeAt(targets, cell);
+    if (picked !== undefined && target !== undefined) return this.go(picked, target);
+    const piece = pieceAt(picture, cell);
+    if (piece === undefined || piece === picked) return this.#letGo();
+    const reach = reaches[piece];
+    const place = tapped(reach);
+    if (place !== undefined) this.go(piece, place);
+    else if (reach !== undefined) this.#pick(piece);
+    else this.#stick();
+  }
+
+  /** @param isLast whether a piece that moves is let go with it */
+  act(intent: Intent, isLast: boolean): void {
+    const { pick, focus } = this.table;
+    switch (intent.kind) {
+      case 'focus':
+        return focus(intent.cursor);
+      case 'pick':
+        focus(intent.cursor);
+        return this.#pick(intent.piece);
+      case 'drop':
+        return this.#letGo();
+      case 'stuck':
+        return this.#say(stuckSaid());
+      case 'move':
+        if (isLast) pick(undefined);
+        focus(intent.cursor);
+        return this.#props.onGesture?.(intent.words);
+      case 'type':
+      case 'undo':
+      case 'redo':
+      case 'restart':
+      case 'help':
+        return this.#props.onOrder?.(intent);
+    }
+  }
+
+  #pick(index: number): void {
+    const { picture, reaches, pick } = this.table;
+    const piece = picture.pieces[index];
+    pick(index);
+    if (piece !== undefined) this.#say(pickedSaid(picture, piece, reaches[index]?.places.length ?? 0));
+  }
+
+  #letGo(): void {
+    const { picture, picked, pick } = this.table;
+    const piece = picture.pieces[picked ?? -1];
+    pick(undefined);
+    if (piece !== undefined) this.#say(droppedSaid(picture, piece));
+  }
+
+  #stick(): void {
+    this.table.pick(undefined);
+    if (this.#props.isReadOnly !== true) this.#say(stuckSaid());
+  }
+
+  #say(content: Message): void {
+    this.#props.announce(this.#props.say(content));
+  }
+}

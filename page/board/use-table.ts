@@ -1,0 +1,88 @@
+/** A board as it stands, and what is picked on it. */
+import { useMemo, useState } from 'preact/hooks';
+import type { Message } from '../../src/message.ts';
+import type { Line } from '../../src/moves/line.ts';
+import { pieceLeaving } from '../../src/moves/moved.ts';
+import { positionAfter } from '../../src/moves/path.ts';
+import { pictureOf } from '../../src/moves/position.ts';
+import type { Picture, Piece, Position } from '../../src/puzzle.ts';
+import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
+import type { Command } from '../model/keys.ts';
+import type { Keys } from '../model/pieces.ts';
+import { type Reach, reachOf } from '../model/reach.ts';
+import { type Target, targetsOf } from './targets.ts';
+import { useKeys } from './use-keys.ts';
+
+/** What a key asks for that is not the board's to do. */
+export type Order = { readonly kind: Command } | { readonly kind: 'type'; readonly text: string };
+
+export interface BoardProps {
+  /** A game, or a line that is looked at. */
+  readonly game: { readonly start: Position; readonly line: Line };
+  readonly label: string;
+  readonly say: (content: Message) => string;
+  /** Lets a screen reader say it. */
+  readonly announce: (text: string) => void;
+  /** What directions mean to the player, on a board with one gap. */
+  readonly convention?: string | undefined;
+  readonly isReadOnly?: boolean;
+  /** Outlines the piece that moved last. */
+  readonly isReplay?: boolean;
+  readonly onGesture?: (words: Line) => void;
+  readonly onOrder?: (order: Order) => void;
+}
+
+export interface Table {
+  readonly position: Position;
+  readonly picture: Picture;
+  readonly keys: Keys;
+  /** Of a board that is only looked at, none. */
+  readonly reaches: readonly (Reach | undefined)[];
+  /** The piece that was picked, by its index. */
+  readonly picked: number | undefined;
+  /** The piece that a pointer holds. */
+  readonly lifted: number | undefined;
+  /** The piece that is meant: picked, or moved last in a replay. */
+  readonly outlined: Piece | undefined;
+  /** Where the piece that is picked or held may be put; of one that slides under a pointer, none. */
+  readonly targets: readonly Target[];
+  readonly cursor: Cell;
+  readonly pick: (piece: number | undefined) => void;
+  readonly lift: (piece: number | undefined) => void;
+  readonly focus: (cursor: Cell) => void;
+}
+
+export function useTable({ game: { start, line }, isReadOnly = false, isReplay = false }: BoardProps): Table {
+  const position = useMemo(() => positionAfter(start, line), [start, line]);
+  const picture = useMemo(() => pictureOf(position), [position]);
+  const reaches = useMemo(() => (isReadOnly ? [] : reachOf(position)), [position, isReadOnly]);
+  const keys = useKeys(start, line);
+  const [pickedKey, pickKey] = useState<string>();
+  const [lifted, lift] = useState<number>();
+  const [cursor, focus] = useState<Cell>(() => firstCursor(position));
+  const found = pickedKey === undefined ? -1 : keys.indexOf(pickedKey);
+  const picked = reaches[found] === undefined ? undefined : found;
+  const held = lifted ?? picked;
+  const targets = useMemo(() => {
+    const [piece, reach] = [picture.pieces[held ?? -1], reaches[held ?? -1]];
+    const isFollowed = lifted !== undefined && reach?.kind === 'slide';
+    return piece === undefined || reach === undefined || isFollowed ? [] : targetsOf(piece, reach);
+  }, [picture, reaches, held, lifted]);
+  const moved = useMemo(() => (isReplay ? movedLast(start, line) : undefined), [start, line, isReplay]);
+  const outlined = moved ?? (lifted === undefined ? picture.pieces[picked ?? -1] : undefined);
+  const pick = (piece: number | undefined) => pickKey(keys[piece ?? -1]);
+  return { position, picture, keys, reaches, picked, lifted, outlined, targets, cursor, pick, lift, focus };
+}
+
+function movedLast(start: Position, line: Line): Piece | undefined {
+  if (line.length === 0) return undefined;
+  const before = positionAfter(start, line.slice(0, -1));
+  return pieceLeaving(positionAfter(start, line), before);
+}
+
+/** On the first piece that can move. */
+function firstCursor(position: Position): Cell {
+  const { pieces } = pictureOf(position);
+  const piece = pieces[reachOf(position).findIndex((reach) => reach !== undefined)] ?? pieces[0];
+  return piece === undefined ? { x: 0, y: 0 } : firstCellOf(piece);
+}
