@@ -334,19 +334,22 @@ describe('a board that was moved elsewhere', () => {
 });
 
 describe('a Worker that refuses', () => {
-  it.each(['revoked', 'closed', 'bad-link', 'bad-request'] as const)('for good (%s) is not asked again', async (error) => {
-    tab.answer = () => fault({ error });
-    tab.play('U');
-    await tab.wait(5);
-    tab.play('U L');
-    tab.sync.hide();
-    tab.sync.retry();
-    tab.sync.look();
-    await tab.wait(3600);
-    expect(tab.requests).toHaveLength(1);
-    expect(tab.state).toBe(error);
-    expect(tab.unsaved).toMatchObject({ moves: 'U L' });
-  });
+  it.each(['revoked', 'closed', 'bad-link', 'bad-request'] as const)(
+    'for good (%s) is not asked again',
+    async (error) => {
+      tab.answer = () => fault({ error });
+      tab.play('U');
+      await tab.wait(5);
+      tab.play('U L');
+      tab.sync.hide();
+      tab.sync.retry();
+      tab.sync.look();
+      await tab.wait(3600);
+      expect(tab.requests).toHaveLength(1);
+      expect(tab.state).toBe(error);
+      expect(tab.unsaved).toMatchObject({ moves: 'U L' });
+    },
+  );
 
   it('for now is asked again, and not before it said', async () => {
     tab.answer = () => fault({ error: 'too-many', seconds: 40 });
