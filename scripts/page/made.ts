@@ -36,17 +36,18 @@ export const elsewhere = (addresses: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
+const openersWithin = (pieces: readonly Piece[]): string =>
+  openersOf(new Map(pieces.map(({ name }) => [name, `page:${name}`])));
+
 /** For a bundle that has the pieces in itself, as trials of a part of the page have. */
 export const madeModules = (): Plugin => ({
   name: 'pieces within',
   async setup(build) {
     const [families, words] = [await familyPieces(), wordPieces()];
-    const openers = (pieces: readonly Piece[]): string =>
-      openersOf(new Map(pieces.map(({ name }) => [name, `page:${name}`])));
     const codes = [...families, ...words].map(({ name, code }) => [`page:${name}`, code] as const);
     const all = {
-      'page:families': openers(families) + looksCode,
-      'page:words': openers(words),
+      'page:families': openersWithin(families) + looksCode,
+      'page:words': openersWithin(words),
       ...Object.fromEntries(codes),
     };
     await modules(all).setup(build);

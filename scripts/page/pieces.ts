@@ -37,9 +37,10 @@ export async function familyPieces(): Promise<readonly Piece[]> {
 /** By which look each family is drawn: all its boards have the same. So the page fetches what draws a family together with it. */
 export const looks: ReadonlyMap<string, Look> = new Map(families.map((family) => [family.id, lookOf(family)]));
 
-function lookOf({ id, open, boards: [board] }: Family): Look {
-  const puzzle = open(board);
-  if (puzzle === undefined) throw new Error(`${id} does not open ${board}`);
+function lookOf(family: Family): Look {
+  const [board] = family.boards;
+  const puzzle = family.open(board);
+  if (puzzle === undefined) throw new Error(`${family.id} does not open ${board}`);
   let state = 0;
   while (puzzle.holds?.(state) === false) state++;
   return puzzle.picture(state).look;
