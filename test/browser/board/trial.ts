@@ -112,8 +112,9 @@ async function madeFiles(): Promise<ReadonlyMap<string, readonly [type: string, 
 /** As the page is served. */
 const policy = /Content-Security-Policy: (.+)/u.exec(readFileSync(join(root, 'page', '_headers'), 'utf8'))?.[1] ?? '';
 
+export const touchScreen: TrialOptions = { hasTouch: true, isMobile: true };
+
 export interface Trials {
-  readonly browser: Browser;
   /** A page of its own with this position. */
   open(position: Position, options?: TrialOptions): Promise<Trial>;
   close(): Promise<void>;
@@ -127,12 +128,26 @@ export interface TrialOptions extends BrowserContextOptions {
 
 export interface Trial {
   readonly page: Page;
-  line(): Promise<readonly string[]>;
-  isSolved(): Promise<boolean>;
+  readonly line: () => Promise<readonly string[]>;
+  readonly isSolved: () => Promise<boolean>;
   /** What a screen reader was told, the last thing last. */
-  told(): Promise<readonly string[]>;
+  readonly told: () => Promise<readonly string[]>;
+  /** What the keys asked for that is not the board's to do. */
+  readonly orders: () => Promise<readonly unknown[]>;
   /** Throws if the page had errors. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Runs it on a page of its own. */
+export async function withTrial(
+  trials: Trials,
+  start: Position,
+  options: TrialOptions,
+  run: (trial: Trial) => Promise<void>,
+): Promise<void> {
+  const trial = await trials.open(start, options);
+  await run(trial);
+  await trial.close();
 }
 
 export async function startTrials(): Promise<Trials> {
@@ -146,7 +161,6 @@ export async function startTrials(): Promise<Trials> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await startChromium();
   return {
-    browser,
     open: (position, options) => open(browser, url, position, options),
     async close() {
       await browser.close();
@@ -184,6 +198,7 @@ async function open(
     line: () => page.evaluate('window.trial.line'),
     isSolved: () => page.evaluate('window.trial.isSolved'),
     told: () => page.evaluate('window.trial.told'),
+    orders: () => page.evaluate('window.trial.orders'),
     async close() {
       await page.close();
       if (complaints.length > 0) throw new Error(complaints.join('\n'));
