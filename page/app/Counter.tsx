@@ -1,3 +1,4 @@
+import type { Message } from '../../src/message.ts';
 import { stepsOn, replay } from '../../src/moves/path.ts';
 import { message } from '../message.ts';
 import type { Game } from '../model/game.ts';
@@ -16,11 +17,10 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
   const say = useSay();
   const made = line.length;
   const steps = stepsOn(start.puzzle, replay(start, line));
-  const told = [
-    say(shortest === undefined ? message('play-moves', { count: made }) : message('page-made-of', { made, shortest })),
-    ...(steps === undefined ? [] : [say(message('single-steps', { steps }))]),
-    ...(best === undefined ? [] : [say(message('page-best', { best }))]),
-  ];
+  const told = say(
+    shortest === undefined ? message('play-moves', { count: made }) : message('page-made-of', { made, shortest }),
+  );
+  const savingSaid = made === 0 && saving === 'saved' ? undefined : savingTold[saving];
   return (
     <div class="counter">
       <p class="figures" aria-hidden="true">
@@ -28,15 +28,22 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
         {shortest !== undefined && <span> / {shortest}</span>}
       </p>
       <p class="told">
-        {told.map((text) => (
-          <span key={text}>{text}</span>
-        ))}
-      </p>
-      <p class="saving" data-state={saving}>
-        {saving === 'saved' && made > 0 && say(message('page-saved'))}
-        {saving === 'waiting' && say(message('page-waiting'))}
-        {saving === 'unreachable' && say(message('page-offline'))}
+        <span>{told}</span>
+        {steps !== undefined && <span>{say(message('single-steps', { steps }))}</span>}
+        <span>
+          {best !== undefined && say(message('page-best', { best }))}
+          <span class="saving" data-state={saving}>
+            {savingSaid === undefined ? '' : say(savingSaid)}
+          </span>
+        </span>
       </p>
     </div>
   );
 }
+
+/** What is wrong otherwise is told at length elsewhere. */
+const savingTold: { readonly [state in Saving]?: Message } = {
+  saved: message('page-saved'),
+  waiting: message('page-waiting'),
+  unreachable: message('page-offline'),
+};

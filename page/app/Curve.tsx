@@ -13,18 +13,41 @@ interface CurveProps {
   readonly onStep: (step: number) => void;
 }
 
-const width = 600;
-const height = 220;
-const plot = { left: 34, right: 588, top: 14, bottom: 192 };
+const width = 360;
+const height = 170;
+const plot = { left: 26, right: 352, top: 10, bottom: 148 };
 
-export function Curve({ review, words, shortest, step, onStep }: CurveProps) {
+export function Curve(props: CurveProps) {
   const say = useSay();
-  const { distances, effects } = review;
+  const { review, words } = props;
+  return (
+    <figure class="curve">
+      <Chart {...props} />
+      <figcaption>
+        <span class="key way">{say(message('page-curve-you'))}</span>
+        <span class="key dashed">{say(message('page-curve-shortest'))}</span>
+        {slipsIn(review).length > 0 && <span class="key slip">{say(message('page-curve-slip'))}</span>}
+      </figcaption>
+      <details>
+        <summary>{say(message('page-table'))}</summary>
+        <Table review={review} words={words} />
+      </details>
+    </figure>
+  );
+}
+
+/** The numbers of the moves that went farther, from 1. */
+const slipsIn = ({ effects }: ReviewJson): readonly number[] =>
+  effects.flatMap((effect, index) => (effect === 'farther' ? [index + 1] : []));
+
+function Chart({ review, words, shortest, step, onStep }: CurveProps) {
+  const say = useSay();
+  const { distances } = review;
   const moves = Math.max(distances.length - 1, shortest, 1);
   const farthest = Math.max(shortest, 1, ...distances.map((one) => one ?? 0));
   const x = (move: number) => plot.left + ((plot.right - plot.left) * move) / moves;
   const y = (distance: number) => plot.bottom - ((plot.bottom - plot.top) * distance) / farthest;
-  const slips = effects.flatMap((effect, index) => (effect === 'farther' ? [index + 1] : []));
+  const slips = slipsIn(review);
   const values = { moves: words.length, shortest };
   const alt =
     slips.length === 0
@@ -37,47 +60,36 @@ export function Curve({ review, words, shortest, step, onStep }: CurveProps) {
     onStep(Math.min(Math.max(Math.round(at * moves), 0), words.length));
   };
   return (
-    <figure class="curve">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say(alt)} onClick={pick}>
-        {ticksTo(farthest, 4).map((tick) => (
-          <g key={`y${tick}`} class="tick">
-            <line x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} />
-            <text x={plot.left - 8} y={y(tick) + 5} text-anchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
-        {ticksTo(moves, 8).map((tick) => (
-          <text key={`x${tick}`} class="tick" x={x(tick)} y={height - 6} text-anchor="middle">
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say(alt)} onClick={pick}>
+      {ticksTo(farthest, 4).map((tick) => (
+        <g key={`y${tick}`} class="tick">
+          <line x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} />
+          <text x={plot.left - 6} y={y(tick) + 4} text-anchor="end">
             {tick}
           </text>
-        ))}
-        <line class="dashed" x1={x(0)} y1={y(shortest)} x2={x(shortest)} y2={y(0)} />
-        {runsOf(distances).map((run) => (
-          <polyline
-            key={run[0]?.move}
-            class="way"
-            points={run.map((one) => `${x(one.move)},${y(one.distance)}`).join(' ')}
-          />
-        ))}
-        {slips.map((move) => {
-          const distance = distances[move];
-          return distance == null ? null : (
-            <path key={move} class="slip" d={`M${x(move)} ${y(distance) - 9}l8 14h-16z`} />
-          );
-        })}
-        {step !== undefined && here != null && <circle class="here" cx={x(step)} cy={y(here)} r={7} />}
-      </svg>
-      <figcaption>
-        <span class="key way">{say(message('page-curve-you'))}</span>
-        <span class="key dashed">{say(message('page-curve-shortest'))}</span>
-        {slips.length > 0 && <span class="key slip">{say(message('page-curve-slip'))}</span>}
-      </figcaption>
-      <details>
-        <summary>{say(message('page-table'))}</summary>
-        <Table review={review} words={words} />
-      </details>
-    </figure>
+        </g>
+      ))}
+      {ticksTo(moves, 8).map((tick) => (
+        <text key={`x${tick}`} class="tick" x={x(tick)} y={height - 5} text-anchor="middle">
+          {tick}
+        </text>
+      ))}
+      <line class="dashed" x1={x(0)} y1={y(shortest)} x2={x(shortest)} y2={y(0)} />
+      {runsOf(distances).map((run) => (
+        <polyline
+          key={run[0]?.move}
+          class="way"
+          points={run.map((one) => `${x(one.move)},${y(one.distance)}`).join(' ')}
+        />
+      ))}
+      {slips.map((move) => {
+        const distance = distances[move];
+        return distance == null ? null : (
+          <path key={move} class="slip" d={`M${x(move)} ${y(distance) - 7}l6 10h-12z`} />
+        );
+      })}
+      {step !== undefined && here != null && <circle class="here" cx={x(step)} cy={y(here)} r={5} />}
+    </svg>
   );
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BoardJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
 import { closingIn } from './closing.ts';
-import { Marked } from './Marked.tsx';
 import { clock } from './opening.ts';
 import { useSay } from './say.tsx';
 
@@ -11,8 +10,8 @@ interface HeaderProps {
   readonly phase: BoardJson['phase'];
 }
 
-/** What is played, by which rules, and until when. */
-export function Header({ board: { title, closes, start }, phase }: HeaderProps) {
+/** What is played, and until when. */
+export function Header({ board: { title, closes }, phase }: HeaderProps) {
   const say = useSay();
   const left = useTimeLeft(closes);
   const until =
@@ -23,9 +22,6 @@ export function Header({ board: { title, closes, start }, phase }: HeaderProps) 
     <header class="head">
       <h1>{title}</h1>
       <p class="until">{until ? say(until) : '\u00A0'}</p>
-      <p class="rules">
-        <Marked text={say({ key: 'rules', family: start.family })} />
-      </p>
     </header>
   );
 }

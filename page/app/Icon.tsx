@@ -1,10 +1,10 @@
 /** Signs for buttons, in strokes of one width. The button says in words what they mean. */
 const paths = {
-  undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2',
-  redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12h2',
-  restart: 'M4 5v6h6M4.6 11A8.5 8.5 0 1 1 4 15',
+  undo: 'M8.5 4.5 4 9l4.5 4.5M4 9h10.5a5.25 5.25 0 0 1 0 10.5H9',
+  redo: 'M15.5 4.5 20 9l-4.5 4.5M20 9H9.5a5.25 5.25 0 0 0 0 10.5H15',
+  restart: 'M4.5 4v5.5H10M4.8 9.5A8 8 0 1 1 4 13',
   type: 'M3 7h18v12H3zM7 11h.01M11 11h.01M15 11h.01M18 15H6',
-  help: 'M9 9a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2M12 17.5h.01M12 3a9.2 9.2 0 1 1 0 18.400 9.200 9.200 0 0 1 0-18.400z',
+  help: 'M9 9a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2M12 17.5h.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   close: 'm6 6 12 12M18 6 6 18',
   first: 'M7 5v14M18 6l-7 6 7 6z',
   back: 'm15 6-7 6 7 6z',

@@ -1,9 +1,10 @@
 /** Below a solved board: the offer to send it, what is said of it, and what comes next. Nothing is ever sent by itself. */
 import type { Message } from '../../src/message.ts';
 import type { BoardJson } from '../../src/page/protocol.ts';
+import { useEffect, useRef } from 'preact/hooks';
 import { message } from '../message.ts';
-import type { Game } from '../model/game.ts';
-import type { Fault } from './api.ts';
+import { type Game, isSolved } from '../model/game.ts';
+import type { Action, Fault } from './api.ts';
 import { Marked } from './Marked.tsx';
 import type { OpenBoard } from './opening.ts';
 import { useSay } from './say.tsx';
@@ -12,30 +13,31 @@ import type { OutcomeOf } from './use-outcome.ts';
 interface OutcomeProps {
   readonly board: OpenBoard;
   readonly game: Game;
-  readonly isSolved: boolean;
   readonly outcome: OutcomeOf;
-  readonly onDeal: (board: BoardJson) => void;
 }
 
-export function Outcome({ board: { json }, game, isSolved, outcome, onDeal }: OutcomeProps) {
+export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
   const say = useSay();
-  const { sent, mayLock, isBusy, fault, hasNone } = outcome;
+  const { sent, mayLock, isBusy, hasNone } = outcome;
   const moves = game.line.join(' ');
   const isSent = sent?.moves === moves;
+  const shown = useRef<HTMLElement>(null);
+  // The button that was pressed is gone: whoever goes by keys or by ear goes on here.
+  useEffect(() => shown.current?.focus(), [sent]);
   return (
     <div class="outcome">
-      {isSolved && !isSent && (
+      {isSolved(game) && !isSent && (
         <section class="panel solved">
           <h2>{say(solvedIn(game.line.length, json.shortest))}</h2>
           <p>{say(askOf(outcome.phase))}</p>
           <button type="button" class="main" aria-disabled={isBusy} onClick={() => outcome.send(moves)}>
             {say(message(isBusy ? 'page-sending' : 'page-send'))}
           </button>
-          {fault && <p class="fault">{say(faultOf(fault))}</p>}
+          <Failed outcome={outcome} action="send" />
         </section>
       )}
       {sent !== undefined && (isSent || mayLock) && (
-        <section class="panel sent">
+        <section class="panel sent" ref={shown} tabIndex={-1}>
           {isSent && sent.texts.map((text) => <p key={text}>{text}</p>)}
           {mayLock && (
             <>
@@ -53,12 +55,10 @@ export function Outcome({ board: { json }, game, isSolved, outcome, onDeal }: Ou
                 </button>
               </p>
               {hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
+              <Failed outcome={outcome} action="review" />
             </>
           )}
         </section>
-      )}
-      {outcome.next !== undefined && (isSent || outcome.phase === 'practice') && (
-        <Next outcome={outcome} onDeal={onDeal} />
       )}
     </div>
   );
@@ -78,6 +78,25 @@ function askOf(phase: BoardJson['phase']): Message {
     case 'past':
       return message('page-send-over');
   }
+}
+
+interface FailedProps {
+  readonly outcome: OutcomeOf;
+  readonly action: Action;
+}
+
+/** Why a request did nothing, and what to do. */
+function Failed({ outcome: { failed }, action }: FailedProps) {
+  const say = useSay();
+  return (
+    <div role="alert">
+      {failed?.action === action && (
+        <p class="fault">
+          <Marked text={say(faultOf(failed.fault))} />
+        </p>
+      )}
+    </div>
+  );
 }
 
 function faultOf({ error, seconds }: Fault): Message {
@@ -101,10 +120,15 @@ function faultOf({ error, seconds }: Fault): Message {
   }
 }
 
+interface NextProps {
+  readonly outcome: OutcomeOf;
+  readonly onDeal: (board: BoardJson) => void;
+}
+
 /** In practice the next board is a press away. */
-function Next({ outcome, onDeal }: Pick<OutcomeProps, 'outcome' | 'onDeal'>) {
+export function Next({ outcome, onDeal }: NextProps) {
   const say = useSay();
-  const { next, isBusy, fault } = outcome;
+  const { next, isBusy } = outcome;
   if (next === undefined) return null;
   const deal = async (distance: number) => {
     const board = await outcome.deal(distance);
@@ -128,7 +152,7 @@ function Next({ outcome, onDeal }: Pick<OutcomeProps, 'outcome' | 'onDeal'>) {
             ),
         )}
       </p>
-      {fault?.error === 'none' && <p class="fault">{say(faultOf(fault))}</p>}
+      <Failed outcome={outcome} action="deal" />
     </section>
   );
 }

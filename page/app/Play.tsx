@@ -1,104 +1,167 @@
 /** The page with a board: what is played, the board, what can be done with it, and what became of it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { begin, gesture, isFull, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
+import { ofFamily } from '../../src/message.ts';
+import { restyled } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, ReviewJson } from '../../src/page/protocol.ts';
 import { maxMoves } from '../../src/puzzle.ts';
+import { Board } from '../board/Board.tsx';
 import { message } from '../message.ts';
+import { type Game, begin, gesture, isFull, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
+import type { Command } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
-import { Outcome } from './Outcome.tsx';
-import { Board } from './PlainBoard.tsx';
+import { api, type OpenBoard } from './opening.ts';
+import { Next, Outcome } from './Outcome.tsx';
 import { Replay } from './Replay.tsx';
 import { Review } from './Review.tsx';
+import { useSay, useVoice } from './say.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Trouble } from './Trouble.tsx';
 import { Typed } from './Typed.tsx';
-import { YourMoves } from './YourMoves.tsx';
-import { api, type OpenBoard } from './opening.ts';
-import { useVoice } from './say.tsx';
 import { useBoard } from './use-board.ts';
-import { useOutcome } from './use-outcome.ts';
+import { type OutcomeOf, useOutcome } from './use-outcome.ts';
+import { YourMoves } from './YourMoves.tsx';
 
 interface PlayProps {
   readonly board: OpenBoard;
   readonly onDeal: (board: BoardJson) => void;
 }
 
-export type Command = 'undo' | 'redo' | 'restart' | 'help';
-const changes = { undo, redo, restart } as const;
-
 export function Play({ board, onDeal }: PlayProps) {
-  const { words, announce } = useVoice();
+  const say = useSay();
   const { json, start } = board;
-  const { game, saving, wasOvertaken, play, settle } = useBoard(board, api);
-  const outcome = useOutcome(board, api, settle);
+  const played = useBoard(board, api);
+  const { game, saving, play } = played;
+  const outcome = useOutcome(board, api, played.settle);
+  const { review } = outcome;
   const [isHelped, setHelped] = useState(false);
-  const [isTyping, setTyping] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const replay = useReplay(board, outcome.review);
-  const isReplay = replay.step !== undefined;
-
-  const run = (command: Command) => {
-    if (command === 'help') return setHelped(true);
-    play(changes[command]);
-    if (command === 'restart' && game.line.length > 0) announce(words.say(message('page-restarted')));
-  };
-  const type = () => {
-    setTyping(true);
-    // Once it is shown.
-    requestAnimationFrame(() => field.current?.focus());
-  };
-  const isAtEnd = isFull(game);
-  useEffect(() => {
-    if (isAtEnd) announce(words.say(message('play-full', { most: maxMoves })));
-  }, [isAtEnd]);
-
+  const field = useField();
+  const replay = useReplay(board, review);
+  const run = useCommands(game, play, () => setHelped(true));
+  const shown = replay.step === undefined ? game : replay.game;
   return (
     <main class="play" data-ground={pictureOf(start).look}>
       <Header board={json} phase={outcome.phase} />
-      <div class="stage">
-        <Board
-          game={isReplay ? replay.game : game}
-          isReadOnly={isReplay || isSolved(game)}
-          onGesture={(words) => play((before) => gesture(before, words))}
-        />
-      </div>
+      <Stage
+        board={board}
+        game={shown}
+        isReplay={replay.step !== undefined}
+        onGesture={(words) => play((before) => gesture(before, words))}
+        onCommand={run}
+        onType={field.open}
+      />
       <div class="deck">
-        {isReplay && outcome.review ? (
-          <Replay {...replay} review={outcome.review} step={replay.step ?? 0} onEnd={replay.end} onStep={replay.show} />
-        ) : (
+        {review === undefined || replay.step === undefined ? (
           <>
             <Counter game={game} shortest={json.shortest} best={outcome.best} saving={saving} />
-            <Toolbar game={game} onCommand={run} onType={type} />
+            <Toolbar game={game} onCommand={run} onType={() => field.open('')} />
           </>
+        ) : (
+          <Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
         )}
       </div>
-      <aside class="side">
-        <Trouble saving={saving} wasOvertaken={wasOvertaken} />
-        {!isReplay && <Outcome board={board} game={game} isSolved={isSolved(game)} outcome={outcome} onDeal={onDeal} />}
-        {outcome.review && (
-          <Review
-            review={outcome.review}
-            words={replay.words}
-            shortest={json.shortest}
-            step={replay.step}
-            onStep={replay.show}
-          />
-        )}
-        <Typed game={game} convention={json.convention} isOpen={isTyping} field={field} onPlay={play} />
-        <YourMoves game={game} style={json.style} />
-      </aside>
+      <p class="rules">{say(ofFamily(start.puzzle.family, { key: 'rules' }))}</p>
+      <Side board={board} played={played} outcome={outcome} replay={replay} field={field} onDeal={onDeal} />
       <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
   );
 }
 
+interface StageProps {
+  readonly board: OpenBoard;
+  readonly game: Game;
+  readonly isReplay: boolean;
+  readonly onGesture: (words: readonly string[]) => void;
+  readonly onCommand: (command: Command) => void;
+  readonly onType: (text: string) => void;
+}
+
+function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }: StageProps) {
+  const say = useSay();
+  const { announce } = useVoice();
+  return (
+    <div class="stage">
+      <Board
+        game={game}
+        label={json.title}
+        say={say}
+        announce={announce}
+        convention={json.convention}
+        isReadOnly={isReplay || isSolved(game)}
+        isReplay={isReplay}
+        onGesture={onGesture}
+        onOrder={(order) => (order.kind === 'type' ? onType(order.text) : onCommand(order.kind))}
+      />
+    </div>
+  );
+}
+
+interface SideProps extends PlayProps {
+  readonly played: ReturnType<typeof useBoard>;
+  readonly outcome: OutcomeOf;
+  readonly replay: ReturnType<typeof useReplay>;
+  readonly field: ReturnType<typeof useField>;
+}
+
+/** All that is not the board: beside it, or on a phone below it. */
+function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
+  const { json } = board;
+  const { game, saving, wasOvertaken, play } = played;
+  const { review } = outcome;
+  return (
+    <aside class="side">
+      <Trouble saving={saving} wasOvertaken={wasOvertaken} />
+      {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
+      {isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
+      {review !== undefined && (
+        <Review review={review} words={replay.words} shortest={json.shortest} step={replay.step} onStep={replay.show} />
+      )}
+      <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
+      <YourMoves game={game} style={json.style} />
+      {!isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
+    </aside>
+  );
+}
+
+const changes = { undo, redo, restart } as const;
+
+/** What buttons and keys do to a game. */
+function useCommands(game: Game, play: (change: (game: Game) => Game) => void, onHelp: () => void) {
+  const { words, announce } = useVoice();
+  const isAtEnd = isFull(game);
+  useEffect(() => {
+    if (isAtEnd) announce(words.say(message('play-full', { most: maxMoves })));
+  }, [isAtEnd]);
+  return (command: Command) => {
+    if (command === 'help') return onHelp();
+    play(changes[command]);
+    if (command === 'restart' && game.line.length > 0) announce(words.say(message('page-restarted')));
+  };
+}
+
+/** The field for typed moves. On a phone it is opened first. */
+function useField() {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (text: string) => {
+    setOpen(true);
+    // Once it is there.
+    requestAnimationFrame(() => {
+      if (element.current === null) return;
+      element.current.value += text;
+      element.current.focus();
+    });
+  };
+  return { element, isOpen, open };
+}
+
 /** The reviewed line on the board, at one of its moves. */
-function useReplay({ start }: OpenBoard, review: ReviewJson | undefined) {
+function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
   const [step, show] = useState<number>();
-  const words = useMemo(() => (review?.moves ?? '').split(' ').filter((word) => word !== ''), [review]);
-  const game = useMemo(() => begin(start, words.slice(0, step ?? 0), words.slice(step ?? 0)), [words, step]);
+  const line = useMemo(() => (review?.moves ?? '').split(' ').filter((word) => word !== ''), [review]);
+  const words = useMemo(() => restyled(start, line, json.style), [start, line, json.style]);
+  const game = useMemo(() => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0)), [start, line, step]);
   return { words, game, step, show, end: () => show(undefined) };
 }

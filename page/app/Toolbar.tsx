@@ -1,8 +1,8 @@
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 import type { Game } from '../model/game.ts';
+import type { Command } from '../model/keys.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import type { Command } from './Play.tsx';
 import { useSay } from './say.tsx';
 
 interface ToolbarProps {

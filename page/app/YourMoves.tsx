@@ -8,15 +8,12 @@ import { useSay } from './say.tsx';
 /** The player's moves as they write them, to take along. */
 export function YourMoves({ game: { start, line }, style }: { readonly game: Game; readonly style: MoveStyle }) {
   const say = useSay();
+  if (line.length === 0) return null;
   const title = say(message('page-your-moves'));
   return (
     <section class="panel moves">
       <h2>{title}</h2>
-      {line.length === 0 ? (
-        <p>{say(message('page-no-moves'))}</p>
-      ) : (
-        <Copy text={restyled(start, line, style).join(' ')} label={title} />
-      )}
+      <Copy text={restyled(start, line, style).join(' ')} label={title} />
     </section>
   );
 }

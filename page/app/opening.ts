@@ -4,8 +4,10 @@
  */
 import { type Locale, locales } from '../../src/message.ts';
 import { readClaims } from '../../src/page/claims.ts';
+import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
+import { artOf } from '../art/art.ts';
 import { openFamily } from '../files/families.ts';
 import { type Words, wordsOf } from '../files/words.ts';
 import { type Fault, apiOf } from './api.ts';
@@ -57,7 +59,7 @@ export async function open(): Promise<Opening> {
     return { kind: 'failed', words: await anyWords(localeOfBrowser()), fault: { error: 'bad-link' } };
   }
   // Fetched while the Worker answers; the answer decides.
-  const ahead = Promise.all([openFamily(familyId), wordsOf(claims.locale, familyId)]);
+  const ahead = Promise.all([openFamily(familyId).then(firstArt), wordsOf(claims.locale, familyId)]);
   const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
   if (reply.ok) return opened(reply.value, false);
   return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
@@ -81,9 +83,19 @@ export async function opened(json: BoardJson, isOld: boolean): Promise<Opening> 
   if (start === undefined || words === undefined) {
     return { kind: 'failed', words: await anyWords(json.locale), fault: { error: 'bad-request' } };
   }
+  await artOf(pictureOf(start).look);
   remember(json);
   const user = readClaims(json.session)?.claims.user ?? '';
   return { kind: 'open', words, board: { json, start, key: `moves ${user} ${id}.${board}.${state}`, isOld } };
+}
+
+/** All boards of a family have one look. */
+async function firstArt(family: Family | undefined): Promise<void> {
+  const puzzle = family?.open(family.boards[0]);
+  if (puzzle === undefined) return;
+  let state = 0;
+  while (puzzle.holds?.(state) === false) state += 1;
+  await artOf(puzzle.picture(state).look);
 }
 
 function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {

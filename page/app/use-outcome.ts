@@ -18,10 +18,15 @@ interface Told {
   readonly next?: NextJson;
 }
 
+interface Failed {
+  readonly action: Action;
+  readonly fault: Fault;
+}
+
 export interface OutcomeOf extends Told {
   readonly isBusy: boolean;
-  /** Why the last request did nothing. */
-  readonly fault: Fault | undefined;
+  /** The last request, if it did nothing. */
+  readonly failed: Failed | undefined;
   readonly send: (moves: string) => void;
   /** Asks whether the try is over now. */
   readonly look: () => void;
@@ -39,7 +44,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     ...(next !== undefined && { next }),
   });
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault>();
+  const [failed, setFailed] = useState<Failed>();
   // Tried again, a request has its old id: so it counts once.
   const ids = useRef(new Map<string, string>());
   const idOf = (request: string): string => {
@@ -53,7 +58,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     setBusy(true);
     const reply = await api.ask(action, token, body);
     setBusy(false);
-    setFault(reply.ok ? undefined : reply.fault);
+    setFailed(reply.ok ? undefined : { action, fault: reply.fault });
     return reply.ok ? reply.value : undefined;
   };
 
@@ -84,7 +89,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
   return {
     ...told,
     isBusy,
-    fault,
+    failed,
     look: () => void look(),
     send: (moves) => void send(moves),
     deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance }),

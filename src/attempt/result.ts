@@ -26,7 +26,7 @@ import { message } from '../words/index.ts';
 import type { Asking } from '../bot.ts';
 import { overRow } from '../view/ended.ts';
 import { withPlayButton } from '../view/play-button.ts';
-import { reviewImage, reviewParts } from '../view/review.ts';
+import { type ReviewedPath, reviewImage, reviewParts } from '../view/review.ts';
 
 /** A list that is kept as the player's best. */
 export interface Own {
@@ -88,17 +88,9 @@ export async function resultCard(
   note: ResultJob['note'],
   isLater: boolean,
 ): Promise<ComponentsMessage> {
-  const signs = signsOf(player);
-  const { daily, path, review } = own;
-  const { position } = daily;
-  const reviewed = {
-    position,
-    path,
-    convention: defaultConvention(position.puzzle),
-    style: player.style,
-    review,
-    signs,
-  };
+  const { daily, path } = own;
+  const reviewed = reviewedOf(own, player);
+  const { signs } = reviewed;
   const parts = [
     message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
@@ -108,6 +100,16 @@ export async function resultCard(
   const next = note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater);
   return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
 }
+
+/** An own result as the review of its path. */
+export const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt): ReviewedPath => ({
+  position,
+  path,
+  convention: defaultConvention(position.puzzle),
+  style: player.style,
+  review,
+  signs: signsOf(player),
+});
 
 export function signsOf({ signs }: PlayerAt): SymbolSet {
   return symbolSets.find((set) => set === signs) ?? 'colours';

@@ -2,6 +2,7 @@
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { dailyTitle } from '../view/card.ts';
 import { isPast } from '../day/round.ts';
+import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
 import { nextOf } from '../view/practice.ts';
 import { titleOf } from '../words/index.ts';
@@ -13,18 +14,22 @@ import { signToken } from './token.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
 
 export async function begin(visit: Visit): Promise<PageAnswer> {
-  return give(await boardOf(visit));
+  const [player, isTold] = await Promise.all([playerOf(visit), visit.claims.par !== undefined && isClear(visit)]);
+  return give(await boardOf(visit, player, isTold));
 }
 
-/** A board and a session for it. */
-export async function boardOf(visit: Visit): Promise<BoardJson> {
+/**
+ * A board and a session for it.
+ *
+ * @param isTold whether the length that the link says may be told
+ */
+export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): Promise<BoardJson> {
   const { bot, claims, play, target, round } = visit;
   const { daily, position } = target;
   const session = await signToken(bot.daySecret ?? '', 'session', claims);
   if (session === undefined) throw new Error('a session is longer than its link');
-  const [player, clear] = await Promise.all([playerOf(visit), claims.par !== undefined && isClear(visit)]);
   const phase = phaseOf(visit, player);
-  const shortest = daily?.distance ?? (clear ? claims.par : undefined);
+  const shortest = daily?.distance ?? (isTold ? claims.par : undefined);
   const next = daily === undefined && shortest !== undefined ? nextOf(bot, position, shortest) : undefined;
   const title = daily === undefined ? titleOf(position.puzzle.family) : dailyTitle(daily);
   return {

@@ -1,10 +1,14 @@
 /** The door of the page: `POST /play/ACTION`. Only this place catches errors: a bug or a database that fails is `trouble`. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
+import { isOverDailyLimit } from '../store/daily-limit.ts';
 import { type PageAnswer, refuse } from './answer.ts';
 import { begin } from './begin.ts';
 import { bodyOf, fieldsOf } from './body.ts';
+import { deal } from './deal.ts';
+import { review } from './review.ts';
 import { save } from './save.ts';
+import { send } from './send.ts';
 import { type TokenKind, verifyToken } from './token.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -17,6 +21,9 @@ interface Action {
 const actions: Readonly<Record<string, Action>> = {
   begin: { token: 'link', run: begin },
   save: { token: 'session', run: save },
+  send: { token: 'session', run: send },
+  review: { token: 'session', run: review },
+  deal: { token: 'session', run: deal },
 };
 
 /** What a request says, apart from what is I/O. */
@@ -32,7 +39,7 @@ export interface Knock {
 /** How long a player waits who asked too often. */
 const seconds = 60;
 
-export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
+async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
   const { action: name, authorization = '', now } = knock;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) return refuse('bad-request', {}, 404);
@@ -51,9 +58,12 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     return visited === undefined ? refuse('revoked') : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
-    return refuse('trouble');
+    return refuse('trouble', isOverDailyLimit(error) ? { seconds: untilMidnight(now) } : {});
   }
 }
+
+/** The platform counts rows by the day, in UTC. */
+const untilMidnight = (now: number): number => 86_400 - (Math.floor(now / 1000) % 86_400);
 
 /** The answer is one person's, is JSON and nothing else, and is shown in no frame. */
 const headers = {
@@ -64,7 +74,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-export function responseOf({ status, body }: PageAnswer): Response {
+function responseOf({ status, body }: PageAnswer): Response {
   const { seconds: wait } = body as { readonly seconds?: number };
   return new Response(JSON.stringify(body), {
     status,

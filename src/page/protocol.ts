@@ -77,7 +77,7 @@ export interface SavedJson {
   readonly line: LineJson;
 }
 
-/** `send`: judges and records a line that solves the puzzle, as `/check` does. */
+/** `send`: judges and records a line that solves the puzzle, as `/check` does. Another line is a `bad-request`: `save` keeps it. */
 export interface SendJson {
   readonly id: string;
   readonly moves: string;
@@ -96,7 +96,7 @@ export interface SentJson {
   readonly next?: NextJson;
 }
 
-/** `review`: all about the player's best line, once their try is over. */
+/** `review`: all about the player's best line at a day's puzzle, once their try is over. */
 export interface ReviewedJson {
   readonly phase: BoardJson['phase'];
   readonly review?: ReviewJson;
@@ -137,7 +137,7 @@ export interface Refusal {
     | 'none'
     /** Too many requests: `seconds` says when to try again. */
     | 'too-many'
-    /** The database or the platform fails now. */
+    /** The database or the platform fails now. Where it is known for how long, `seconds` says it. */
     | 'trouble';
   readonly seconds?: number;
   readonly line?: LineJson;

@@ -8,7 +8,6 @@ import { type PlayerAt, getPlayerAt } from '../store/attempts.ts';
 import { type Play, getPlay, refOf } from '../store/plays.ts';
 import { languages } from '../words/language.ts';
 import type { Claims } from './claims.ts';
-import { markOf } from './line.ts';
 import type { BoardJson } from './protocol.ts';
 
 /** A request whose token is good. */
@@ -46,10 +45,10 @@ export const isGood = (play: Play | undefined, { link }: Claims): play is Play =
 export const playerOf = ({ bot, claims, target }: Visit): Promise<PlayerAt> =>
   getPlayerAt(bot.db, claims.user, target.daily, languages[claims.locale].moveStyle);
 
-/** The player as those see them who judge and record. */
+/** The player as those see them who judge and record. @param id what names the request in rows */
 export const askingOf = ({ bot, claims, now }: Request, id: string): Asking => ({
   bot,
-  id: markOf(id),
+  id,
   now,
   locale: claims.locale,
   user: claims.user,

@@ -158,8 +158,19 @@ export async function keepReview(
     .run();
 }
 
-/** How many of a player's latest lists tell in which rounds they take part. */
+/** How many of a player's latest lists from either side tell in which rounds they take part. */
 const maxLists = 30;
+
+/** A list from the page is named `w`, the puzzle's date and the request, so its name comes after all interactions, which are numbers. */
+const listMark = 'w';
+
+/** The name under which a list from the page is kept: in the order of the dates. */
+export const listName = ({ date }: Pick<DayKey, 'date'>, request: string): string =>
+  `${listMark}${date.replaceAll('-', '')}${request}`;
+
+const latestLists = (side: '<' | '>='): string =>
+  `SELECT * FROM (SELECT * FROM results WHERE user = ?1 AND interaction ${side} '${listMark}'
+     ORDER BY interaction DESC LIMIT ${maxLists})`;
 
 /** How a player stands to a puzzle whose round has closed on a server. */
 interface Standing {
@@ -182,7 +193,7 @@ export async function getStanding(
   const row = await db
     .prepare(
       `SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
-         SELECT 1 FROM (SELECT * FROM results WHERE user = ?1 ORDER BY interaction DESC LIMIT ${maxLists}) AS list
+         SELECT 1 FROM (${latestLists('<')} UNION ALL ${latestLists('>=')}) AS list
          WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
            SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
        ) AS elsewhere, players.style

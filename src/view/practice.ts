@@ -1,8 +1,7 @@
 /** From a board of practice to the next one. */
-import { fingerprintOf } from '../digest.ts';
+import { shownAs } from '../day/practice.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
-import { positionId } from '../game/position.ts';
 import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
 import type { Position } from '../puzzle.ts';
 import { message } from '../words/index.ts';
@@ -38,6 +37,3 @@ export async function practiceRows(data: PuzzleData, position: Position, distanc
   };
   return [row(toDeal('another', distance), toDeal('harder', distance + 1), toDeal('easier', distance - 1))];
 }
-
-/** A position's id may be too long for a button. */
-export const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));

@@ -47,23 +47,29 @@ export function reviewParts(
   isLater: boolean,
   emojiGrid?: string,
 ): readonly (Text | ImageRef | undefined)[] {
-  const { effects, distances, rank, isShortest } = reviewed.review;
+  const { effects, distances, isShortest } = reviewed.review;
   const legend = legendOf(effects, reviewed.signs).map(([effect, sign]) =>
     join([sign, message(`effect-${effect}`)], ' '),
   );
   const told = smallPrint(join(legend, ' · '));
   const unproved = effects.includes('unproved') && !isLater ? message(whyOpen(reviewed)) : undefined;
-  if (isShortest) return [emojiGrid, told, rank && waysLine(rank.count, rank.index, 'solve-place'), unproved, picture];
+  if (isShortest) return [emojiGrid, told, keyLine(reviewed), unproved, picture];
   return [
     heading(message('review-title')),
     emojiGrid,
     told,
-    lossLine(reviewed),
+    keyLine(reviewed),
     picture,
     message('review-distances'),
     distanceBlock(distances),
     unproved,
   ];
+}
+
+/** What there is to learn: the first move that lost ground; of a shortest solution, which one it is. */
+export function keyLine(reviewed: ReviewedPath): Message | undefined {
+  const { rank, isShortest } = reviewed.review;
+  return isShortest ? rank && waysLine(rank.count, rank.index, 'solve-place') : lossLine(reviewed);
 }
 
 /** What the queue works on goes on when it is asked for again. */

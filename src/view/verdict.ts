@@ -54,12 +54,16 @@ export function verdictTexts<Picture = never>(
       ];
     }
     case 'solved':
-      return [
-        withSteps(solvedIn(verdict.length, par), puzzle, verdict.line.states),
-        ...movesRead(position, verdict.line, inputMethod, false),
-      ];
+      return [solvedLine(position, verdict, par), ...movesRead(position, verdict.line, inputMethod, false)];
   }
 }
+
+/** How good a solution is, as far as that may be told. */
+export const solvedLine = (
+  { puzzle }: Position,
+  { length, line }: Extract<Verdict, { readonly kind: 'solved' }>,
+  par: Par,
+): Text => withSteps(solvedIn(length, par), puzzle, line.states);
 
 function solvedIn(count: number, par: Par): Message {
   if (par === 'hidden') return message('check-solved-beside', { count });

@@ -1,8 +1,8 @@
 /** A desk with the production bundle, and a Chromium that looks at it: CHROMIUM names it, or it is found in the PATH. */
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { commands } from '../../commands/index.ts';
+import { bundleFolder, pageFolder } from '../../local/folders.ts';
 import { sitDown, type TestDesk } from '../desk/people.ts';
 
 const flags = [
@@ -20,7 +20,7 @@ const flags = [
 const findChromium = (): string =>
   process.env['CHROMIUM'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 
-export const startChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: flags });
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: flags });
 
 const wide = { width: 1280, height: 860 };
 export const narrow = { width: 390, height: 844 };
@@ -55,12 +55,13 @@ export interface Chat {
 /** @param now where the desk's clock begins, as ISO 8601 */
 export async function lookOn(now: string): Promise<Sight> {
   const desk = await sitDown({
-    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
+    bundle: bundleFolder,
+    pages: pageFolder,
     definitions: commands.map(({ definition }) => definition),
     opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
     now: Date.parse(now),
   });
-  const browser = await startChromium();
+  const browser = await launchChromium();
   return {
     desk,
     open: (options) => open(desk, browser, options),

@@ -71,7 +71,7 @@ describe('the chat page', () => {
 
   it('opens the form of a button and shows what comes of it to its person only', async () => {
     await type('/daily');
-    await last().getByRole('button', { name: 'Check my moves' }).click();
+    await last().getByRole('button', { name: 'Check moves' }).click();
     const form = page.getByRole('dialog', { name: 'Check my moves' });
     await form.getByRole('textbox').fill('U U U U');
     await form.getByRole('button', { name: 'Submit' }).click();

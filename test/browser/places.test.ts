@@ -126,7 +126,7 @@ describe('the page', () => {
     await chat.page.goto(sight.desk.url);
     await stands('Welcome to #puzzles!');
     await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
-    await chat.last.getByRole('button', { name: 'Check my moves' }).waitFor();
+    await chat.last.getByRole('button', { name: 'Check moves' }).waitFor();
     await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
   });
 

@@ -1,10 +1,14 @@
 /** Every payload that left the Worker, and what Discord's contract says of each. */
 import { refusedCallback } from '../../local/contract/callback.ts';
+import { walk } from '../../local/contract/components.ts';
 import { unguardedMentions } from '../../local/contract/mentions.ts';
-import { invalidForm, type Refusal, refusalLine, within } from '../../local/contract/refusal.ts';
+import { invalidForm, issue, type Refusal, refusalLine, within } from '../../local/contract/refusal.ts';
 import type { HttpAnswer, HttpCall } from '../../local/http.ts';
 import { isObject, type Json, listOf, objectsOf, readJson, textOf } from '../../local/json.ts';
 import type { WorkerResponse } from '../../local/worker/runtime.ts';
+import * as ButtonStyle from '../../src/discord/kinds/button-style.ts';
+import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
+import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import { hear, type Sentence } from './marks.ts';
 
 export interface Collected {
@@ -64,7 +68,7 @@ export class Collection {
       files: read.files.map(([, file]) => file),
       spoken,
       refusal: isAnswer
-        ? refusedLine(refusal ?? unguarded(objectOf(payload)['data'], ['data']))
+        ? refusedLine(refusal ?? unguarded(objectOf(payload)['data'], ['data']) ?? leaked(payload, before))
         : `the Worker answered ${answer.status}`,
     });
     // Where nothing was marked it goes on to the last byte as it came.
@@ -94,7 +98,7 @@ export class Collection {
       payload: objectOf(payload),
       files: read.files.map(([, file]) => file),
       spoken,
-      refusal: refusalOf(answer) ?? refusedLine(unguarded(payload, [])),
+      refusal: refusalOf(answer) ?? refusedLine(unguarded(payload, []) ?? leaked({ data: payload })),
     });
     return answer;
   }
@@ -106,6 +110,20 @@ const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 function unguarded(message: unknown, path: readonly string[]): Refusal | undefined {
   const issues = unguardedMentions(objectOf(message)).map((issue) => within(path, issue));
   return issues.length > 0 ? invalidForm(issues) : undefined;
+}
+
+/** A link to the page is one player's own: it stands in no message that others see. */
+function leaked(answer: unknown, before?: { readonly flags: number }): Refusal | undefined {
+  const { type, data } = objectOf(answer);
+  const { flags, components } = objectOf(data);
+  const shown = type === InteractionResponseType.UpdateMessage ? before?.flags : flags;
+  if ((Number(shown ?? 0) & MessageFlags.Ephemeral) !== 0) return undefined;
+  const links = [...walk(components, ['data', 'components'])].filter(
+    ({ component }) => component['style'] === ButtonStyle.Link,
+  );
+  return links.length === 0
+    ? undefined
+    : invalidForm(links.map(({ path }) => issue(path, 'LEAKED', 'It is in public.')));
 }
 
 /** That the payload is at fault; what is forbidden or gone may be part of the play. */

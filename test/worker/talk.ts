@@ -44,6 +44,8 @@ export interface Part {
   readonly type: number;
   readonly content?: string;
   readonly custom_id?: string;
+  /** Of a button that opens an address. */
+  readonly url?: string;
   readonly label?: string;
   readonly disabled?: boolean;
   readonly items?: readonly Item[];

@@ -22,7 +22,7 @@ export const common = {
   'known-as': 'This board is known as **{name}**.',
   'daily-over': 'This puzzle is over. You can still play it, but nothing counts.',
   'daily-closed-here': 'Closed here {time}. In other time zones it is played until {until}.',
-  'button-check': 'Check my moves',
+  'button-check': 'Check moves',
   'button-hint': 'Hint',
   'button-rules': 'Rules',
   'button-answer': 'Show the answer',
@@ -186,7 +186,7 @@ export const common = {
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
   'practice-how':
-    'Press **Play on the board**, or **Check my moves** to type them. `/solve position:` with the id below shows the answer.',
+    'Press **Play on the board**, or **Check moves** to type them. `/solve position:` with the id below shows the answer.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':

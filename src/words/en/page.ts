@@ -13,7 +13,7 @@ export const page = {
   'page-over': 'Over: nothing counts any more',
   'page-practice': 'Practice: nothing counts',
 
-  'page-made-of': '{made:move|moves}; a shortest solution has {shortest}',
+  'page-made-of': '{made:move|moves}; {shortest} are enough',
   'page-best': 'Your best: {best:move|moves}',
 
   'page-undo': 'Undo',
@@ -25,7 +25,6 @@ export const page = {
   'page-close': 'Close',
 
   'page-your-moves': 'Your moves',
-  'page-no-moves': 'None yet.',
   'page-copy': 'Copy',
   'page-copied': 'Copied.',
   'page-copy-yourself': 'Your browser does not let me copy. Select the text and copy it.',

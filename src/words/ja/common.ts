@@ -17,7 +17,7 @@ export const common = {
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time}に締め切りました',
-  'daily-how': '「盤であそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
+  'daily-how': '「盤面であそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
   'board-id': 'ID：`{id}`',
   'known-as': 'この盤面の名前は **{name}** です。',
   'daily-over': 'この問題は終わりました。遊べますが、記録には残りません。',
@@ -32,8 +32,8 @@ export const common = {
   'button-give-up': 'あきらめて見る',
   'button-previous': '前へ',
   'button-next': '次へ',
-  'button-play': '盤であそぶ',
-  'button-board': '盤を開く',
+  'button-play': '盤面であそぶ',
+  'button-board': '盤面を開く',
   'button-undo': '一手戻す',
   'button-take-back': '元に戻す',
   'button-redo': '一手進める',
@@ -188,7 +188,7 @@ export const common = {
 
   'practice-distance': '**最短{distance}手で解けます**。練習なので、記録には残りません。',
   'practice-how':
-    '「盤であそぶ」で動かすか、「手順を判定」で送ってください。答えを見るには、下のIDを `/solve position:` に入れてください。',
+    '「盤面であそぶ」で動かすか、「手順を判定」で送ってください。答えを見るには、下のIDを `/solve position:` に入れてください。',
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
     '選ばれた{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度お試しいただくか、別の手数を選んでください。',

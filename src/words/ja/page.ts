@@ -13,7 +13,7 @@ export const page = {
   'page-over': '終わりました。もう記録には残りません',
   'page-practice': '練習：記録には残りません',
 
-  'page-made-of': '{made}手。最短は{shortest}手です',
+  'page-made-of': '{made}手（最短{shortest}手）',
   'page-best': '自己ベスト：{best}手',
 
   'page-undo': '戻す',
@@ -25,7 +25,6 @@ export const page = {
   'page-close': '閉じる',
 
   'page-your-moves': 'あなたの手順',
-  'page-no-moves': 'まだ動かしていません。',
   'page-copy': 'コピー',
   'page-copied': 'コピーしました。',
   'page-copy-yourself': 'このブラウザではコピーできません。文字を選んでコピーしてください。',

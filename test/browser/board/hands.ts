@@ -66,7 +66,7 @@ export async function touch(
 ) {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  const touchPoints = points.map((point, id) => ({ ...point, id }));
+  const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
   await session.send('Input.dispatchTouchEvent', { type: kind, touchPoints });
 }
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Locale } from '../../../src/message.ts';
 import { type Position, writeState } from '../../../src/puzzle.ts';
-import { narrow, startChromium } from '../chromium.ts';
+import { narrow, launchChromium } from '../chromium.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -159,7 +159,7 @@ export async function startTrials(): Promise<Trials> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const browser = await startChromium();
+  const browser = await launchChromium();
   return {
     open: (position, options) => open(browser, url, position, options),
     async close() {

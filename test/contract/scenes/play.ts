@@ -19,9 +19,20 @@ export async function padScene(here: Company): Promise<void> {
   await kim.press(board, 'play:back:');
   board = await kim.press(board, `play:go:${moves.at(-1)}:`);
   await kim.press(board, 'check:lock:');
+  await comeBack(here, longer(idIn(card)));
   await here.actor('leo').rawPress(`play:undo:${controlsOf1(board)}`);
   await kim.say('/play puzzle: chess');
   await kim.say('/play puzzle: 8-puzzle.123456780.0');
+}
+
+/** A player opens the board, solves it elsewhere, and locks in below the board. */
+async function comeBack(here: Company, list: readonly string[]): Promise<void> {
+  const mia = here.actor('mia');
+  const board = await mia.say('/play puzzle: 8-puzzle');
+  await mia.press(board, 'check:lock:');
+  await mia.say(`/check moves: ${list.join(' ')} puzzle: 8-puzzle`);
+  const locked = await mia.press(board, 'check:lock:');
+  await mia.press(locked, 'play:open:');
 }
 
 const controlsOf1 = ({ message }: Turn): string =>

@@ -47,7 +47,7 @@ export interface Answered<Body = Partial<BoardJson> & Partial<Refusal> & { line?
   readonly body: Body;
 }
 
-export async function send(action: string, init: RequestInit): Promise<Response> {
+async function send(action: string, init: RequestInit): Promise<Response> {
   return worker.fetch(`https://antipode.test/play/${action}`, { method: 'POST', ...init });
 }
 

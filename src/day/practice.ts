@@ -1,0 +1,55 @@
+/** Deals boards to practise on. */
+import { fingerprintOf } from '../digest.ts';
+import { positionId } from '../game/position.ts';
+import { type PuzzleSource, sourceOf } from '../game/puzzle-source.ts';
+import type { Family, Position } from '../puzzle.ts';
+import type { PuzzleDeps } from './deal.ts';
+import { clearOfOpen } from './gate.ts';
+import { permuteSeeded } from './shuffle.ts';
+
+export type Dealt =
+  | { readonly kind: 'dealt'; readonly position: Position }
+  /** The family has no board at this distance. */
+  | { readonly kind: 'no-distance'; readonly source: PuzzleSource }
+  /** All boards at this distance are close to an open puzzle; or those that were drawn. */
+  | { readonly kind: 'none-clear' | 'none-drawn' };
+
+interface Choice {
+  /** Another one deals another board. */
+  readonly seed: string;
+  readonly now: number;
+  /** The fingerprint of the board that was dealt before, which comes again only if there is no other. */
+  readonly last?: string | undefined;
+}
+
+/**
+ * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all
+ * positions, because on a small board nearly all positions at a distance may be near open puzzles.
+ */
+const maxExplored = 16;
+
+/** A position at a distance that reveals nothing about an open puzzle. */
+export async function dealPractice(
+  deps: PuzzleDeps,
+  family: Family,
+  distance: number,
+  { seed, now, last }: Choice,
+): Promise<Dealt> {
+  const source = sourceOf(deps, family);
+  const count = Number.isInteger(distance) && distance >= source.nearest ? source.count(distance) : 0;
+  if (count === 0) return { kind: 'no-distance', source };
+  const isClear = await clearOfOpen(deps, family.id, now);
+  const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
+  let again: Position | undefined;
+  for (let index = 0; index < tries; index++) {
+    const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded(seed, ...choice));
+    if (!isClear(position)) continue;
+    if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position };
+    again = position;
+  }
+  if (again !== undefined) return { kind: 'dealt', position: again };
+  return { kind: tries < count ? 'none-drawn' : 'none-clear' };
+}
+
+/** What names a board where its id may be too long. */
+export const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));

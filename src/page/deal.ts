@@ -1,0 +1,44 @@
+/** `deal`: a board of practice after another one, with a session of its own. */
+import { dateAt } from '../day/calendar.ts';
+import { dealPractice, shownAs } from '../day/practice.ts';
+import { puzzleRefKey } from '../day/puzzle-ref.ts';
+import { familyById } from '../families/index.ts';
+import { changePlay, openPlay, refOf } from '../store/plays.ts';
+import { type PageAnswer, give, refuse } from './answer.ts';
+import { boardOf } from './begin.ts';
+import { idIn, numberIn } from './body.ts';
+import { markOf } from './line.ts';
+import { week } from './link.ts';
+import { type Visit, playerOf } from './visit.ts';
+
+export async function deal(visit: Visit): Promise<PageAnswer> {
+  const { bot, body, claims, now, target } = visit;
+  const [id, distance] = [idIn(body), numberIn(body, 'distance')];
+  const family = familyById(target.position.puzzle.family);
+  // A day's puzzle leads to no practice, so a link to it opens nothing else.
+  if (id === undefined || distance === undefined || family === undefined || target.daily !== undefined)
+    return refuse('bad-request');
+  const seed = `${claims.user} ${id}`;
+  const last = await shownAs(target.position);
+  const [dealt, player] = await Promise.all([
+    dealPractice(bot, family, distance, { seed, now, last }),
+    playerOf(visit),
+  ]);
+  if (dealt.kind !== 'dealt') return refuse('none');
+  const fresh = { position: dealt.position };
+  const key = puzzleRefKey(fresh);
+  const ref = await refOf(key);
+  const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now) };
+  const opened = await openPlay(bot.db, asked, key);
+  // Where there are few boards at a distance, one that was played before begins anew.
+  const play = await changePlay(bot.db, asked, opened, ({ notation, undone, link }) => ({
+    notation: [],
+    undone: [...notation, ...undone],
+    picked: null,
+    link: link + 1,
+  }));
+  if (play === undefined) return refuse('trouble');
+  const end = Math.floor((now + week) / 1000);
+  const next = { ...claims, target: key, end, link: play.link, par: distance };
+  return give(await boardOf({ ...visit, claims: next, ref, play, target: fresh }, player, true));
+}

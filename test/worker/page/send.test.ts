@@ -1,0 +1,287 @@
+/** send, review and deal: judging is the Worker's, and no request tells more than /check. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { families } from '../../../src/families/index.ts';
+import type { BoardJson, ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
+import { listName } from '../../../src/store/attempts.ts';
+import { positionId } from '../../../src/game/position.ts';
+import { positionAfter, replay } from '../../../src/moves/path.ts';
+import { writeDistances } from '../../../src/picture/distances.ts';
+import { dump, insert } from '../database.ts';
+import { forgetAll, idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
+import { buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
+import {
+  ada,
+  ask,
+  claimsOf,
+  day,
+  eights,
+  enter,
+  liftLimit,
+  newId,
+  openBoard,
+  save,
+  setClock,
+  tokenOf,
+} from './visiting.ts';
+
+beforeEach(async () => {
+  setClock();
+  liftLimit();
+  await forgetAll();
+  await playEights();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const sendIn = (session: string, moves: readonly string[], id = newId()) =>
+  ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') });
+const reviewIn = (session: string) => ask<ReviewedJson>('review', session);
+const rows = (table: string) =>
+  env.DB.prepare(`SELECT * FROM ${table}`)
+    .all()
+    .then(({ results }) => results);
+
+describe('send', () => {
+  it('counts for the player, on the server, once', async () => {
+    const moves = solutionOf(await idOf());
+    const { session, line } = await enter(await openBoard());
+    await save(session, line.version, longer(moves));
+    const id = newId();
+    const sent = await sendIn(session, longer(moves), id);
+    expect(sent).toMatchObject({
+      status: 200,
+      body: {
+        texts: ['Great! Solved in 24 moves, only 2 over the shortest.', 'Your best so far: 24 moves.'],
+        phase: 'open',
+        best: 24,
+        mayLock: true,
+        line: { moves: unfinished(longer(moves)), undone: '' },
+      },
+    });
+    expect(sent.body).not.toHaveProperty('review');
+    expect(await sendIn(session, longer(moves), id)).toEqual(sent);
+    expect(await rows('results')).toMatchObject([{ interaction: `w20260304${id}`, guild, length: 24 }]);
+    expect(await rows('entries')).toMatchObject([{ guild, date: '2026-03-04', user: ada }]);
+    expect(textOf(await command('play'))).toContain('23 moves');
+  });
+
+  it('keeps the best, whatever is sent afterwards', async () => {
+    const moves = solutionOf(await idOf());
+    const { session } = await enter(await openBoard());
+    await sendIn(session, longer(moves));
+    expect((await sendIn(session, longer(longer(moves)))).body).toMatchObject({ best: 24, mayLock: true });
+    expect(await rows('tries')).toMatchObject([{ best: 24, locked: 0, hints: 0, gave_up: 0 }]);
+  });
+
+  it('of a shortest solution tells all at once, with the text to share', async () => {
+    const moves = solutionOf(await idOf());
+    const { session } = await enter(await openBoard());
+    const { body } = await sendIn(session, moves);
+    expect(body).toMatchObject({
+      texts: ['⭐ Perfect! 22 moves, the fewest possible.'],
+      best: 22,
+      mayLock: false,
+      phase: 'open',
+    });
+    expect(body.review?.moves).toBe(moves.join(' '));
+    expect(body.review?.distances).toEqual(Array.from({ length: 23 }, (_, at) => 22 - at));
+    expect(body.review?.share).toMatch(/^Antipode #63 · 8-puzzle · ⭐ 22 moves, perfect · 🔥1\n[🟩💎]+/u);
+    const shared = await press(`check:share:${eights}`);
+    expect(textOf(shared)).toContain(body.review?.share);
+    expect(body.review?.texts).toEqual([expect.stringMatching(/shortest solution/u)]);
+  });
+
+  it('judges as buttons and /check do, in the player’s language', async () => {
+    const moves = longer(solutionOf(await idOf()));
+    const { session } = await enter(await openBoard({}, {}, { locale: 'ja' }));
+    const { body } = await sendIn(session, moves);
+    const told = textOf(await command('check', { moves: moves.join(' ') }, { locale: 'ja', user: '9' })).replaceAll(
+      '**',
+      '',
+    );
+    for (const text of body.texts) expect(told).toContain(text);
+    expect(body.texts.join('\n')).toMatch(/[ぁ-ん]/u);
+    expect(body.texts.join('\n')).not.toMatch(/[*`<]/u);
+  });
+
+  it('takes only lines that solve the puzzle', async () => {
+    const moves = solutionOf(await idOf());
+    const { session } = await enter(await openBoard());
+    const before = await dump();
+    for (const body of [
+      { id: newId(), moves: unfinished(moves) },
+      { id: newId(), moves: '' },
+      { id: newId(), moves: ` ${moves.join(' ')}` },
+      { id: newId(), moves: `${moves.join(' ')} x` },
+      { id: 'no id', moves: moves.join(' ') },
+      { moves: moves.join(' ') },
+      { id: newId() },
+      { id: newId(), moves },
+    ])
+      expect(await ask('send', session, body)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
+    expect(await dump()).toEqual(before);
+  });
+
+  it('after lock-in counts nothing, and may be told of', async () => {
+    const moves = solutionOf(await idOf());
+    const { session } = await enter(await openBoard());
+    await sendIn(session, longer(moves));
+    expect((await reviewIn(session)).body).toEqual({ phase: 'open' });
+    await press(`check:lock:${eights}`);
+    const { body } = await sendIn(session, moves);
+    expect(body).toMatchObject({ phase: 'over', best: 24, mayLock: false, review: { moves: moves.join(' ') } });
+    expect(body.texts[1]).toMatch(/^You have locked in .* so this solution does not count\.$/u);
+    expect(await rows('tries')).toMatchObject([{ best: 24, locked: 1 }]);
+  });
+
+  it('in a round that another server still plays, once this one has gone on, counts nothing and tells nothing', async () => {
+    const moves = solutionOf(await idOf());
+    await openBoard();
+    setClock(noon + day);
+    const token = await tokenOf(await claimsOf(eights, { end: Math.floor((noon + 3 * day) / 1000) }));
+    const { session, phase } = await enter(token);
+    expect(phase).toBe('past');
+    const { body } = await sendIn(session, longer(moves));
+    expect(body).toMatchObject({ phase: 'past', mayLock: false });
+    expect(body).not.toHaveProperty('review');
+    expect(body).not.toHaveProperty('best');
+    expect(await rows('results')).toEqual([]);
+    expect((await reviewIn(session)).body).toEqual({ phase: 'past' });
+    setClock(noon + 2.5 * day);
+    expect((await enter(token)).phase).toBe('over');
+    expect((await sendIn(session, longer(moves))).body).toMatchObject({
+      phase: 'over',
+      review: { effects: expect.any(Array) },
+    });
+  });
+
+  it('takes part in a round that goes on elsewhere, however many other lists there are', async () => {
+    const moves = longer(solutionOf(await idOf()));
+    const other = '2000000000000000002';
+    await playEights(other);
+    const { session } = await enter(await openBoard({}, { guild: other }, { guild: other }));
+    await sendIn(session, moves);
+    for (let number = 0; number < 40; number++) {
+      const more = { user: ada, date: '2026-03-02', family: '8-puzzle', distance: 22, length: 24, hints: 0, moves: '' };
+      const request = number.toString(16).padStart(16, 'f');
+      await insert('results', { ...more, interaction: listName({ date: '2026-03-02' }, request) });
+      await insert('results', { ...more, interaction: `10000000000000000${number + 10}` });
+    }
+    const asked = await press(`solve:closed:${eights}`, { now: noon + day });
+    expect(buttonsOf(asked)).toContain(`solve:give-up:${eights}`);
+    expect(await rows('tries')).toMatchObject([{ gave_up: 0 }]);
+    const stranger = await press(`solve:closed:${eights}`, { now: noon + day, user: '9' });
+    expect(buttonsOf(stranger)).not.toContain(`solve:give-up:${eights}`);
+  });
+});
+
+describe('review', () => {
+  it('is that of the result, as locking in shows it', async () => {
+    const moves = longer(solutionOf(await idOf()));
+    await command('check', { moves: moves.join(' ') });
+    const { session } = await enter(await openBoard());
+    const locked = textOf(await press(`check:lock:${eights}`));
+    const { body } = await reviewIn(session);
+    expect(body).toMatchObject({ phase: 'over', review: { moves: moves.join(' ') } });
+    expect(body.review?.distances.slice(0, 3)).toEqual([22, 21, 22]);
+    expect(body.review?.effects).toHaveLength(24);
+    expect(locked).toContain(body.review?.share);
+    for (const text of body.review?.texts ?? []) expect(locked.replaceAll('`', '')).toContain(text);
+  });
+
+  it('of who gave up is that of the best list, and of who has none is none', async () => {
+    const moves = longer(solutionOf(await idOf()));
+    const { session } = await enter(await openBoard());
+    await sendIn(session, moves);
+    await press(`solve:give-up:${eights}`);
+    expect((await reviewIn(session)).body).toMatchObject({ phase: 'over', review: { moves: moves.join(' ') } });
+    const idle = await enter(await openBoard({}, { user: '9' }));
+    await press(`solve:give-up:${eights}`, { user: '9' });
+    expect((await reviewIn(idle.session)).body).toEqual({ phase: 'over' });
+  });
+
+  it('has the distances that the queue worked out', async () => {
+    await env.DB.prepare("UPDATE guilds SET family = '15-puzzle', distance = 46").run();
+    const key = '2026-03-04.15-puzzle.46';
+    const { start } = await enter(await openBoard({}, {}, {}, key));
+    const id = `${start.family}.${start.board}.${start.state}`;
+    const { solution } = (await env.DB.prepare("SELECT solution FROM days WHERE family = '15-puzzle'").first()) ?? {};
+    const moves = longer(String(solution).split(' '));
+    const { session } = await enter(await openBoard({}, {}, {}, key));
+    await sendIn(session, moves);
+    vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
+    await press(`check:lock:${key}`);
+    const before = (await reviewIn(session)).body.review;
+    expect(before?.distances[0]).toBe(46);
+    const path = replay(positionOf(id), moves);
+    const kept = path.map((_, index) => (index === 0 ? 46 : index === 1 ? 45 : 48 - index));
+    await env.DB.prepare('UPDATE tries SET distances = ?1').bind(writeDistances(kept)).run();
+    expect((await reviewIn(session)).body.review?.distances).toEqual(kept);
+  });
+});
+
+describe('practice', () => {
+  it.each(families.map(({ id }) => id))('%s is dealt, solved and dealt again on the page', async (puzzle) => {
+    const distance = puzzle === '15-puzzle' ? 14 : 6;
+    const dealt = await command('practice', { puzzle, distance });
+    const id = idIn(dealt);
+    const board = await enter(await openBoard({ puzzle: id }, {}, { par: distance }, id));
+    expect(board).toMatchObject({ phase: 'practice', shortest: distance, next: { another: distance } });
+    const { body } = await sendIn(board.session, solutionOf(id));
+    expect(body).toMatchObject({ phase: 'practice', mayLock: false, next: { another: distance } });
+    expect(body.review?.distances).toEqual(Array.from({ length: distance + 1 }, (_, at) => distance - at));
+    expect(await rows('results')).toEqual([]);
+    const next = await ask<BoardJson>('deal', board.session, { id: newId(), distance: distance + 1 });
+    expect(next).toMatchObject({
+      status: 200,
+      body: { phase: 'practice', shortest: distance + 1, line: { moves: '', undone: '' } },
+    });
+    const { start } = next.body;
+    const other = [start.family, start.board, start.state, ...(start.names === undefined ? [] : [start.names])].join(
+      '.',
+    );
+    expect(solutionOf(other)).toHaveLength(distance + 1);
+    expect((await sendIn(next.body.session, solutionOf(other))).status).toBe(200);
+  });
+
+  it('deals the same for the same request, and nothing where nothing is', async () => {
+    const id = '8-puzzle.123456780.3t8y';
+    const { session } = await enter(await openBoard({ puzzle: id }, {}, { par: 31 }, id));
+    const request = { id: newId(), distance: 20 };
+    const one = await ask<BoardJson>('deal', session, request);
+    const kept = await dump();
+    expect(await ask<BoardJson>('deal', session, request)).toEqual(one);
+    expect(await dump()).toEqual(kept);
+    for (const distance of [0, -1, 32, 1e9]) {
+      expect(await ask('deal', session, { id: newId(), distance })).toMatchObject({
+        status: 422,
+        body: { error: 'none' },
+      });
+    }
+    for (const distance of [undefined, null, '20', [20]])
+      expect(await ask('deal', session, { id: newId(), distance })).toMatchObject({ status: 400 });
+    expect(await ask('deal', session, { id: newId(), distance: 20.5 })).toMatchObject({ status: 422 });
+    expect(await dump()).toEqual(kept);
+  });
+
+  it('does not follow a day’s puzzle', async () => {
+    const { session } = await enter(await openBoard());
+    expect(await ask('deal', session, { id: newId(), distance: 20 })).toMatchObject({ status: 400 });
+  });
+
+  it('close to an open puzzle tells neither length nor distances', async () => {
+    const [first = '', ...rest] = solutionOf(await idOf());
+    const near = positionId(positionAfter(positionOf(await idOf()), [first]));
+    const { session } = await enter(await openBoard({ puzzle: near }, {}, { par: 21 }, near));
+    const { body } = await sendIn(session, rest);
+    expect(body.texts[0]).toBe('Solved in 21 moves. Whether that is the shortest stays secret for now.');
+    expect(body.texts[1]).toMatch(
+      /^Too close to a puzzle still being played somewhere: .*, until 2026-03-06 12:00 UTC\.$/u,
+    );
+    expect(body).not.toHaveProperty('review');
+    expect(body).not.toHaveProperty('next');
+    expect((await reviewIn(session)).body).toEqual({ phase: 'practice' });
+  });
+});
