@@ -93,13 +93,10 @@ export class Sync {
     void this.#save();
   }
 
-  /** The row is known to be this, and the page shows it. */
+  /** The row is known to be this, from the answer to another request. */
   settle(line: LineJson): void {
-    this.stop();
     this.#know(line);
-    this.#shown = wordsIn(line);
-    this.#deps.kept.delete(this.#deps.key);
-    if (!final.has(this.#state)) this.#tell('saved');
+    if (!final.has(this.#state)) this.#goOn();
   }
 
   stop(): void {

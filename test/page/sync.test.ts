@@ -366,11 +366,19 @@ describe('a Worker that refuses', () => {
 
 describe('a list that was sent', () => {
   it('leaves nothing to save', async () => {
-    tab.play('U L');
+    tab.play('U', 'L');
     tab.sync.settle({ version: 'v9', moves: 'U', undone: 'L' });
     await tab.wait(600);
     expect(tab.requests).toEqual([]);
     expect(tab.unsaved).toBeUndefined();
+  });
+
+  it('is saved where the row was left as it was', async () => {
+    tab.play('U', 'L');
+    tab.sync.settle(tab.row.line);
+    await tab.wait(5);
+    expect(tab.row.line).toMatchObject({ moves: 'U', undone: 'L' });
+    expect(tab.state).toBe('saved');
   });
 
   it('is newer than the answer of a save that was under way', async () => {
