@@ -345,6 +345,7 @@ export const layers: readonly Layer[] = [
   inNode('bench', 'how fast it is', [
     ...days,
     'src/picture',
+    'src/page',
     'catalogue/read.ts',
     'scripts/bundle.ts',
     'scripts/page',

@@ -33,11 +33,19 @@ export function writeProgram(modules: readonly Module[], backend: Backend): Prog
 }
 
 function write(folder: string, modules: readonly Module[], { address }: Backend): string {
-  const { compatibilityDate, database, queue } = readSettings(paths.wranglerToml);
+  const { compatibilityDate, database, queue, rateLimits } = readSettings(paths.wranglerToml);
   mkdirSync(folder);
   for (const { path, contents } of modules) writeFileSync(join(folder, path), contents);
   const config = join(folder, 'config.capnp');
-  const parts = { compatibilityDate, modules, vars, database, queue: queue.binding, backend: address };
+  const parts = {
+    compatibilityDate,
+    modules,
+    vars,
+    database,
+    queue: queue.binding,
+    rateLimits: Object.keys(rateLimits),
+    backend: address,
+  };
   writeFileSync(config, workerConfig(parts));
   return config;
 }

@@ -35,6 +35,12 @@ export function get(
   return { name, path, init: {}, expects, status };
 }
 
+/** What the page to play on asks for. */
+export function post(name: string, path: string, token: string, body: object, expects: RegExp): MeasuredRequest {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return { name, path, init: { method: 'POST', headers, body: JSON.stringify(body) }, expects, status: 200 };
+}
+
 export const hello = get('/', 200, /^hello$/u);
 
 /** A slash command in the server; an option that is true is a subcommand. */

@@ -20,7 +20,8 @@ export function held(reach: Reach, from: Offset, to: Offset): Offset {
   const free = new Set([none, ...reach.places].map(keyOf));
   const swept = (point: Offset): boolean => isBetween(point.dx, from.dx, to.dx) && isBetween(point.dy, from.dy, to.dy);
   const found = cornersOf(from).filter((corner) => free.has(keyOf(corner)));
-  if (found.length === 0) found.push(none);
+  // The board has changed below the finger.
+  if (found.length === 0) return held(reach, none, to);
   const known = new Set(found.map(keyOf));
   let best = from;
   for (const node of found) {

@@ -1,25 +1,48 @@
 /** Which piece of a picture is which after moves, so that the element on the page moves and is not drawn anew. */
 import type { Line } from '../../src/moves/line.ts';
-import { positionsOn, replay } from '../../src/moves/path.ts';
+import { positionAfter, positionsOn, replay } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 
 /** A key for each piece of the picture, in its order. A piece has the same one on all lines from a start, also among equal pieces. */
 export type Keys = readonly string[];
 
-/** The keys after a line. They depend on nothing else, so whatever line is shown next, each piece goes where it is on that one. */
+/** The line that was last asked for of a start, and the keys after each of its beginnings. */
+interface Trail {
+  readonly line: Line;
+  readonly keys: readonly Keys[];
+}
+
+const trails = new WeakMap<Position, Trail>();
+
+/**
+ * The keys after a line. They depend on nothing else, so whatever line is shown next, each piece goes where it is on that one. Only what
+ * differs from the line before is walked.
+ */
 export function keysOf(start: Position, line: Line = []): Keys {
-  const keys = pictureOf(start).pieces.map((_, index) => String(index));
-  return follow(start, keys, line);
+  const trail = trails.get(start) ?? { line: [], keys: [pictureOf(start).pieces.map((_, index) => String(index))] };
+  const parting = line.findIndex((word, index) => word !== trail.line[index]);
+  const known = parting < 0 ? line.length : parting;
+  const keys = trail.keys.slice(0, known + 1);
+  let own = keys.at(-1) ?? [];
+  for (const step of stepsOn(positionAfter(start, line.slice(0, known)), line.slice(known))) {
+    own = carry(own, step);
+    keys.push(own);
+  }
+  trails.set(start, { line, keys });
+  return own;
 }
 
 /** The keys after further moves from a position with these. */
 export const follow = (from: Position, keys: Keys, words: Line): Keys =>
-  stepsOn(from, words).reduce((own, { pairs }) => {
-    const next: string[] = [];
-    for (const [index, at] of pairs.entries()) next[at] = own[index] ?? '';
-    return next;
-  }, keys);
+  stepsOn(from, words).reduce(carry<string>, keys);
+
+/** What one for each piece becomes when one of them moves. */
+function carry<T>(each: readonly T[], { pairs }: Step): readonly T[] {
+  const next: T[] = [];
+  for (const [index, at] of pairs.entries()) next[at] = each[index] as T;
+  return next;
+}
 
 /** What a move does to one piece, in cells. */
 export interface Shift {
@@ -32,12 +55,11 @@ export interface Shift {
 /** The piece that each of these moves takes, and how far. */
 export function shiftsOf(from: Position, words: Line): readonly Shift[] {
   let first: readonly number[] = pictureOf(from).pieces.map((_, index) => index);
-  return stepsOn(from, words).map(({ before, after, pairs, moved }) => {
-    const [here, there] = [before.pieces[moved] as Piece, after.pieces[pairs[moved] ?? -1] as Piece];
-    const index = first[moved] ?? -1;
-    const next: number[] = [];
-    for (const [one, at] of pairs.entries()) next[at] = first[one] ?? -1;
-    first = next;
+  return stepsOn(from, words).map((step) => {
+    const { before, after, pairs, moved } = step;
+    const [here, there] = [before.pieces[moved] as Piece, after.pieces[pairs[moved] as number] as Piece];
+    const index = first[moved] as number;
+    first = carry(first, step);
     return { index, dx: there.x - here.x, dy: there.y - here.y };
   });
 }

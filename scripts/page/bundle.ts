@@ -1,6 +1,7 @@
 /** Bundles the page to play on. */
 import { join, posix } from 'node:path';
-import { type BuildOptions, type Metafile, type OutputFile, type Plugin, build } from 'esbuild';
+import { type BuildOptions, type Metafile, type OutputFile, build } from 'esbuild';
+import { modules, openersOf } from './made.ts';
 import { type Piece, familyPieces, wordPieces } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -39,7 +40,10 @@ const options = {
 export async function bundlePage(): Promise<Bundle> {
   const families = await bundlePieces(await familyPieces());
   const words = await bundlePieces(wordPieces());
-  const openers = { 'page:families': openersOf(families.paths), 'page:words': openersOf(words.paths) };
+  const openers = {
+    'page:families': openersOf(addressesOf(families.paths)),
+    'page:words': openersOf(addressesOf(words.paths)),
+  };
   const page = await build({
     ...options,
     entryPoints: ['page/start.ts', 'page/main.tsx', 'page/icon.svg'],
@@ -67,25 +71,8 @@ async function bundlePieces(pieces: readonly Piece[]) {
   return { files: outputFiles, outputs: metafile.outputs, paths };
 }
 
-/** An `import()` for each name. */
-function openersOf(paths: ReadonlyMap<string, string>): string {
-  const entries = Array.from(paths, ([name, path]) => `[${JSON.stringify(name)}, () => import("${addressOf(path)}")]`);
-  return `export const openers = new Map([${entries.join(', ')}]);`;
-}
+const addressesOf = (paths: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(Array.from(paths, ([name, path]) => [name, addressOf(path)]));
 
 /** Where the page finds a file of the build. */
 export const addressOf = (path: string): string => `/${posix.relative('build/page', path)}`;
-
-/** Modules that are no files. */
-function modules(codes: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: 'modules of the build',
-    setup(build) {
-      build.onResolve({ filter: /^page:/ }, ({ path }) => ({ path, namespace: 'page' }));
-      build.onLoad({ filter: /^page:/, namespace: 'page' }, ({ path }) => {
-        const contents = codes[path];
-        return contents === undefined ? undefined : { contents, resolveDir: root };
-      });
-    },
-  };
-}

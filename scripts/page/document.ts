@@ -15,12 +15,14 @@ export function documentOf(outputs: Outputs, template = written): string {
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error('page/play.html has one place for files');
   }
-  const { icon, styles, preloaded, scripts } = neededFirst(outputs);
+  const { icon, styles, preloaded, start, main } = neededFirst(outputs);
   const lines = [
-    `<link rel="icon" type="image/svg+xml" href="${addressOf(icon)}" />`,
-    ...styles.map((path) => `<link rel="stylesheet" href="${addressOf(path)}" />`),
+    // It asks the Worker, so it waits for nothing: a script that is not async waits for the style.
+    `<script type="module" async src="${addressOf(start)}"></script>`,
     ...preloaded.map((path) => `<link rel="modulepreload" href="${addressOf(path)}" />`),
-    ...scripts.map((path) => `<script type="module" src="${addressOf(path)}"></script>`),
+    ...styles.map((path) => `<link rel="stylesheet" href="${addressOf(path)}" />`),
+    `<script type="module" src="${addressOf(main)}"></script>`,
+    `<link rel="icon" type="image/svg+xml" href="${addressOf(icon)}" />`,
   ];
   return `${before}${lines.map((line) => `    ${line}\n`).join('')}${after}`;
 }
@@ -31,7 +33,7 @@ export function neededFirst(outputs: Outputs) {
   const main = madeOf(outputs, 'page/main.tsx');
   const preloaded = importsOf(outputs, start).union(importsOf(outputs, main));
   const styles = [start, main].flatMap((path) => outputs[path]?.cssBundle ?? []);
-  return { icon: madeOf(outputs, 'page/icon.svg'), styles, preloaded: [...preloaded], scripts: [start, main] };
+  return { icon: madeOf(outputs, 'page/icon.svg'), styles, preloaded: [...preloaded], start, main };
 }
 
 function madeOf(outputs: Outputs, entry: string): string {

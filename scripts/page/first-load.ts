@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** The document and the files of one family in one language, by their paths from the root. */
 export function firstLoad(bundle: Bundle, family: string, locale: Locale): ReadonlyMap<string, Uint8Array> {
-  const { icon, styles, preloaded, scripts } = neededFirst(bundle.outputs);
+  const { icon, styles, preloaded, start, main } = neededFirst(bundle.outputs);
   const pieces = [bundle.families.get(family), bundle.words.get(`${locale}/${family}`)];
   const document = new TextEncoder().encode(documentOf(bundle.outputs));
-  const files = [icon, ...styles, ...preloaded, ...scripts, ...pieces].map((path) => fileOf(bundle, path));
+  const files = [start, ...preloaded, ...styles, main, icon, ...pieces].map((path) => fileOf(bundle, path));
   return new Map([['play.html', document], ...files]);
 }
 

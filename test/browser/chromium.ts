@@ -20,6 +20,8 @@ const flags = [
 const findChromium = (): string =>
   process.env['CHROMIUM'] ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: flags });
+
 const wide = { width: 1280, height: 860 };
 export const narrow = { width: 390, height: 844 };
 
@@ -59,7 +61,7 @@ export async function lookOn(now: string): Promise<Sight> {
     opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
     now: Date.parse(now),
   });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const browser = await launchChromium();
   return {
     desk,
     open: (options) => open(desk, browser, options),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bundle, bundlePage } from '../../scripts/page/bundle.ts';
-import { documentOf } from '../../scripts/page/document.ts';
+import { documentOf, neededFirst } from '../../scripts/page/document.ts';
 import { firstLoad } from '../../scripts/page/first-load.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { type Templates, locales } from '../../src/message.ts';
@@ -27,7 +27,7 @@ const games = families.flatMap(({ id }) => locales.map((locale) => ({ id, locale
 /** What was bundled, but for what may be in the page. */
 function strangers({ outputs }: Pick<Bundle, 'outputs'>): readonly string[] {
   const may =
-    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:art|families|moves|render)\/|build\/outlines-[a-z]+\.json$|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
+    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:art|families|moves|render)\/|build\/outlines-[a-z]+\.json$|src\/page\/claims\.ts$|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
   const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return [...new Set(inputs)].filter((path) => !may.test(path) || /\.(?:bin|wasm)$/u.test(path));
 }
@@ -49,6 +49,7 @@ describe('the page', () => {
   it.each([
     'src/search/solve.ts',
     'src/game/review.ts',
+    'src/page/begin.ts',
     'src/words/en/common.ts',
     'build/tables.bin',
     'catalogue/read.ts',
@@ -70,9 +71,12 @@ describe('the page', () => {
     );
   });
 
-  it('fetches what it needs at once: no piece waits for another', () => {
-    const paths = [...bundle.families.values(), ...bundle.words.values()];
-    expect(paths.flatMap((path) => bundle.outputs[path]?.imports ?? [])).toEqual([]);
+  it('opens later only what needs nothing else: no file waits for another', () => {
+    const { preloaded, start, main } = neededFirst(bundle.outputs);
+    const first = new Set([...preloaded, start, main]);
+    const needs = Object.values(bundle.outputs).flatMap(({ imports }) => imports);
+    const missing = needs.filter(({ kind, path }) => kind === 'import-statement' && !first.has(path));
+    expect(missing.map(({ path }) => bundle.outputs[path]?.inputs)).toEqual([]);
   });
 
   it('has a new name for every file that changes', () => {

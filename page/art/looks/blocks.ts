@@ -64,29 +64,28 @@ export const blocks: Art = {
 };
 
 /**
- * Its edges cover what lies beyond them, each from further outside: so nothing is cut, and no seam shows between two of them. What is beyond
- * the outline, to the end of the cells, is as dark as the floor.
+ * Its edges cover what lies beyond them, and the gap covers those: so nothing is cut, and no seam shows between two colours. The gap belongs
+ * to the block, as dark as the floor.
  */
 function bodyOf(piece: Piece, { pitch, scale }: PixelLayout): Shape[] {
   const dress = dressOf(piece);
-  const isUpright = piece.height > piece.width;
-  const cells = cellsOf(piece);
-  const {
-    margin,
-    light: bright,
-    lip,
-  } = { margin: blockShape.margin * scale, light: blockShape.light * scale, lip: blockShape.lip * scale };
+  const { margin, light: bright, lip } = blockShape;
   const whole = outlinePath(piece, pitch, evenly(0), 0);
-  const beyond = (top: number, bottom: number, fill: string): Shape => {
-    const inside = { ...evenly(margin), top: margin + top, bottom: margin + bottom };
-    return ['path', { d: whole + outlinePath(piece, pitch, inside, 0.11 * pitch), 'fill-rule': 'evenodd', fill }];
+  const inside = (top: number, bottom: number): string => {
+    const insets = { ...evenly(margin * scale), top: (margin + top) * scale, bottom: (margin + bottom) * scale };
+    return outlinePath(piece, pitch, insets, 0.11 * pitch);
   };
+  const between = (outer: string, inner: string, fill: string): Shape => [
+    'path',
+    { d: outer + inner, 'fill-rule': 'evenodd', fill },
+  ];
+  const isUpright = piece.height > piece.width;
   return [
     ['path', { d: whole, fill: dress.face }],
-    ...cells.map(({ x, y }) => moved(x * pitch, y * pitch, [grain(pitch, scale, isUpright, dress.grain)])),
-    beyond(bright, lip, dress.light),
-    beyond(0, lip, dress.lip),
-    beyond(0, 0, dark),
+    ...cellsOf(piece).map(({ x, y }) => moved(x * pitch, y * pitch, [grain(pitch, scale, isUpright, dress.grain)])),
+    between(whole, inside(0, lip), dress.lip),
+    between(inside(0, lip), inside(bright, lip), dress.light),
+    between(whole, inside(0, 0), dark),
   ];
 }
 

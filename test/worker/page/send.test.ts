@@ -8,7 +8,7 @@ import { positionAfter, replay } from '../../../src/moves/path.ts';
 import { writeDistances } from '../../../src/picture/distances.ts';
 import { dump, insert } from '../database.ts';
 import { forgetAll, idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
-import { buttonsOf, command, env, guild, noon, press, textOf } from '../talk.ts';
+import { buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
 import {
   ada,
   ask,
@@ -226,7 +226,7 @@ describe('practice', () => {
   it.each(families.map(({ id }) => id))('%s is dealt, solved and dealt again on the page', async (puzzle) => {
     const distance = puzzle === '15-puzzle' ? 14 : 6;
     const dealt = await command('practice', { puzzle, distance });
-    const id = (buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? '').replace('play:open:', '');
+    const id = idIn(dealt);
     const board = await enter(await openBoard({ puzzle: id }, {}, { par: distance }, id));
     expect(board).toMatchObject({ phase: 'practice', shortest: distance, next: { another: distance } });
     const { body } = await sendIn(board.session, solutionOf(id));

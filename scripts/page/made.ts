@@ -1,0 +1,37 @@
+/** Modules that are no files: the pieces, and what opens them (`page/files/made.d.ts`). */
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { type Piece, familyPieces, wordPieces } from './pieces.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** @param codes of the modules, by their names, which begin with `page:` */
+export const modules = (codes: Readonly<Record<string, string>>): Plugin => ({
+  name: 'modules of the build',
+  setup(build) {
+    build.onResolve({ filter: /^page:/ }, ({ path }) => ({ path, namespace: 'page' }));
+    build.onLoad({ filter: /^page:/, namespace: 'page' }, ({ path }) => {
+      const contents = codes[path];
+      return contents === undefined ? undefined : { contents, resolveDir: root };
+    });
+  },
+});
+
+/** An `import()` for each name. */
+export function openersOf(addresses: ReadonlyMap<string, string>): string {
+  const entries = Array.from(addresses, (one) => one.map((text) => JSON.stringify(text)));
+  return `export const openers = new Map([${entries.map(([name, address]) => `[${name}, () => import(${address})]`).join(', ')}]);`;
+}
+
+/** For a bundle that has the pieces in itself, as trials of a part of the page have. */
+export const madeModules = (): Plugin => ({
+  name: 'pieces within',
+  async setup(build) {
+    const [families, words] = [await familyPieces(), wordPieces()];
+    const openers = (pieces: readonly Piece[]): string =>
+      openersOf(new Map(pieces.map(({ name }) => [name, `page:${name}`])));
+    const codes = [...families, ...words].map(({ name, code }) => [`page:${name}`, code] as const);
+    const all = { 'page:families': openers(families), 'page:words': openers(words), ...Object.fromEntries(codes) };
+    await modules(all).setup(build);
+  },
+});
