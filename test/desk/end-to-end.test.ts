@@ -74,7 +74,10 @@ describe('the page to play on', () => {
     const link = /"url":"([^"]*\/play#[^"]+)"/u.exec(JSON.stringify(messages))?.[1] ?? '';
     const [, token = ''] = link.split('#');
     const begun = await ask('begin', token);
-    expect(begun).toMatchObject({ status: 200, body: { title: 'Antipode #60 · 8-puzzle', phase: 'open', shortest: 22 } });
+    expect(begun).toMatchObject({
+      status: 200,
+      body: { title: 'Antipode #60 · 8-puzzle', phase: 'open', shortest: 22 },
+    });
     const { now } = (await desk.get('/api/clock')).body;
     // The next post, and the hour by which it may be late.
     await desk.post('/api/clock', { now: '2026-03-02T00:59:00Z' });
