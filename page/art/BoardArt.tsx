@@ -1,10 +1,8 @@
 import type { VNode } from 'preact';
-import { smallSign } from '../../src/art/lettering.ts';
 import { type Shape, paint } from '../../src/art/shape.ts';
 import type { Picture } from '../../src/puzzle.ts';
 import { inks, themes } from '../../src/render/palette.ts';
-import { coordinatesOf } from '../../src/render/lettering.ts';
-import { type PixelLayout, pad } from '../../src/render/pixel-layout.ts';
+import { pad } from '../../src/render/pixel-layout.ts';
 import { loadedArt } from './art.ts';
 import { boardBox, layoutOf } from './board-size.ts';
 import { elementsOf } from './elements.tsx';
@@ -42,17 +40,10 @@ export function BoardArt({ picture, cell }: BoardProps): VNode {
     <svg class="art" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {elementsOf(frame, {})}
       <g transform={`translate(${left} ${top}) scale(${by}) translate(${-layout.left} ${-layout.top})`}>
-        {elementsOf([...(art.still?.(picture, layout) ?? []), ...coordinates(picture, layout)], art.outlines)}
+        {elementsOf(art.still(picture, layout), art.outlines)}
       </g>
     </svg>
   );
-}
-
-/** Of a chessboard, in its frame. */
-function coordinates(picture: Picture, layout: PixelLayout): Shape[] {
-  if (picture.look !== 'chess') return [];
-  const fill = paint('chess', inks.tile);
-  return coordinatesOf(layout, picture.edges).map(({ text, x, y }) => smallSign(text, x, y, layout.scale, fill));
 }
 
 /** What lies over the pieces, as large as the board: where blocks must stand in the end. Nothing for most looks. */

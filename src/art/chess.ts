@@ -1,6 +1,7 @@
-/** Knights, and a mark for those that have arrived. */
+/** Knights, a mark for those that have arrived, and coordinates. */
+import { letterHeight, letterWidths } from '../render/lettering.ts';
 import { inks } from '../render/palette.ts';
-import { type Shape, disc, paint } from './shape.ts';
+import { type Shape, disc, letter, paint } from './shape.ts';
 
 const dark = paint('chess', inks.well);
 
@@ -31,3 +32,10 @@ export function knight(pitch: number, label: keyof typeof knightDresses, isAloft
 }
 
 export const arrivalMark = (pitch: number): Shape => disc(0.87 * pitch, 0.13 * pitch, 0.05 * pitch, dark);
+
+/** @param x where its box begins */
+export function coordinate(text: string, x: number, y: number, scale: 1 | 2): Shape {
+  const width = letterWidths[scale];
+  const style = { font: 'DejaVu Sans Mono', size: width / 0.602, fill: paint('chess', inks.tile) } as const;
+  return letter(text, x + width / 2, y + (letterHeight * scale) / 2, style);
+}

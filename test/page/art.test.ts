@@ -95,7 +95,7 @@ async function drawn(picture: Picture): Promise<Shape[]> {
   const layout = layoutOf(picture);
   const pieces = picture.pieces.filter(({ tone }) => tone !== 'wall');
   return [
-    ...(art.still?.(picture, layout) ?? []),
+    ...art.still(picture, layout),
     ...pieces.flatMap((piece) => art.piece(picture, piece, layout, false)),
     ...(art.over?.(picture, layout) ?? []),
   ];

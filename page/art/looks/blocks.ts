@@ -1,6 +1,6 @@
+import outlines from '../../../build/outlines-letters.json' with { type: 'json' };
 import { blockCheck, blockLetter, grain } from '../../../src/art/blocks.ts';
-import { smallSign } from '../../../src/art/lettering.ts';
-import { type Shape, moved, paint } from '../../../src/art/shape.ts';
+import { type Shape, letter, moved, paint } from '../../../src/art/shape.ts';
 import type { Picture, Piece } from '../../../src/puzzle.ts';
 import { blockShape, inlayOf, letterCorner, letterSize } from '../../../src/render/block-shape.ts';
 import type { Rect } from '../../../src/render/canvas.ts';
@@ -11,7 +11,7 @@ import { cellsOf, covers, firstCellOf } from '../../../src/render/piece-cells.ts
 import { type PixelLayout, boxOf } from '../../../src/render/pixel-layout.ts';
 import { dashesOf, gapOf } from '../../../src/render/target-lines.ts';
 import { wallBox } from '../../../src/render/walls.ts';
-import type { Drawing } from '../art.ts';
+import type { Art } from '../art.ts';
 import { evenly, outlinePath } from '../outline-path.ts';
 
 const ink = (number: number): string => paint('blocks', number);
@@ -28,7 +28,8 @@ const red = {
 };
 const dressOf = ({ tone }: Piece): typeof wood => (tone === 'piece' ? wood : red);
 
-export const blocks: Drawing = {
+export const blocks: Art = {
+  outlines,
   radius: blockShape.radius,
 
   still(picture, layout) {
@@ -176,8 +177,9 @@ function tag(target: Piece, layout: PixelLayout): Shape[] {
   const { scale } = layout;
   const [width, height] = [letterWidths[scale], letterHeight * scale];
   const { x, y } = boxOf(layout, { ...firstCellOf(target), width: 1, height: 1 });
+  const style = { font: 'DejaVu Sans Mono', size: width / 0.602, fill: light } as const;
   return [
     ['rect', { x, y, width: width + 8, height, fill: red.face }],
-    smallSign(target.label, x + 4, y, scale, light),
+    letter(target.label, x + 4 + width / 2, y + height / 2, style),
   ];
 }

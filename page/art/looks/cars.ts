@@ -1,12 +1,14 @@
+import outlines from '../../../build/outlines-letters.json' with { type: 'json' };
 import { carBody, carLetter, carShape, carWall, exitArrow, floorDot, heroArrow } from '../../../src/art/cars.ts';
 import { type Shape, moved, paint } from '../../../src/art/shape.ts';
 import type { Exit, Picture } from '../../../src/puzzle.ts';
 import { carBodyOf, carSigns } from '../../../src/render/car-signs.ts';
 import { inks } from '../../../src/render/palette.ts';
 import { type PixelLayout, boxOf, exitOf } from '../../../src/render/pixel-layout.ts';
-import type { Drawing } from '../art.ts';
+import type { Art } from '../art.ts';
 
-export const cars: Drawing = {
+export const cars: Art = {
+  outlines,
   radius: carShape(1).radius,
 
   still(picture, layout) {
