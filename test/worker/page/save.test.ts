@@ -185,8 +185,11 @@ describe('a link', () => {
   it('ends with the player, and with the time that it was given', async () => {
     const token = await openBoard();
     const { session } = await enter(token);
-    await press('privacy:delete');
-    await env.DB.prepare('DELETE FROM plays').run();
+    await press('privacy:delete-all');
+    expect(await rowOf()).toBeNull();
+    expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'revoked' } });
+    // A board begun anew has its own link.
+    await command('play', {}, { now: noon + 1000 });
     expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'revoked' } });
     setClock(noon + day + 1);
     for (const reply of [await ask('begin', token), await ask('save', session)])
