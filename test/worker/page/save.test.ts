@@ -116,6 +116,16 @@ describe('save', () => {
     });
   });
 
+  it('writes nothing where the row has these moves already, whatever it was made from', async () => {
+    const moves = solutionOf(await idOf());
+    const { session, line } = await enter(await openBoard());
+    const { body } = await save(session, line.version, moves.slice(0, 1));
+    const before = await rowOf();
+    for (const version of [line.version, body.line?.version ?? '', 'x'])
+      expect(await save(session, version, moves.slice(0, 1))).toMatchObject({ status: 200, body });
+    expect(await rowOf()).toEqual(before);
+  });
+
   it.each(families.map(({ id }) => id))('of the whole solution leaves the last move to Redo, on %s', async (puzzle) => {
     const id = await idOf({}, { puzzle });
     const key = buttonsOf(await command('daily', { puzzle }))[0]?.replace('play:open:', '') ?? '';
