@@ -72,7 +72,7 @@ export class Sync {
   /** The moves on the page have changed. */
   change(shown: Shown): void {
     this.#shown = wordsIn(shown);
-    this.#deps.kept.set(this.#deps.key, JSON.stringify({ ...this.#shown, version: this.#truth.version }));
+    this.#deps.kept.set(this.#deps.key, JSON.stringify({ own: this.#shown, from: wordsIn(this.#truth) }));
     // After a failure the next try is planned already.
     if (final.has(this.#state) || this.#failures > 0 || this.#asking !== undefined) return;
     this.#goOn();
@@ -93,13 +93,10 @@ export class Sync {
     void this.#save();
   }
 
-  /** The row is known to be this, and the page shows it. */
+  /** The row is known to be this, from the answer to another request. */
   settle(line: LineJson): void {
-    this.stop();
     this.#know(line);
-    this.#shown = wordsIn(line);
-    this.#deps.kept.delete(this.#deps.key);
-    if (!final.has(this.#state)) this.#tell('saved');
+    if (!final.has(this.#state)) this.#goOn();
   }
 
   stop(): void {
@@ -173,7 +170,10 @@ export class Sync {
   }
 
   #overtaken({ id }: Request, line: LineJson): void {
-    const isOurs = areSame(line, this.#shown) || this.#sent.some((one) => one.id !== id && areSame(one, line));
+    // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made.
+    const isOurs = [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) =>
+      areSame(one, line),
+    );
     this.#know(line);
     if (isOurs) return this.#goOn();
     // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one redo away.
@@ -194,16 +194,25 @@ export class Sync {
 
 const wordsIn = ({ moves, undone }: Shown): Shown => ({ moves, undone });
 
-const areSame = (one: Shown, other: Shown): boolean => one.moves === other.moves && one.undone === other.undone;
+export const areSame = (one: Shown, other: Shown): boolean => one.moves === other.moves && one.undone === other.undone;
 
-/** The moves that an earlier visit could not save, with the version that they were made from. */
-export function unsavedMoves(kept: Kept, key: string): LineJson | undefined {
+/** Moves that an earlier visit could not save, and the row that they went on from. */
+export interface Unsaved {
+  readonly own: Shown;
+  readonly from: Shown;
+}
+
+export function unsavedMoves(kept: Kept, key: string): Unsaved | undefined {
   try {
-    const { moves, undone, version } = JSON.parse(kept.get(key) ?? '') as Partial<Record<keyof LineJson, unknown>>;
-    if (typeof moves !== 'string' || typeof undone !== 'string' || typeof version !== 'string') return undefined;
-    return { moves, undone, version };
+    const { own, from } = JSON.parse(kept.get(key) ?? '') as { readonly [part in keyof Unsaved]?: unknown };
+    return isShown(own) && isShown(from) ? { own, from } : undefined;
   } catch {
     // There is nothing, or it is not ours.
     return undefined;
   }
+}
+
+function isShown(value: unknown): value is Shown {
+  const { moves, undone } = (value ?? {}) as { readonly [part in keyof Shown]?: unknown };
+  return typeof moves === 'string' && typeof undone === 'string';
 }

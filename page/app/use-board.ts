@@ -5,7 +5,7 @@ import type { LineJson } from '../../src/page/protocol.ts';
 import { type Game, adopt, begin, isSolved, kept } from '../model/game.ts';
 import type { Api } from './api.ts';
 import { type OpenBoard, moves as store, remember } from './opening.ts';
-import { type Saving, type Shown, Sync, unsavedMoves } from './sync.ts';
+import { type Saving, type Shown, Sync, areSame, unsavedMoves } from './sync.ts';
 
 /** How long the page is away before it asks whether buttons in Discord have moved the board, in milliseconds. */
 const longAway = 10_000;
@@ -92,12 +92,12 @@ interface FirstGame {
 function firstGame({ json: { line }, start, key }: OpenBoard): FirstGame {
   const truth = linesIn(line);
   const unsaved = unsavedMoves(store, key);
-  const own = unsaved && linesIn(unsaved);
-  if (own === undefined || pathOf(start, [...own.moves, ...own.undone]) === undefined) {
+  const own = unsaved && linesIn(unsaved.own);
+  if (unsaved === undefined || own === undefined || pathOf(start, [...own.moves, ...own.undone]) === undefined) {
     return { game: begin(start, truth.moves, truth.undone), isUnsaved: false, wasOvertaken: false };
   }
   const game = begin(start, own.moves, own.undone);
-  if (unsaved?.version === line.version) return { game, isUnsaved: true, wasOvertaken: false };
+  if (areSame(unsaved.from, line)) return { game, isUnsaved: true, wasOvertaken: false };
   const adopted = adopt(game, truth);
   return { game: adopted, isUnsaved: false, wasOvertaken: adopted !== game };
 }

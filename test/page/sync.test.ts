@@ -1,7 +1,7 @@
 /** Saving what is played on the page, by a clock and a network that the test leads. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api, Fault, Reply } from '../../page/app/api.ts';
-import { type Saving, Sync, unsavedMoves } from '../../page/app/sync.ts';
+import { type Saving, Sync, type Unsaved, unsavedMoves } from '../../page/app/sync.ts';
 import type { LineJson, SaveJson, SavedJson } from '../../src/page/protocol.ts';
 
 const fault = (one: Fault): Reply<never> => ({ ok: false, fault: one });
@@ -79,7 +79,7 @@ class Tab {
     return this.states.at(-1) ?? 'saved';
   }
 
-  get unsaved(): LineJson | undefined {
+  get unsaved(): Unsaved | undefined {
     return unsavedMoves(keptIn(this.stored), 'moves');
   }
 
@@ -233,7 +233,7 @@ describe('a network that goes away', () => {
     tab.play('U L');
     await tab.wait(1);
     expect(tab.state).toBe('unreachable');
-    expect(tab.unsaved).toEqual({ moves: 'U L', undone: '', version: 'v0' });
+    expect(tab.unsaved).toEqual({ own: { moves: 'U L', undone: '' }, from: { moves: '', undone: '' } });
     tab.answer = undefined;
     tab.sync.retry();
     await tab.wait(30);
@@ -282,7 +282,7 @@ describe('a board that was moved elsewhere', () => {
     await tab.wait(5);
     expect(tab.truths).toMatchObject([{ moves: 'D' }]);
     expect(tab.state).toBe('saved');
-    expect(tab.unsaved).toMatchObject({ moves: 'U', version: 'v0' });
+    expect(tab.unsaved).toMatchObject({ own: { moves: 'U' }, from: { moves: '' } });
     await tab.wait(600);
     expect(tab.requests).toHaveLength(1);
     expect(tab.row.line.moves).toBe('D');
@@ -304,6 +304,14 @@ describe('a board that was moved elsewhere', () => {
     await tab.wait(5);
     expect(tab.truths).toEqual([]);
     expect(tab.state).toBe('saved');
+  });
+
+  it('is no surprise if only its version changed', async () => {
+    tab.row.change('');
+    tab.play('U');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line.moves).toBe('U');
   });
 
   it('is found when the player looks again', async () => {
@@ -347,7 +355,7 @@ describe('a Worker that refuses', () => {
       await tab.wait(3600);
       expect(tab.requests).toHaveLength(1);
       expect(tab.state).toBe(error);
-      expect(tab.unsaved).toMatchObject({ moves: 'U L' });
+      expect(tab.unsaved).toMatchObject({ own: { moves: 'U L' } });
     },
   );
 
@@ -369,11 +377,19 @@ describe('a Worker that refuses', () => {
 
 describe('a list that was sent', () => {
   it('leaves nothing to save', async () => {
-    tab.play('U L');
+    tab.play('U', 'L');
     tab.sync.settle({ version: 'v9', moves: 'U', undone: 'L' });
     await tab.wait(600);
     expect(tab.requests).toEqual([]);
     expect(tab.unsaved).toBeUndefined();
+  });
+
+  it('is saved where the row was left as it was', async () => {
+    tab.play('U', 'L');
+    tab.sync.settle(tab.row.line);
+    await tab.wait(5);
+    expect(tab.row.line).toMatchObject({ moves: 'U', undone: 'L' });
+    expect(tab.state).toBe('saved');
   });
 
   it('is newer than the answer of a save that was under way', async () => {
@@ -393,7 +409,10 @@ describe('a list that was sent', () => {
 });
 
 describe('moves that the browser has kept', () => {
-  it.each(['', 'null', '[]', '{"moves":1}', '{"moves":"U","undone":""}'])('are none if they read %j', (text) => {
-    expect(unsavedMoves(keptIn(new Map([['moves', text]])), 'moves')).toBeUndefined();
-  });
+  it.each(['', 'null', '[]', '{"own":null}', '{"own":{"moves":"U","undone":""},"from":{"moves":1}}'])(
+    'are none if they read %j',
+    (text) => {
+      expect(unsavedMoves(keptIn(new Map([['moves', text]])), 'moves')).toBeUndefined();
+    },
+  );
 });

@@ -43,7 +43,7 @@ export const page = {
   'page-send': 'Send',
   'page-sending': 'Sending…',
   'page-lock':
-    'To see how good each move was, press *Lock in* in Discord, below the board of `/play`. You can’t improve it afterwards. Then come back here.',
+    'To see how good each move was, press *Lock in* in Discord, beside the link to this board. You can’t improve it afterwards. Then come back here.',
   'page-discord': 'Go to Discord',
   'page-review-look': 'See how it went',
   'page-review-none': 'You have not locked it in yet.',

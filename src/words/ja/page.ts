@@ -43,7 +43,7 @@ export const page = {
   'page-send': '送る',
   'page-sending': '送っています…',
   'page-lock':
-    '一手ごとの評価を見るには、Discordで `/play` の盤面の下にある「確定」を押してください。そのあとは記録を更新できません。押したら、ここに戻ってください。',
+    '一手ごとの評価を見るには、Discordで、この盤面のリンクの横にある「確定」を押してください。そのあとは記録を更新できません。押したら、ここに戻ってください。',
   'page-discord': 'Discordへ',
   'page-review-look': '評価を見る',
   'page-review-none': 'まだ確定していません。',

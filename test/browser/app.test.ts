@@ -1,0 +1,223 @@
+/** A puzzle on the page to play on, from the chat and back: begun by buttons, gone on with by keys, finished by a typed list. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { solutionOf } from '../contract/solutions.ts';
+import { idShown } from '../id-shown.ts';
+import { type Chat, lookOn, type Sight } from './chromium.ts';
+
+let sight: Sight;
+let chat: Chat;
+let tab: Page;
+
+/** A shortest solution of the day's puzzle, and the same with a step back and forth in it. */
+let shortest: readonly string[];
+let longer: readonly string[];
+
+const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+beforeAll(async () => {
+  sight = await lookOn('2026-03-01T09:00:00Z');
+  const [card] = (await sight.desk.say('/daily', { user: 'carol' })).messages;
+  shortest = solutionOf(idShown(card) ?? '');
+  const [, , third = ''] = shortest;
+  longer = [...shortest.slice(0, 3), opposite[third] ?? '', third, ...shortest.slice(3)];
+});
+afterAll(() => sight.close());
+beforeEach(async () => {
+  chat = await sight.open();
+});
+afterEach(() => chat.close());
+
+const context = (): BrowserContext => chat.page.context();
+
+/** Says a line and waits for what it brings. */
+async function ask(line: string): Promise<void> {
+  const items = chat.page.getByRole('log').getByRole('listitem');
+  const before = await items.count();
+  await chat.type(line);
+  await expect.poll(() => items.count()).toBeGreaterThan(before);
+  await chat.last.getByRole('link', { name: /Open the board/u }).waitFor();
+}
+
+/** Opens the link of the last message in a tab of its own. */
+async function openBoard(): Promise<Page> {
+  const link = chat.last.getByRole('link', { name: /Open the board/u });
+  const [opened] = await Promise.all([context().waitForEvent('page'), link.click()]);
+  opened.setDefaultTimeout(10_000);
+  await opened.getByRole('grid').waitFor();
+  return opened;
+}
+
+const made = (page: Page): Promise<string> => page.locator('.counter .figures').innerText();
+
+async function typeMoves(page: Page, moves: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Type or paste moves' }).fill(moves);
+  await page.getByRole('button', { name: 'Play them' }).click();
+}
+
+/** As when another tab is looked at, and then this one again. */
+async function lookAway(page: Page): Promise<void> {
+  const turn = (state: string) => `(() => {
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  })()`;
+  await page.evaluate(turn('hidden'));
+  await page.evaluate(turn('visible'));
+}
+
+/** Moves that are legal on a board of the day, by the buttons in the chat. */
+async function legalWords(page: Page): Promise<[string, ...string[]]> {
+  const ids = await chat.last
+    .locator('[data-custom-id^="play:go:"]:not([disabled])')
+    .evaluateAll((buttons: { dataset: { customId?: string } }[]) => buttons.map((one) => one.dataset.customId ?? ''));
+  const [first, ...more] = ids.map((id) => id.split(':')[2] ?? '');
+  if (first === undefined) throw new Error(`no moves on ${page.url()}`);
+  return [first, ...more];
+}
+
+describe('a puzzle of the day', () => {
+  it('is begun by buttons, gone on with on the page, sent, locked in in the chat, and reviewed on the page', async () => {
+    await ask('/play');
+    for (const [index, word] of shortest.slice(0, 2).entries()) {
+      await chat.last.locator(`[data-custom-id^="play:go:${word}:"]`).click();
+      await expect.poll(() => chat.last.innerText()).toContain(`${index + 1} move`);
+    }
+    tab = await openBoard();
+    expect(new URL(tab.url()).hash).toBe('');
+    expect(await made(tab)).toBe('2 / 22');
+
+    await tab.getByRole('grid').getByRole('gridcell').first().focus();
+    await tab.keyboard.press(shortest[2] ?? '');
+    await expect.poll(() => made(tab)).toBe('3 / 22');
+
+    await typeMoves(tab, `${longer.slice(3, 6).join(' ')} Q`);
+    await expect.poll(() => tab.locator('#typed-told').innerText()).toContain('Move 4');
+    expect(await made(tab)).toBe('3 / 22');
+    await typeMoves(tab, longer.slice(3).join(' '));
+    await tab.getByRole('heading', { name: 'Solved in 24 moves.' }).waitFor();
+    expect(await made(tab)).toBe('24 / 22');
+
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await tab.getByText('Solved in 24 moves, only 2 over the shortest.').waitFor();
+    expect(await tab.getByText('Move by move').count()).toBe(0);
+    await tab.getByRole('button', { name: 'See how it went' }).click();
+    await tab.getByText('You have not locked it in yet.').waitFor();
+
+    await chat.last.getByRole('button', { name: 'Lock in' }).click();
+    await expect.poll(() => chat.last.innerText()).toContain('Locked in');
+    await lookAway(tab);
+    await tab.getByRole('heading', { name: 'Move by move' }).waitFor();
+    await tab.getByLabel('To share').getByText(/🟥/u).waitFor();
+
+    await tab.getByRole('button', { name: 'Replay' }).click();
+    await tab.getByText('The start: 22 moves to go.').waitFor();
+    for (let step = 0; step < 4; step++) await tab.getByRole('button', { name: 'Next' }).click();
+    await tab.getByText(/^Move 4 of 24, .: farther\. 20 moves to go\.$/u).waitFor();
+    await tab.keyboard.press('ArrowLeft');
+    await tab.getByText(/^Move 3 of 24/u).waitFor();
+    await tab.getByRole('button', { name: 'Close' }).click();
+    await tab.getByRole('button', { name: 'Undo' }).waitFor();
+    await tab.close();
+  });
+
+  it('goes on where it was left when the page is opened anew', async () => {
+    await ask('/play puzzle: 7-puzzle');
+    tab = await openBoard();
+    const [word] = await legalWords(tab);
+    await typeMoves(tab, word);
+    await expect.poll(() => made(tab)).toMatch(/^1 /u);
+    await tab.reload();
+    await tab.getByRole('grid').waitFor();
+    expect(await made(tab)).toMatch(/^1 /u);
+    await tab.close();
+    // Saved as the page went away, so the buttons know it.
+    await ask('/play puzzle: 7-puzzle');
+    await expect.poll(() => chat.last.innerText()).toContain('1 move');
+  });
+});
+
+describe('a board that is moved elsewhere', () => {
+  it('is shown when the player looks again, with the moves of the page as redo', async () => {
+    await ask('/play puzzle: line-pieces');
+    tab = await openBoard();
+    const [word, other = ''] = await legalWords(tab);
+    await chat.last.locator(`[data-custom-id^="play:go:${other}:"]`).click();
+    await expect.poll(() => chat.last.innerText()).toContain('1 move');
+    await typeMoves(tab, word);
+    await lookAway(tab);
+    await tab
+      .getByRole('alert')
+      .getByText(/changed elsewhere/u)
+      .waitFor();
+    expect(await tab.locator('.moves .take').innerText()).toBe(other);
+    await tab.getByRole('button', { name: 'Redo' }).click();
+    expect(await tab.locator('.moves .take').innerText()).toBe(word);
+    await tab.close();
+  });
+
+  it('has another link since /play was used again', async () => {
+    await ask('/play puzzle: no-off');
+    tab = await openBoard();
+    await ask('/play puzzle: no-off');
+    const [word] = await legalWords(tab);
+    await typeMoves(tab, word);
+    await lookAway(tab);
+    await tab
+      .getByRole('alert')
+      .getByText(/replaced by a newer one/u)
+      .waitFor();
+    await tab.close();
+    // The same browser has the moves, and saves them by the newer link.
+    tab = await openBoard();
+    expect(await made(tab)).toMatch(/^1 /u);
+    await expect.poll(() => tab.locator('.saving').innerText(), { timeout: 10_000 }).toBe('Saved');
+    await tab.close();
+  });
+});
+
+describe('a network that goes away', () => {
+  it('is told of; what is played meanwhile is saved when it is back', async () => {
+    await ask('/play puzzle: rush-hour');
+    tab = await openBoard();
+    await tab.context().setOffline(true);
+    const [word] = await legalWords(tab);
+    await typeMoves(tab, word);
+    await lookAway(tab);
+    await tab
+      .getByRole('alert')
+      .getByText(/You are offline/u)
+      .waitFor();
+    expect(await made(tab)).toMatch(/^1 /u);
+    await tab.context().setOffline(false);
+    await expect.poll(() => tab.locator('.saving').innerText()).toBe('Saved');
+    expect(await tab.getByText(/You are offline/u).count()).toBe(0);
+    await tab.close();
+  });
+});
+
+describe('a page without a board', () => {
+  it('says where boards are', async () => {
+    await chat.page.goto(`${sight.desk.url}/play`);
+    await chat.page.getByRole('heading', { name: 'Your board waits in Discord' }).waitFor();
+  });
+
+  it.each(['x', '8-puzzle.x.1!1!!!zzzzzz!1!!en!aaaaaaaaaaaaaaaaaaaaaa', '%', '<script>'])(
+    'says that the link %s is none',
+    async (link) => {
+      await chat.page.goto(`${sight.desk.url}/play#${link}`);
+      await chat.page.getByText(/damaged or too old/u).waitFor();
+      expect(new URL(chat.page.url()).hash).toBe('');
+    },
+  );
+
+  it('works where storage is blocked', async () => {
+    await context().addInitScript(`for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`);
+    await ask('/play puzzle: knight-exchange');
+    tab = await openBoard();
+    const [word] = await legalWords(tab);
+    await typeMoves(tab, word);
+    await expect.poll(() => made(tab)).toMatch(/^1 /u);
+    await tab.close();
+  });
+});
