@@ -3,7 +3,7 @@ import { dateAt } from '../day/calendar.ts';
 import { changePlay } from '../store/plays.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { idIn, textIn } from './body.ts';
-import { isLast, lineOf, markOf, readKept } from './line.ts';
+import { isKept, isLast, lineOf, markOf, readKept } from './line.ts';
 import type { SavedJson } from './protocol.ts';
 import { type Visit, isGood } from './visit.ts';
 
@@ -15,6 +15,8 @@ export async function save(visit: Visit): Promise<PageAnswer> {
     return refuse('bad-request');
   const kept = readKept(target, moves, undone);
   if (kept === undefined) return refuse('bad-request');
+  // A page that only asks whether buttons have moved the board writes nothing.
+  if (isLast(play, version) && isKept(play, kept)) return give({ line: lineOf(play) } satisfies SavedJson);
   const mark = markOf(id);
   const asked = { user: claims.user, ref, interaction: mark, date: dateAt(now) };
   const after = await changePlay(bot.db, asked, play, (before) =>
