@@ -40,6 +40,18 @@ const bottom = [
   'src/tile-steps.ts',
   'src/puzzle.ts',
 ];
+/** The numbers and colours of pictures, without what rasterises and writes them. */
+const measures = [
+  'src/render/block-shape.ts',
+  'src/render/car-signs.ts',
+  'src/render/lettering.ts',
+  'src/render/outline.ts',
+  'src/render/palette.ts',
+  'src/render/piece-cells.ts',
+  'src/render/pixel-layout.ts',
+  'src/render/target-lines.ts',
+  'src/render/walls.ts',
+];
 const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
@@ -65,6 +77,7 @@ export const groups: readonly (readonly [name: string, members: readonly string[
   ['days', days],
   ['puzzles', puzzles],
   ['bottom', bottom],
+  ['measures', measures],
   ['program', program],
   ['built', built],
   ['desk', desk],
@@ -93,7 +106,7 @@ export const layers: readonly Layer[] = [
   inWorker('src/moves', 'lists of moves, paths and what they lead to; no family, no search, no sentence', bottom),
   inWorker('src/search', 'distances and shortest solutions of numbers and neighbours; no family', bottom),
   inWorker('src/render', 'a picture as text, PNG, GIF and words; no family, no Discord', bottom),
-  inWorker('src/art', 'what sprites and the page are drawn from: SVG as data', [...bottom, 'src/render']),
+  inWorker('src/art', 'what sprites and the page are drawn from: SVG as data', [...bottom, ...measures]),
   inWorker('src/words', 'every sentence of every language; no family, no reader', bottom, { packages: ['#words'] }),
   inWorker('src/store', 'SQL, and the positions that rows name', [...bottom, 'src/families']),
   inWorker('src/discord', 'signatures, payloads, the REST client; no puzzle, no day', [...bottom, 'src/words']),
@@ -178,7 +191,10 @@ export const layers: readonly Layer[] = [
     [...bottom, 'src/families', 'src/words/language.ts'],
     ['page:families', 'page:words'],
   ),
-  inPage('page/art', 'draws boards and pieces as the pictures do', [...bottom, 'src/render', 'src/art']),
+  {
+    ...inPage('page/art', 'draws boards and pieces as the pictures do', [...bottom, ...measures, 'src/art']),
+    types: ['src/render'],
+  },
   inPage('page', 'the page to play on; no search, no catalogue, nothing that knows a distance', [
     ...bottom,
     'src/families',

@@ -20,6 +20,8 @@ import { families } from './families/index.ts';
 import { positionId } from './game/position.ts';
 import { healthOf } from './health.ts';
 import { type Locale, defaultLocale, locales } from './message.ts';
+import { answerPage } from './page/door.ts';
+import { signToken } from './page/token.ts';
 import { drawPicture } from './picture/serve.ts';
 import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
@@ -28,7 +30,7 @@ import { continueProof } from './proof/step.ts';
 import type { Sprites } from './render/sprites.ts';
 import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
-import type { Daily } from './store/days.ts';
+import { type Daily, keyOf } from './store/days.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
@@ -71,6 +73,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     const playing = { ...bot, db };
     await attempt(() => knock(answer, db));
     await attempt(() => play(playing, parts.sprites, dealt));
+    await attempt(() => visitPage(playing, daily));
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
@@ -130,6 +133,28 @@ async function knock(answer: Answer, db: D1Database): Promise<void> {
     throw new Error('not signed');
   const { status } = await healthOf(env, '', now);
   if (status !== 200) throw new Error('not healthy');
+}
+
+/** A game on the page, up to the responses: to make one is I/O. */
+async function visitPage(bot: Bot, daily: Daily): Promise<void> {
+  const claims = {
+    target: keyOf(daily),
+    user: id,
+    guild: id,
+    channel: id,
+    link: 1,
+    par: undefined,
+    locale: defaultLocale,
+  };
+  const moves = daily.solution.join(' ');
+  const request = { id: '0'.repeat(16), version: '', moves, undone: '' };
+  for (const action of ['begin', 'save', 'send', 'review']) {
+    const kind = action === 'begin' ? 'link' : 'session';
+    const token = await signToken(secret, kind, { ...claims, end: now / 1000 + 1 });
+    const knock = { action, authorization: `Bearer ${token}`, read: async () => JSON.stringify(request), now };
+    const { status } = await answerPage(bot, { limit: async () => ({ success: true }) }, knock);
+    if (status !== 200) throw new Error(`${action}: ${status}`);
+  }
 }
 
 /** A button, a menu or a form. */

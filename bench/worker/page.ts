@@ -47,9 +47,10 @@ async function requests({ database, key, moves }: Day): Promise<MeasuredRequest[
   );
   const ref = await refOf(key);
   const played = database.prepare('SELECT moves FROM plays WHERE user = ?');
+  const tried = database.prepare('SELECT best FROM tries WHERE user = ?');
   const before = (): void => {
     insert.run(player, ref, key);
-    database.prepare('DELETE FROM tries').run();
+    database.exec('DELETE FROM tries; DELETE FROM results; DELETE FROM entries');
   };
   const half = moves.split(' ').slice(0, 15).join(' ');
   return [
@@ -64,6 +65,11 @@ async function requests({ database, key, moves }: Day): Promise<MeasuredRequest[
       ),
       before,
       after: () => (played.get(player)?.['moves'] === half ? undefined : 'the moves were not saved'),
+    },
+    {
+      ...post('send, 31 moves', '/play/send', session, { id: 'b'.repeat(16), moves }, /"mayLock":/u),
+      before,
+      after: () => (tried.get(player)?.['best'] === 31 ? undefined : 'the list was not recorded'),
     },
   ];
 }

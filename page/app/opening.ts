@@ -8,7 +8,7 @@ import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
 import { artOf } from '../art/art.ts';
-import { openFamily } from '../files/families.ts';
+import { lookOf, openFamily } from '../files/families.ts';
 import { type Words, wordsOf } from '../files/words.ts';
 import { type Fault, apiOf } from './api.ts';
 import { serverClock } from './closing.ts';
@@ -59,7 +59,8 @@ export async function open(): Promise<Opening> {
     return { kind: 'failed', words: await anyWords(localeOfBrowser()), fault: { error: 'bad-link' } };
   }
   // Fetched while the Worker answers; the answer decides.
-  const ahead = Promise.all([openFamily(familyId).then(firstArt), wordsOf(claims.locale, familyId)]);
+  const look = lookOf(familyId);
+  const ahead = Promise.all([openFamily(familyId), wordsOf(claims.locale, familyId), look && artOf(look)]);
   const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
   if (reply.ok) return opened(reply.value, false);
   return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
@@ -87,15 +88,6 @@ export async function opened(json: BoardJson, isOld: boolean): Promise<Opening> 
   remember(json);
   const user = readClaims(json.session)?.claims.user ?? '';
   return { kind: 'open', words, board: { json, start, key: `moves ${user} ${id}.${board}.${state}`, isOld } };
-}
-
-/** All boards of a family have one look. */
-async function firstArt(family: Family | undefined): Promise<void> {
-  const puzzle = family?.open(family.boards[0]);
-  if (puzzle === undefined) return;
-  let state = 0;
-  while (puzzle.holds?.(state) === false) state += 1;
-  await artOf(puzzle.picture(state).look);
 }
 
 function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {

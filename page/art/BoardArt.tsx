@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { type Shape, paint } from '../../src/art/shape.ts';
-import type { Picture, Piece } from '../../src/puzzle.ts';
+import type { Picture } from '../../src/puzzle.ts';
 import { inks, themes } from '../../src/render/palette.ts';
 import { pad } from '../../src/render/pixel-layout.ts';
 import { loadedArt } from './art.ts';
@@ -46,16 +46,11 @@ export function BoardArt({ picture, cell }: BoardProps): VNode {
   );
 }
 
-interface OverProps extends BoardProps {
-  /** A piece that is not where the picture has it, as it follows a finger. */
-  readonly held?: Piece | undefined;
-}
-
 /** What lies over the pieces, as large as the board: where blocks must stand in the end. Nothing for most looks. */
-export function OverArt({ picture, cell, held }: OverProps): VNode | null {
+export function OverArt({ picture, cell }: BoardProps): VNode | null {
   const art = loadedArt(picture.look);
   const layout = layoutOf(picture);
-  const shapes = art.over?.(picture, layout, held) ?? [];
+  const shapes = art.over?.(picture, layout) ?? [];
   if (shapes.length === 0) return null;
   const { left, top, width, height } = boardBox(picture, cell);
   return (

@@ -6,12 +6,14 @@ import type { PixelLayout } from '../../src/render/pixel-layout.ts';
 
 export interface Art {
   readonly outlines: Outlines;
+  /** Of the corners of its pieces, in cells. */
+  readonly radius: number;
   /** What stands still, from the board's corner. */
   still(picture: Picture, layout: PixelLayout): readonly Shape[];
   /** From the corner of the piece's box. A wall has none: it stands still. */
   piece(picture: Picture, piece: Piece, layout: PixelLayout, isAloft: boolean): readonly Shape[];
   /** What lies over the pieces, from the board's corner. */
-  over?(picture: Picture, layout: PixelLayout, held: Piece | undefined): readonly Shape[];
+  over?(picture: Picture, layout: PixelLayout): readonly Shape[];
 }
 
 const openers: Readonly<Record<Look, () => Promise<Art>>> = {

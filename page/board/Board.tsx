@@ -15,7 +15,8 @@ import { type BoardProps, useTable } from './use-table.ts';
 
 export function Board(props: BoardProps) {
   const table = useTable(props);
-  const { picture, keys, lifted } = table;
+  const { picture, keys, lifted, position } = table;
+  const isSolved = props.isReadOnly !== true && position.puzzle.isSolved(position.state);
   const probe = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const box = useBoardBox(probe, picture);
@@ -31,7 +32,7 @@ export function Board(props: BoardProps) {
     height: `${picture.height * box.cell}px`,
   };
   return (
-    <div class="board">
+    <div class={isSolved ? 'board solved' : 'board'}>
       <div ref={probe} class="room" />
       {box && (
         <div class="table" style={{ width: `${box.width}px`, height: `${box.height}px` }}>

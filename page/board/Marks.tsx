@@ -1,39 +1,32 @@
 /** What is drawn over the pieces: an outline around the one that is meant, and dots where it can go. They are signs, so no colour is needed. */
-import type { Piece } from '../../src/puzzle.ts';
-import { cellsOf, covers } from '../../src/render/piece-cells.ts';
+import type { Picture, Piece } from '../../src/puzzle.ts';
+import { loadedArt } from '../art/art.ts';
+import { evenly, outlinePath } from '../art/outline-path.ts';
 import type { Table } from './use-table.ts';
 
 export function Marks({ table: { picture, outlined, targets } }: { readonly table: Table }) {
-  const outline = outlined && outlineOf(outlined);
   return (
     <svg class="marks" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
-      {outline !== undefined && <path class="under" d={outline} />}
-      {outline !== undefined && <path class="over" d={outline} />}
+      {outlined !== undefined && <Outline picture={picture} piece={outlined} />}
       {targets.map(({ place: { dx, dy }, cells }) => {
         const middle = (way: 'x' | 'y') => 0.5 + cells.reduce((sum, cell) => sum + cell[way], 0) / cells.length;
-        return <circle key={`${dx} ${dy}`} cx={middle('x')} cy={middle('y')} r={0.16} />;
+        return <circle key={`${dx} ${dy}`} cx={middle('x')} cy={middle('y')} r={0.13} />;
       })}
     </svg>
   );
 }
 
 /** In cells from the edge, so that the whole breadth of the line lies within. */
-const inset = 0.045;
+const inset = 0.04;
 
-/** Of any shape: the sides of its cells that no other of its cells shares. */
-function outlineOf(piece: Piece): string {
-  return cellsOf(piece)
-    .map(({ x, y }) => {
-      const isFree = (across: number, down: number) => !covers(piece, x + across, y + down);
-      const [isLeft, isRight, isTop, isBottom] = [isFree(-1, 0), isFree(1, 0), isFree(0, -1), isFree(0, 1)];
-      const [left, right] = [isLeft ? x + inset : x - inset, isRight ? x + 1 - inset : x + 1 + inset];
-      const [top, bottom] = [isTop ? y + inset : y - inset, isBottom ? y + 1 - inset : y + 1 + inset];
-      return [
-        isLeft ? `M${x + inset} ${top}V${bottom}` : '',
-        isRight ? `M${x + 1 - inset} ${top}V${bottom}` : '',
-        isTop ? `M${left} ${y + inset}H${right}` : '',
-        isBottom ? `M${left} ${y + 1 - inset}H${right}` : '',
-      ].join('');
-    })
-    .join('');
+/** A light line within a dark one, along the edge of the piece. */
+function Outline({ picture, piece }: { readonly picture: Picture; readonly piece: Piece }) {
+  const radius = Math.max(0.04, loadedArt(picture.look).radius - 0.02);
+  const path = outlinePath(piece, 1, evenly(inset), radius);
+  return (
+    <g transform={`translate(${piece.x} ${piece.y})`}>
+      <path class="under" d={path} />
+      <path class="over" d={path} />
+    </g>
+  );
 }

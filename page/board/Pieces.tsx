@@ -26,7 +26,11 @@ export function Pieces({ picture, keys, cell, stage, lifted }: PiecesProps) {
           key={key}
           ref={(element) => stage.enter(key, element)}
           class="piece"
-          style={{ width: `${(100 * piece.width) / width}%`, height: `${(100 * piece.height) / height}%` }}
+          style={{
+            width: `${(100 * piece.width) / width}%`,
+            height: `${(100 * piece.height) / height}%`,
+            '--turn': piece.x + piece.y,
+          }}
         >
           <PieceArt picture={picture} piece={piece} cell={cell} isAloft={piece === pieces[lifted ?? -1]} />
         </div>

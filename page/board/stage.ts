@@ -13,9 +13,9 @@ export class Stage {
   /** Those that a finger leads now. */
   readonly #led = new Set<string>();
 
+  /** Undone by no one: an element that has gone is never put anywhere again. */
   enter(key: string, element: HTMLElement | null): void {
-    if (element === null) this.#actors.delete(key);
-    else if (this.#actors.get(key)?.element !== element) this.#actors.set(key, { element });
+    if (element !== null && this.#actors.get(key)?.element !== element) this.#actors.set(key, { element });
   }
 
   /** Puts every piece to its place: what has moved goes there with a little motion, which nobody waits for. */

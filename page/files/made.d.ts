@@ -1,8 +1,10 @@
 /** Modules that scripts/page/ makes: what opens the files of a family and of its sentences. */
 
 declare module 'page:families' {
-  import type { Family } from '../../src/puzzle.ts';
+  import type { Family, Look } from '../../src/puzzle.ts';
   export const openers: ReadonlyMap<string, () => Promise<{ readonly family: Family }>>;
+  /** By which look each family is drawn. */
+  export const looks: ReadonlyMap<string, Look>;
 }
 
 declare module 'page:words' {

@@ -1,6 +1,6 @@
 /** A board that is being played: its line of moves, and the lines that undo and redo lead to. */
 import { type Line, extend, mayBe } from '../../src/moves/line.ts';
-import { positionAfter } from '../../src/moves/path.ts';
+import { pathOf, positionAfter } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 
 export interface Game {
@@ -33,10 +33,10 @@ const shorter = (line: Line): Line[] => line.map((_, length) => line.slice(0, le
 /** A line as it grows word by word. */
 const onwards = (line: Line, words: Line): Line[] => words.map((_, last) => [...line, ...words.slice(0, last + 1)]);
 
-/** The game after these moves; the same game if there is no room for them. */
+/** The game after these moves; the same game if it has no room for them, or has changed since they were meant. */
 export function gesture(game: Game, words: Line): Game {
-  const { start, line } = game;
-  return goTo(game, extend(start, line, words));
+  if (pathOf(positionOf(game), words) === undefined) return game;
+  return goTo(game, extend(game.start, game.line, words));
 }
 
 /** The game on another line of its start, which undo leaves again; the same game if there is no room for it, or nothing changes. */

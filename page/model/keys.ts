@@ -5,8 +5,10 @@
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import type { Picture, Piece, Position } from '../../src/puzzle.ts';
-import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
+import type { Piece, Position } from '../../src/puzzle.ts';
+import { type Cell, covers } from '../../src/render/piece-cells.ts';
+import { cellBeside, cellOf, nextMovable, pieceOn } from './cursor.ts';
+import { begunNames, hasShortNames, isTyped, piecesNamed } from './named.ts';
 import { type Place, type Reach, reachOf, tapped } from './reach.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
@@ -73,8 +75,10 @@ export function pressed(keyboard: Keyboard, press: Press): Intent | undefined {
       return keyboard.picked === undefined ? undefined : { kind: 'drop' };
     case 'Backspace':
       return { kind: shift ? 'restart' : 'undo' };
-    case 'Tab':
-      return byTab(keyboard, shift);
+    case 'Tab': {
+      const cursor = nextMovable(keyboard.position, keyboard.cursor, shift);
+      return cursor && { kind: 'focus', cursor };
+    }
     case 'Home':
     case 'End':
       return {
@@ -105,27 +109,12 @@ function bySign(keyboard: Keyboard, key: string): Intent | undefined {
   if (key === '?') return { kind: 'help' };
   const isPad = position.puzzle.controls === 'pad';
   if (isPad && /^[udlr]$/iu.test(key)) return byDirection(keyboard, key.toUpperCase());
+  if (begunNames(position).has(key)) return { kind: 'type', text: key };
   const named = piecesNamed(position, key);
-  if (named !== undefined) return isPad ? slide(keyboard, named) : pick(keyboard, named);
+  if (named.length > 0) return isPad ? slide(keyboard, named) : pick(keyboard, named);
   const command = letters[key.toLowerCase()];
   if (command !== undefined) return { kind: command };
-  return /^[\p{L}\p{N}]$/u.test(key) ? { kind: 'type', text: key } : undefined;
-}
-
-const nameOf = ({ name, label }: Piece): string => name ?? label;
-
-/**
- * The pieces that a sign names, by index; undefined where it names none, or begins a longer name. In either case, unless both cases
- * are names.
- */
-function piecesNamed(position: Position, sign: string): readonly number[] | undefined {
-  const pieces = [...pictureOf(position).pieces.entries()].filter(([, { tone }]) => tone !== 'wall');
-  const isBegun = pieces.some(([, piece]) => nameOf(piece).length > 1 && nameOf(piece).startsWith(sign));
-  if (isBegun) return undefined;
-  const exact = pieces.filter(([, piece]) => nameOf(piece) === sign);
-  const lower = sign.toLowerCase();
-  const found = exact.length > 0 ? exact : pieces.filter(([, piece]) => nameOf(piece).toLowerCase() === lower);
-  return found.length === 0 ? undefined : found.map(([index]) => index);
+  return isTyped(key) ? { kind: 'type', text: key } : undefined;
 }
 
 /** Slides the tile with a name, and all before it, if only one of that name is in line with the gap. */
@@ -150,15 +139,10 @@ function go(position: Position, piece: number, { dx, dy, words }: Place): Intent
   return { kind: 'move', words, cursor: { x: x + dx, y: y + dy } };
 }
 
-const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
-
-const pieceAt = ({ pieces }: Picture, { x, y }: Cell): number =>
-  pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
-
 function byArrow(keyboard: Keyboard, arrow: Arrow, shift: boolean): Intent {
   const { position, picked, cursor } = keyboard;
   if (position.puzzle.controls === 'pad') return byDirection(keyboard, arrow.letter, shift);
-  const piece = picked ?? (shift ? pieceAt(pictureOf(position), cursor) : -1);
+  const piece = picked ?? (shift ? pieceOn(pictureOf(position), cursor) : -1);
   const reach = reachOf(position)[piece];
   if (reach?.kind !== 'slide') return shift && piece >= 0 ? { kind: 'stuck' } : focusOn(keyboard, arrow);
   const place = alongWay(reach, arrow, shift);
@@ -190,46 +174,31 @@ function byDirection({ position, convention }: Keyboard, letter: string, isWhole
   return way === undefined ? { kind: 'stuck' } : go(position, way.index, way.place);
 }
 
-/** To the next cell that the piece of this one does not cover, without leaving the board. */
-function focusOn({ position, cursor }: Keyboard, { dx, dy }: Arrow): Intent {
-  const picture = pictureOf(position);
-  const here = picture.pieces[pieceAt(picture, cursor)];
-  for (let steps = 1; ; steps++) {
-    const [x, y] = [cursor.x + steps * dx, cursor.y + steps * dy];
-    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return { kind: 'stuck' };
-    if (here === undefined || !covers(here, x, y)) return { kind: 'focus', cursor: { x, y } };
-  }
+function focusOn({ position, cursor }: Keyboard, arrow: Arrow): Intent {
+  const cell = cellBeside(pictureOf(position), cursor, arrow);
+  return cell === undefined ? { kind: 'stuck' } : { kind: 'focus', cursor: cell };
 }
 
 /** Enter or Space: a tile slides; elsewhere a piece is picked up, put down where it can go, or let go. */
-function onCell({ position, cursor, picked }: Keyboard): Intent {
+function onCell({ position, cursor, picked = -1 }: Keyboard): Intent {
   const picture = pictureOf(position);
   const reach = reachOf(position);
-  const here = pieceAt(picture, cursor);
-  if (picked !== undefined) {
-    const from = picture.pieces[picked] as Piece;
-    const first = cellOf(picture, picked);
-    const place = reach[picked]?.places.find(({ dx, dy }) => first.x + dx === cursor.x && first.y + dy === cursor.y);
-    if (place !== undefined) return { kind: 'move', words: place.words, cursor };
-    if (covers(from, cursor.x, cursor.y)) return { kind: 'drop' };
-  }
+  const here = pieceOn(picture, cursor);
+  if (here === picked && here >= 0) return { kind: 'drop' };
+  const place = placeOver(picture.pieces[picked], reach[picked], cursor);
+  if (place !== undefined) return { kind: 'move', words: place.words, cursor };
   if (reach[here] === undefined) return { kind: 'stuck' };
-  const place = position.puzzle.controls === 'pad' ? tapped(reach[here]) : undefined;
-  return place === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, place);
+  const only = position.puzzle.controls === 'pad' ? tapped(reach[here]) : undefined;
+  return only === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, only);
 }
 
-/** The next piece that can move, in reading order of first cells; undefined behind the last one, where the focus leaves the board. */
-function byTab({ position, cursor }: Keyboard, isBack: boolean): Intent | undefined {
-  const picture = pictureOf(position);
-  const order = ({ x, y }: Cell): number => y * picture.width + x;
-  const here = picture.pieces[pieceAt(picture, cursor)];
-  const at = order(here === undefined ? cursor : cellOf(picture, picture.pieces.indexOf(here)));
-  const cells = [...reachOf(position).entries()]
-    .filter(([, reach]) => reach !== undefined)
-    .map(([index]) => cellOf(picture, index))
-    .toSorted((one, other) => order(one) - order(other));
-  const next = isBack ? cells.findLast((cell) => order(cell) < at) : cells.find((cell) => order(cell) > at);
-  return next && { kind: 'focus', cursor: next };
+const far = ({ dx, dy }: Place): number => Math.abs(dx) + Math.abs(dy);
+
+/** The nearest place where a piece covers a cell. */
+function placeOver(piece: Piece | undefined, reach: Reach | undefined, { x, y }: Cell): Place | undefined {
+  return reach?.places
+    .toSorted((one, other) => far(one) - far(other))
+    .find(({ dx, dy }) => piece !== undefined && covers(piece, x - dx, y - dy));
 }
 
 /** A row of the help panel: keys, and the sentence of what they do. */
@@ -240,33 +209,37 @@ export interface KeyHelp {
 
 /** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
 export function helpOn(position: Position): readonly KeyHelp[] {
-  const isFree = (letter: string): boolean =>
-    pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === letters[letter];
-  const command = (does: Command, ...keys: string[]): KeyHelp => {
-    const letter = Object.keys(letters).filter((one) => letters[one] === does && isFree(one));
-    return { keys: [...letter, ...keys], does };
-  };
-  const isPad = position.puzzle.controls === 'pad';
-  const board: readonly KeyHelp[] = isPad
-    ? [
-        { keys: ['←', '↑', '↓', '→', 'u', 'd', 'l', 'r'], does: 'tile' },
-        { keys: ['Shift + ←', '↑', '↓', '→'], does: 'line' },
-        { keys: ['Space', 'Enter'], does: 'slide' },
-      ]
-    : [
-        { keys: ['Space', 'Enter'], does: 'pick' },
-        { keys: ['←', '↑', '↓', '→'], does: 'step' },
-        { keys: ['Shift + ←', '↑', '↓', '→'], does: 'far' },
-      ];
-  const hasNames = pictureOf(position).pieces.some((piece) => nameOf(piece).length === 1 && piece.tone !== 'wall');
+  const begun = [...begunNames(position)].toSorted();
   return [
-    ...board,
-    ...(hasNames ? [{ keys: [], does: 'name' } as const] : []),
+    ...(position.puzzle.controls === 'pad' ? padHelp : piecesHelp),
+    ...(hasShortNames(position) ? [{ keys: [], does: 'name' } as const] : []),
+    ...(begun.length > 0 ? [{ keys: begun, does: 'type' } as const] : []),
     { keys: ['Tab'], does: 'next' },
     { keys: ['Ctrl + ←', '↑', '↓', '→'], does: 'look' },
-    command('undo', 'Ctrl + Z', 'Backspace'),
-    command('redo', 'Ctrl + Y', 'Ctrl + Shift + Z'),
-    command('restart', 'Shift + Backspace'),
-    command('help', '?'),
+    commandHelp(position, 'undo', 'Ctrl + Z', 'Backspace'),
+    commandHelp(position, 'redo', 'Ctrl + Y', 'Ctrl + Shift + Z'),
+    commandHelp(position, 'restart', 'Shift + Backspace'),
+    commandHelp(position, 'help', '?'),
   ];
+}
+
+const padHelp: readonly KeyHelp[] = [
+  { keys: ['←', '↑', '↓', '→', 'u', 'd', 'l', 'r'], does: 'tile' },
+  { keys: ['Shift + ←', '↑', '↓', '→'], does: 'line' },
+  { keys: ['Space', 'Enter'], does: 'slide' },
+];
+
+const piecesHelp: readonly KeyHelp[] = [
+  { keys: ['Space', 'Enter'], does: 'pick' },
+  { keys: ['←', '↑', '↓', '→'], does: 'step' },
+  { keys: ['Shift + ←', '↑', '↓', '→'], does: 'far' },
+];
+
+function commandHelp(position: Position, does: Command, ...keys: readonly string[]): KeyHelp {
+  const isFree = (letter: string): boolean =>
+    pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === does;
+  return {
+    keys: [...Object.keys(letters).filter((letter) => letters[letter] === does && isFree(letter)), ...keys],
+    does,
+  };
 }

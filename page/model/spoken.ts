@@ -9,7 +9,7 @@ import { shiftsOf } from './pieces.ts';
 import type { Offset } from './reach.ts';
 
 /** A piece as it is called: by its family's sentence, or by its label and what pieces of this look are. */
-export function pieceSaid({ look }: Picture, { alt, label, tone }: Piece): Value {
+function pieceSaid({ look }: Picture, { alt, label, tone }: Piece): Value {
   if (tone === 'wall') return message('said-wall');
   if (alt !== undefined) return alt;
   switch (look) {
@@ -102,8 +102,3 @@ export const droppedSaid = (picture: Picture, piece: Piece): Message =>
   message('said-dropped', { piece: pieceSaid(picture, piece) });
 
 export const stuckSaid = (): Message => message('said-stuck');
-export const undoneSaid = (): Message => message('said-undone');
-export const redoneSaid = (): Message => message('said-redone');
-
-/** One sentence after the other: what was done, and how the board stands. */
-export const inTurn = (before: Message, next: Message): Message => message('said-then', { before, next });

@@ -1,8 +1,8 @@
 /** Bundles the page to play on. */
 import { join, posix } from 'node:path';
 import { type BuildOptions, type Metafile, type OutputFile, build } from 'esbuild';
-import { modules, openersOf } from './made.ts';
-import { type Piece, familyPieces, wordPieces } from './pieces.ts';
+import { elsewhere, looksCode, modules, openersOf } from './made.ts';
+import { type Piece, artPieces, familyPieces, wordPieces } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,6 +16,7 @@ export interface Bundle {
   /** The files of the pieces, by the names by which the page opens them. */
   readonly families: ReadonlyMap<string, string>;
   readonly words: ReadonlyMap<string, string>;
+  readonly art: ReadonlyMap<string, string>;
 }
 
 const options = {
@@ -40,8 +41,9 @@ const options = {
 export async function bundlePage(): Promise<Bundle> {
   const families = await bundlePieces(await familyPieces());
   const words = await bundlePieces(wordPieces());
+  const art = await bundlePieces(artPieces());
   const openers = {
-    'page:families': openersOf(addressesOf(families.paths)),
+    'page:families': `${openersOf(addressesOf(families.paths))}${looksCode}`,
     'page:words': openersOf(addressesOf(words.paths)),
   };
   const page = await build({
@@ -49,13 +51,14 @@ export async function bundlePage(): Promise<Bundle> {
     entryPoints: ['page/start.ts', 'page/main.tsx', 'page/icon.svg'],
     splitting: true,
     external: ['/page/*'],
-    plugins: [modules(openers)],
+    plugins: [modules(openers), elsewhere(addressesOf(art.paths))],
   });
   return {
-    files: [...families.files, ...words.files, ...page.outputFiles],
-    outputs: { ...families.outputs, ...words.outputs, ...page.metafile.outputs },
+    files: [...families.files, ...words.files, ...art.files, ...page.outputFiles],
+    outputs: { ...families.outputs, ...words.outputs, ...art.outputs, ...page.metafile.outputs },
     families: families.paths,
     words: words.paths,
+    art: art.paths,
   };
 }
 

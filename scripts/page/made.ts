@@ -1,7 +1,7 @@
 /** Modules that are no files: the pieces, and what opens them (`page/files/made.d.ts`). */
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { type Piece, familyPieces, wordPieces } from './pieces.ts';
+import { type Piece, familyPieces, looks, wordPieces } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -23,15 +23,33 @@ export function openersOf(addresses: ReadonlyMap<string, string>): string {
   return `export const openers = new Map([${entries.map(([name, address]) => `[${name}, () => import(${address})]`).join(', ')}]);`;
 }
 
+export const looksCode = `export const looks = new Map(${JSON.stringify([...looks])});`;
+
+/** Opens what is a file of its own where it lies. @param addresses by what imports say */
+export const elsewhere = (addresses: ReadonlyMap<string, string>): Plugin => ({
+  name: 'pieces elsewhere',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/looks\// }, ({ path, kind }) => {
+      const address = addresses.get(path);
+      return kind === 'dynamic-import' && address !== undefined ? { path: address, external: true } : undefined;
+    });
+  },
+});
+
+const openersWithin = (pieces: readonly Piece[]): string =>
+  openersOf(new Map(pieces.map(({ name }) => [name, `page:${name}`])));
+
 /** For a bundle that has the pieces in itself, as trials of a part of the page have. */
 export const madeModules = (): Plugin => ({
   name: 'pieces within',
   async setup(build) {
     const [families, words] = [await familyPieces(), wordPieces()];
-    const openers = (pieces: readonly Piece[]): string =>
-      openersOf(new Map(pieces.map(({ name }) => [name, `page:${name}`])));
     const codes = [...families, ...words].map(({ name, code }) => [`page:${name}`, code] as const);
-    const all = { 'page:families': openers(families), 'page:words': openers(words), ...Object.fromEntries(codes) };
+    const all = {
+      'page:families': openersWithin(families) + looksCode,
+      'page:words': openersWithin(words),
+      ...Object.fromEntries(codes),
+    };
     await modules(all).setup(build);
   },
 });

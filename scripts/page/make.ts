@@ -8,11 +8,12 @@ import { documentOf } from './document.ts';
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'build', 'page');
 
-const sources = {
+/** What it is made from: where none of it has changed, nothing is made. */
+export const sources = {
   files: [
     'page/**/*.*',
     'page/_headers',
-    'src/{art,families,moves,render,words}/**/*.ts',
+    'src/{art,families,moves,page,render,words}/**/*.ts',
     'build/outlines-*.json',
     'src/*.ts',
     'scripts/page/*.ts',

@@ -1,9 +1,10 @@
-/** What a game needs of one family: its rules, and its sentences in one language. Each is a file that imports no other. */
+/** What a game needs of one family: its rules, its sentences in one language, what draws it. Each is a file that imports no other. */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { families } from '../../src/families/index.ts';
 import { type Locale, type Templates, locales } from '../../src/message.ts';
+import type { Family, Look } from '../../src/puzzle.ts';
 import { contentsOf } from '../../src/words/written.ts';
 
 /** A module to be bundled. */
@@ -32,6 +33,25 @@ export async function familyPieces(): Promise<readonly Piece[]> {
   if (homeless !== undefined) throw new Error(`no file of src/families exports the family ${homeless.id}`);
   return [...pieces.values()];
 }
+
+/** By which look each family is drawn: all its boards have the same. So the page fetches what draws a family together with it. */
+export const looks: ReadonlyMap<string, Look> = new Map(families.map((family) => [family.id, lookOf(family)]));
+
+function lookOf(family: Family): Look {
+  const [board] = family.boards;
+  const puzzle = family.open(board);
+  if (puzzle === undefined) throw new Error(`${family.id} does not open ${board}`);
+  let state = 0;
+  while (puzzle.holds?.(state) === false) state++;
+  return puzzle.picture(state).look;
+}
+
+/** What draws a look. Its name is what `page/art/art.ts` imports. */
+export const artPieces = (): readonly Piece[] =>
+  globSync('page/art/looks/*.ts', { cwd: root }).map((file) => {
+    const { name, base } = parse(file);
+    return { name: `./looks/${base}`, file: name, code: `export * from ${JSON.stringify(`./${file}`)};` };
+  });
 
 export function wordPieces(): readonly Piece[] {
   const said = keysSaid();

@@ -34,7 +34,7 @@ export function* blocks(pitch: number, scale: 1 | 2): Generator<Drawing> {
 function cornerArt(pitch: number, scale: 1 | 2, vertical: 'top' | 'bottom', level: 'left' | 'right'): string {
   const { margin, ...shape } = blockShape;
   const [gap, bright, low] = [margin * scale, shape.light * scale, shape.lip * scale];
-  const radius = 0.11 * pitch;
+  const radius = blockShape.radius * pitch;
   const reach = even(gap + radius + low + 2);
   const side = pitch - 2 * gap;
   const rounded = (top: number, bottom: number, fill: string): string =>

@@ -26,7 +26,7 @@ const actions: Readonly<Record<string, Action>> = {
   deal: { token: 'session', run: deal },
 };
 
-/** What a request says, apart from what is I/O. */
+/** What a request says. To read its body is I/O, so that comes when it is asked for. */
 export interface Knock {
   readonly action: string;
   readonly authorization: string | undefined;
@@ -39,7 +39,7 @@ export interface Knock {
 /** How long a player waits who asked too often. */
 const seconds = 60;
 
-async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
+export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
   const { action: name, authorization = '', now } = knock;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) return refuse('bad-request', {}, 404);

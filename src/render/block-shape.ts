@@ -2,8 +2,8 @@
 import type { Piece } from '../puzzle.ts';
 import { type Cell, cellsOf } from './piece-cells.ts';
 
-/** In pixels, for scale 1: the gap around a block, and its light upper and dark lower edge. */
-export const blockShape = { margin: 2, light: 1, lip: 3 } as const;
+/** In pixels, for scale 1: the gap around a block, and its light upper and dark lower edge. In cells: the radius of its corners. */
+export const blockShape = { margin: 2, light: 1, lip: 3, radius: 0.11 } as const;
 
 /** In pixels, for scale 1: of the box of a letter. */
 export const letterSize = 26;

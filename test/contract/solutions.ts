@@ -76,6 +76,23 @@ function detourBefore(position: Position, moves: readonly string[]): readonly st
   throw new Error(`no way leads back to ${positionId(position)}`);
 }
 
+const turns = ['U', 'L', 'D', 'R'];
+
+/** The same after three tiles beside the gap went around four cells, until all stand as they stood: no press takes one before it back. */
+export function roundabout(id: string): readonly string[] {
+  const { puzzle, state } = positionOf(id);
+  for (let first = 0; first < 8; first++) {
+    const around = (first < 4 ? turns : turns.toReversed()).map((_, at, all) => all[(at + first) % 4] ?? '');
+    const loop = [...around, ...around, ...around];
+    const end = loop.reduce<State | undefined>((at, word) => {
+      const move = at === undefined ? undefined : puzzle.readMove(at, word, 'tile');
+      return at !== undefined && move?.ok === true ? puzzle.play(at, move.value) : undefined;
+    }, state);
+    if (end === state) return [...loop, ...solutionOf(id)];
+  }
+  throw new Error(`nothing goes around in ${id}`);
+}
+
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** Directions of the piece as those of the gap. */

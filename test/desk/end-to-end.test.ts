@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { textOf } from '../../local/json.ts';
+import { isObject, type Json, textOf } from '../../local/json.ts';
 import { giveUp, movesIn, sitDown, type TestDesk } from './people.ts';
 
 const usual = {
@@ -13,6 +13,11 @@ const usual = {
   opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
   now: Date.parse('2026-03-01T09:00:00Z'),
 };
+
+interface Answered {
+  readonly status: number;
+  readonly body: Json;
+}
 
 let desk: TestDesk;
 
@@ -53,6 +58,33 @@ describe('a fresh desk', () => {
     expect(text).toContain('22 moves');
     expect(text).not.toMatch(/^(?:###|-#) /mu);
     expect(text).toMatch(/\[Start: The board from the top\. Row 1: /u);
+  });
+});
+
+describe('the page to play on', () => {
+  const ask = async (action: string, token: string): Promise<Answered> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(`${desk.url}/play/${action}`, { method: 'POST', headers, body: '{}' });
+    const body: unknown = await response.json();
+    return { status: response.status, body: isObject(body) ? body : {} };
+  };
+
+  it('begins with the link of a board, and ends with its round', async () => {
+    const { messages } = await desk.say('/play', { user: 'eve' });
+    const link = /"url":"([^"]*\/play#[^"]+)"/u.exec(JSON.stringify(messages))?.[1] ?? '';
+    const [, token = ''] = link.split('#');
+    const begun = await ask('begin', token);
+    expect(begun).toMatchObject({
+      status: 200,
+      body: { title: 'Antipode #60 · 8-puzzle', phase: 'open', shortest: 22 },
+    });
+    const { now } = (await desk.get('/api/clock')).body;
+    // The next post, and the hour by which it may be late.
+    await desk.post('/api/clock', { now: '2026-03-02T00:59:00Z' });
+    expect(await ask('begin', token)).toMatchObject({ status: 200 });
+    await desk.post('/api/clock', { now: '2026-03-02T01:01:00Z' });
+    expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'closed' } });
+    await desk.post('/api/clock', { now });
   });
 });
 

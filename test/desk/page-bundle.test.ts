@@ -1,10 +1,11 @@
 /** What a player's browser is sent: little, nothing that knows the answer, nothing that the policy of its headers would refuse. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bundle, bundlePage } from '../../scripts/page/bundle.ts';
 import { documentOf, neededFirst } from '../../scripts/page/document.ts';
+import { sources } from '../../scripts/page/make.ts';
 import { firstLoad } from '../../scripts/page/first-load.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { type Templates, locales } from '../../src/message.ts';
@@ -77,6 +78,12 @@ describe('the page', () => {
     const needs = Object.values(bundle.outputs).flatMap(({ imports }) => imports);
     const missing = needs.filter(({ kind, path }) => kind === 'import-statement' && !first.has(path));
     expect(missing.map(({ path }) => bundle.outputs[path]?.inputs)).toEqual([]);
+  });
+
+  it('is made anew when anything changes that it is made from', () => {
+    const inputs = Object.values(bundle.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    const files = inputs.filter((path) => !/^(?:page:|node_modules\/)/u.test(path));
+    expect(files.filter((path) => !sources.files.some((glob) => matchesGlob(path, glob)))).toEqual([]);
   });
 
   it('has a new name for every file that changes', () => {

@@ -193,6 +193,12 @@ describe('a game', () => {
     }
   });
 
+  it('takes no moves that were meant for another line', () => {
+    const game = begin(eight, ['D'], []);
+    expect(gesture(game, ['D', 'D', 'D'])).toBe(game);
+    expect(gesture(game, ['nonsense'])).toBe(game);
+  });
+
   it('is full in the end, and a move straight back still goes', () => {
     const full = begin(eight, long, []);
     expect([isFull(full), isFull(undo(full))]).toEqual([true, false]);

@@ -13,7 +13,7 @@ export const starts: readonly (readonly [name: string, start: Position])[] = [
   ['two-counters', { puzzle: twoCounters, state: stateOf(twoCounters, 'AB/__') }],
 ];
 
-export const often = { numRuns: runs(48) };
+export const often = { numRuns: runs(36) };
 
 /** A number for each gesture: which of those that there are. */
 export const turns = fc.array(fc.nat(), { maxLength: 24, size: 'max' });

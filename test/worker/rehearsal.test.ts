@@ -86,6 +86,15 @@ describe('the rehearsal', () => {
     expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
   });
 
+  it('plays a game on the page', async () => {
+    const signed = vi.spyOn(crypto.subtle, 'sign');
+    await rehearse(parts, answer);
+    const texts = signed.mock.calls.map(([, , bytes]) => new TextDecoder().decode(bytes));
+    expect(texts.filter((text) => text.startsWith('link|')).length).toBeGreaterThan(1);
+    expect(texts.filter((text) => text.startsWith('session|')).length).toBeGreaterThan(3);
+    expect(parts.log.error).not.toHaveBeenCalled();
+  });
+
   it('goes on where a path fails, and tells which in one line', async () => {
     vi.spyOn(stats, 'run').mockImplementation(refuse);
     const later = vi.spyOn(privacy, 'run');

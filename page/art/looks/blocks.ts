@@ -1,8 +1,9 @@
 import outlines from '../../../build/outlines-letters.json' with { type: 'json' };
 import { blockCheck, blockLetter, grain } from '../../../src/art/blocks.ts';
 import { type Shape, letter, moved, paint } from '../../../src/art/shape.ts';
-import type { Piece } from '../../../src/puzzle.ts';
+import type { Picture, Piece } from '../../../src/puzzle.ts';
 import { blockShape, inlayOf, letterCorner, letterSize } from '../../../src/render/block-shape.ts';
+import type { Rect } from '../../../src/render/canvas.ts';
 import { letterHeight, letterWidths } from '../../../src/render/lettering.ts';
 import { outlineOf } from '../../../src/render/outline.ts';
 import { inks } from '../../../src/render/palette.ts';
@@ -29,6 +30,7 @@ const dressOf = ({ tone }: Piece): typeof wood => (tone === 'piece' ? wood : red
 
 export const blocks: Art = {
   outlines,
+  radius: blockShape.radius,
 
   still(picture, layout) {
     if (picture.look !== 'blocks') return [];
@@ -39,62 +41,68 @@ export const blocks: Art = {
     ];
   },
 
-  piece: (_picture, piece, layout) => {
+  piece(picture, piece, layout) {
     const at = { ...piece, x: 0, y: 0 };
-    const check = piece.tone === 'home' ? [moved(lastOfFirstRow(at) * layout.pitch, 0, blockCheck(layout.pitch))] : [];
-    return [...bodyOf(at, layout), ...inlay(at, layout), ...check, labelOf(at, layout)];
+    const isOver = missingOf(picture).some((target) => cellsOf(piece).some(({ x, y }) => covers(target, x, y)));
+    const { pitch } = layout;
+    return [
+      ...bodyOf(at, layout),
+      ...(piece.tone === 'piece' ? [] : [inlay(at, layout)]),
+      ...(piece.tone === 'home' ? [moved(lastOfFirstRow(at) * pitch, 0, blockCheck(pitch))] : []),
+      ...letterOf(at, layout, isOver),
+    ];
   },
 
-  over(picture, layout, held) {
+  over(picture, layout) {
     if (picture.look !== 'blocks') return [];
     const { targets, pieces } = picture;
-    const missing = targets.filter(
-      (target) => !pieces.some(({ tone, label }) => tone === 'home' && label === target.label),
-    );
-    const isOver = (piece: Piece): boolean =>
-      cellsOf(piece).some(({ x, y }) => missing.some((target) => covers(target, x, y)));
+    const missing = missingOf(picture);
+    const letters = pieces.filter(({ tone }) => tone !== 'wall').map((piece) => letterBox(piece, layout));
     return [
-      ...missing.flatMap((target) => dashes(target, layout)),
+      ...missing.flatMap((target) => dashes(target, letters, layout)),
       ...(targets.length > 1 ? missing.flatMap((target) => tag(target, layout)) : []),
-      ...pieces
-        .filter((piece) => piece.tone !== 'wall' && piece.label !== held?.label && isOver(piece))
-        .flatMap((piece) => plate(piece, layout)),
     ];
   },
 };
 
+/** The places that no block has reached. */
+function missingOf(picture: Picture): readonly Piece[] {
+  if (picture.look !== 'blocks') return [];
+  const { targets, pieces } = picture;
+  return targets.filter(({ label }) => !pieces.some((piece) => piece.tone === 'home' && piece.label === label));
+}
+
+const between = (outer: string, inner: string, fill: string): Shape => [
+  'path',
+  { d: outer + inner, 'fill-rule': 'evenodd', fill },
+];
+
 /**
- * Its edges cover what lies beyond them, and the gap covers those: so nothing is cut, and no seam shows between two colours. The gap belongs
- * to the block, as dark as the floor.
+ * The edges cover the grain, and the gap covers their rim: so nothing is cut. The gap belongs to the block, as dark as the floor, and reaches
+ * a little beyond its cells, where these do not end with a pixel.
  */
 function bodyOf(piece: Piece, { pitch, scale }: PixelLayout): Shape[] {
   const dress = dressOf(piece);
   const { margin, light: bright, lip } = blockShape;
-  const whole = outlinePath(piece, pitch, evenly(0), 0);
   const inside = (top: number, bottom: number): string => {
     const insets = { ...evenly(margin * scale), top: (margin + top) * scale, bottom: (margin + bottom) * scale };
-    return outlinePath(piece, pitch, insets, 0.11 * pitch);
+    return outlinePath(piece, pitch, insets, blockShape.radius * pitch);
   };
-  const between = (outer: string, inner: string, fill: string): Shape => [
-    'path',
-    { d: outer + inner, 'fill-rule': 'evenodd', fill },
-  ];
   const isUpright = piece.height > piece.width;
   return [
-    ['path', { d: whole, fill: dress.face }],
+    ['path', { d: inside(0, 0), fill: dress.face }],
     ...cellsOf(piece).map(({ x, y }) => moved(x * pitch, y * pitch, [grain(pitch, scale, isUpright, dress.grain)])),
-    between(whole, inside(0, lip), dress.lip),
+    between(inside(0, 0), inside(0, lip), dress.lip),
     between(inside(0, lip), inside(bright, lip), dress.light),
-    between(whole, inside(0, 0), dark),
+    between(outlinePath(piece, pitch, evenly(-1), 0), inside(0, 0), dark),
   ];
 }
 
 /** The hero is told by a line let into it, not by its colour alone. */
-function inlay(piece: Piece, layout: PixelLayout): Shape[] {
-  if (piece.tone === 'piece') return [];
+function inlay(piece: Piece, layout: PixelLayout): Shape {
   const { inset, breadth } = inlayOf(layout);
   const line = (at: number): string => outlinePath(piece, layout.pitch, evenly(at), 0);
-  return [['path', { d: line(inset) + line(inset + breadth), 'fill-rule': 'evenodd', fill: red.light }]];
+  return between(line(inset), line(inset + breadth), red.light);
 }
 
 function lastOfFirstRow(piece: Piece): number {
@@ -103,22 +111,22 @@ function lastOfFirstRow(piece: Piece): number {
   return x;
 }
 
-function labelOf(piece: Piece, layout: PixelLayout): Shape {
+/** @param isOver whether a dashed line is around it: then the letter has a plain ground */
+function letterOf(piece: Piece, layout: PixelLayout, isOver: boolean): Shape[] {
   const { x, y } = letterCorner(piece, layout);
-  return moved(x, y, [blockLetter(piece.label, layout.scale, dressOf(piece).letter)]);
+  const { face, letter } = dressOf(piece);
+  const size = letterSize * layout.scale;
+  return [
+    ...(isOver ? [['rect', { x, y, width: size, height: size, fill: face }] as const] : []),
+    moved(x, y, [blockLetter(piece.label, layout.scale, letter)]),
+  ];
 }
 
-/** A letter that a dashed line would run through, on its own ground. */
-function plate(piece: Piece, layout: PixelLayout): Shape[] {
+function letterBox(piece: Piece, layout: PixelLayout): Rect {
   const { x, y } = letterCorner(piece, layout);
-  const size = letterSize * layout.scale;
   const box = boxOf(layout, piece);
-  return [
-    moved(box.x, box.y, [
-      ['rect', { x, y, width: size, height: size, fill: dressOf(piece).face }],
-      labelOf(piece, layout),
-    ]),
-  ];
+  const size = letterSize * layout.scale;
+  return { x: box.x + x, y: box.y + y, width: size, height: size };
 }
 
 /** A place on the floor where a block must stand. */
@@ -138,12 +146,30 @@ function floorOf(target: Piece, layout: PixelLayout): Shape[] {
   ];
 }
 
-function dashes(target: Piece, layout: PixelLayout): Shape[] {
+/** They leave the letters of the blocks free. */
+function dashes(target: Piece, letters: readonly Rect[], layout: PixelLayout): Shape[] {
   const { x, y } = boxOf(layout, target);
-  const boxes = dashesOf(layout).flatMap(({ line, parts }) =>
-    outlineOf(target, layout.pitch, line, parts).map((box): Shape => ['rect', { ...box, fill: ink(line.ink) }]),
-  );
-  return [moved(x, y, boxes)];
+  return dashesOf(layout).flatMap(({ line, parts }) => {
+    const boxes = outlineOf(target, layout.pitch, line, parts).map((box): Rect => {
+      return { x: x + box.x, y: y + box.y, width: box.width, height: box.height };
+    });
+    const free = letters.reduce((rest, letter) => rest.flatMap((box) => cut(box, letter)), boxes);
+    return free.map((box): Shape => ['rect', { ...box, fill: ink(line.ink) }]);
+  });
+}
+
+/** What is left of a box without a hole. */
+function cut(box: Rect, hole: Rect): Rect[] {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const [left, top] = [Math.max(box.x, hole.x), Math.max(box.y, hole.y)];
+  const [end, foot] = [Math.min(right, hole.x + hole.width), Math.min(bottom, hole.y + hole.height)];
+  if (left >= end || top >= foot) return [box];
+  return [
+    { ...box, height: top - box.y },
+    { ...box, y: foot, height: bottom - foot },
+    { x: box.x, y: top, width: left - box.x, height: foot - top },
+    { x: end, y: top, width: right - end, height: foot - top },
+  ].filter(({ width, height }) => width > 0 && height > 0);
 }
 
 /** Whose place it is, in the corner of its first cell. */

@@ -1,5 +1,5 @@
 import outlines from '../../../build/outlines-letters.json' with { type: 'json' };
-import { carBody, carLetter, carWall, exitArrow, floorDot, heroArrow } from '../../../src/art/cars.ts';
+import { carBody, carLetter, carShape, carWall, exitArrow, floorDot, heroArrow } from '../../../src/art/cars.ts';
 import { type Shape, moved, paint } from '../../../src/art/shape.ts';
 import type { Exit, Picture } from '../../../src/puzzle.ts';
 import { carBodyOf, carSigns } from '../../../src/render/car-signs.ts';
@@ -9,6 +9,7 @@ import type { Art } from '../art.ts';
 
 export const cars: Art = {
   outlines,
+  radius: carShape(1).radius,
 
   still(picture, layout) {
     const { pitch } = layout;

@@ -8,12 +8,14 @@ import type { Art } from '../art.ts';
 
 export const chess: Art = {
   outlines,
+  radius: 0,
 
   still(picture, layout) {
     const squares = Array.from({ length: picture.width * picture.height }, (_, cell) => {
       const [x, y] = [cell % picture.width, Math.floor(cell / picture.width)];
       const fill = paint('chess', isDark(picture, x, y) ? inks.dark : inks.tile);
-      return ['rect', { ...boxOf(layout, { x, y, width: 1, height: 1 }), fill }] as const;
+      const box = boxOf(layout, { x, y, width: 1, height: 1 });
+      return ['rect', { ...box, fill, 'shape-rendering': 'crispEdges' }] as const;
     });
     const texts = picture.look === 'chess' ? coordinatesOf(layout, picture.edges) : [];
     return [...squares, ...texts.map(({ text, x, y }) => coordinate(text, x, y, layout.scale))];

@@ -4,6 +4,7 @@ import type { Art } from '../art.ts';
 
 export const lines: Art = {
   outlines: {},
+  radius: lineShape(1).radius,
   still: () => [],
   piece(_picture, { width, height, label, tone }, { pitch }) {
     const body = tone === 'home' ? 'home' : 'piece';

@@ -5,6 +5,7 @@ import type { Art } from '../art.ts';
 
 export const tiles: Art = {
   outlines,
+  radius: tileShape(1).radius,
   still: () => [],
   piece(_picture, { width, height, label, tone }, { pitch }) {
     const body = tone === 'home' ? 'home' : 'piece';

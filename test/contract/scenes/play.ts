@@ -1,7 +1,7 @@
 /** Boards that are played by buttons. */
 import type { Company, Turn } from '../cast.ts';
 import { controlsOf } from '../cast.ts';
-import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
+import { idIn, idOf, longer, positionOf, roundabout, solutionOf } from '../solutions.ts';
 
 export async function padScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
@@ -15,7 +15,7 @@ export async function padScene(here: Company): Promise<void> {
   await kim.press(board, 'hint:ask:');
   board = await kim.press(board, 'play:text:');
   board = await kim.press(board, 'play:picture:');
-  for (const word of longer(idIn(card))) board = await kim.press(board, `play:go:${word}:`);
+  for (const word of roundabout(idIn(card))) board = await kim.press(board, `play:go:${word}:`);
   await kim.press(board, 'play:back:');
   board = await kim.press(board, `play:go:${moves.at(-1)}:`);
   await kim.press(board, 'check:lock:');
