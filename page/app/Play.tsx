@@ -117,7 +117,7 @@ function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
     <aside class="side">
       <Trouble saving={saving} wasOvertaken={wasOvertaken} />
       {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
-      {isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
+      {isSolved(game) && replay.step === undefined && <Next outcome={outcome} onDeal={onDeal} />}
       {review !== undefined && (
         <Review review={review} words={replay.words} shortest={json.shortest} step={replay.step} onStep={replay.show} />
       )}

@@ -28,8 +28,11 @@ export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
     Escape: onEnd,
   });
   const slider = useRef<HTMLInputElement>(null);
-  // The button that began it is gone.
-  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+  // The button that began it is gone, and may have stood far below the board.
+  useEffect(() => {
+    slider.current?.focus({ preventScroll: true });
+    slider.current?.closest('.deck')?.scrollIntoView({ block: 'end' });
+  }, []);
   const told = say(stepSaid(review, words, step));
   const button = (icon: IconName, label: Message, to: number) => (
     <button type="button" class="tool" aria-disabled={to < 0 || to > all || to === step} onClick={() => go(to)}>
