@@ -17,7 +17,7 @@ export const common = {
   'daily-closes': '締め切り：{time}',
   'daily-late': '締め切り：まもなく届く次の投稿まで',
   'daily-closed': '{time}に締め切りました',
-  'daily-how': '「盤面であそぶ」で動かすか、`/check` で手順を送ってください。結果はあなたにだけ見えます。',
+  'daily-how': '「盤面であそぶ」を押すか、`/check` で手順を送ります。結果はあなたにだけ見えます。',
   'board-id': 'ID：`{id}`',
   'known-as': 'この盤面の名前は **{name}** です。',
   'daily-over': 'この問題は終わりました。遊べますが、記録には残りません。',

@@ -5,6 +5,7 @@ import { positionId } from '../../../src/game/position.ts';
 import { positionAfter, restyled } from '../../../src/moves/path.ts';
 import { forgetAll, idOf, opposite, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, noon, press, textOf } from '../talk.ts';
+import type { LineJson } from '../../../src/page/protocol.ts';
 import {
   ada,
   ask,
@@ -124,6 +125,21 @@ describe('save', () => {
     for (const version of [line.version, body.line?.version ?? '', 'x'])
       expect(await save(session, version, moves.slice(0, 1))).toMatchObject({ status: 200, body });
     expect(await rowOf()).toEqual(before);
+  });
+
+  it('that changes nothing writes nothing, and tells what buttons have done', async () => {
+    const [one = ''] = solutionOf(await idOf());
+    const { session, line } = await enter(await openBoard());
+    const { body } = await save(session, line.version, [one]);
+    const before = await rowOf();
+    const { version } = (body as { readonly line: LineJson }).line;
+    expect(await save(session, version, [one])).toMatchObject({ status: 200, body: { line: { version, moves: one } } });
+    expect(await rowOf()).toEqual(before);
+    await press(`play:undo:${eights}`);
+    expect(await save(session, version, [one])).toMatchObject({
+      status: 409,
+      body: { line: { moves: '', undone: one } },
+    });
   });
 
   it.each(families.map(({ id }) => id))('of the whole solution leaves the last move to Redo, on %s', async (puzzle) => {
