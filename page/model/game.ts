@@ -46,10 +46,10 @@ export function goTo(game: Game, line: Line): Game {
 }
 
 /** Whether no further move fits. To go on, moves must be undone. */
-export const isFull = ({ line }: Game): boolean => !fits([...line, '.'.repeat(longestWord)]);
+export const isFull = ({ line }: Game): boolean => !fits([...line, '.'.repeat(longWord)]);
 
-/** A move of a block that goes through a whole maze. No room is left for longer ones, and those are refused singly. */
-const longestWord = 12;
+/** Hardly a move is written longer. Where room is left for no more than this, a longer one is refused by itself. */
+const longWord = 12;
 
 export function undo(game: Game): Game {
   const line = game.past.at(-1);
