@@ -13,10 +13,8 @@ export function App() {
   useEffect(() => void opening().then(setNow), []);
   useEffect(() => {
     if (now === undefined) return;
-    const { words } = now;
-    document.documentElement.lang = words.locale;
-    document.title =
-      now.kind === 'open' ? words.say(message('page-name', { title: now.board.json.title })) : 'Antipode';
+    document.documentElement.lang = now.words.locale;
+    if (now.kind === 'open') document.title = now.board.json.title;
   }, [now]);
   const voice = useMemo<Voice | undefined>(() => now && { words: now.words, announce }, [now?.words]);
   const deal = async (board: BoardJson) => setNow(await opened(board, false));

@@ -13,6 +13,9 @@ interface HeaderProps {
 /** What is played, and until when. */
 export function Header({ board: { title, closes }, phase }: HeaderProps) {
   const say = useSay();
+  // `Antipode #326 · 8-puzzle`, or the kind of puzzle alone.
+  const [name = '', ...before] = title.split(' · ').toReversed();
+  const number = before.toReversed().join(' · ');
   const left = useTimeLeft(closes);
   const until =
     phase === 'open'
@@ -20,7 +23,10 @@ export function Header({ board: { title, closes }, phase }: HeaderProps) {
       : message(phase === 'practice' ? 'page-practice' : 'page-over');
   return (
     <header class="head">
-      <h1>{title}</h1>
+      <h1>
+        {number !== '' && <span class="number">{number}</span>}
+        <span>{name}</span>
+      </h1>
       <p class="until">{until ? say(until) : '\u00A0'}</p>
     </header>
   );

@@ -12,6 +12,7 @@ import type { Command } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
+import { Marked } from './Marked.tsx';
 import { api, type OpenBoard } from './opening.ts';
 import { Next, Outcome } from './Outcome.tsx';
 import { Replay } from './Replay.tsx';
@@ -62,7 +63,9 @@ export function Play({ board, onDeal }: PlayProps) {
           <Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
         )}
       </div>
-      <p class="rules">{say(ofFamily(start.puzzle.family, { key: 'rules' }))}</p>
+      <p class="rules">
+        <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
+      </p>
       <Side board={board} played={played} outcome={outcome} replay={replay} field={field} onDeal={onDeal} />
       <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
@@ -114,7 +117,7 @@ function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
     <aside class="side">
       <Trouble saving={saving} wasOvertaken={wasOvertaken} />
       {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
-      {isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
+      {isSolved(game) && replay.step === undefined && <Next outcome={outcome} onDeal={onDeal} />}
       {review !== undefined && (
         <Review review={review} words={replay.words} shortest={json.shortest} step={replay.step} onStep={replay.show} />
       )}

@@ -1,5 +1,5 @@
 /** Steps through a line on the board: buttons, a slider and keys, with what each move did. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
@@ -27,6 +27,12 @@ export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
     End: () => go(all),
     Escape: onEnd,
   });
+  const slider = useRef<HTMLInputElement>(null);
+  // The button that began it is gone, and may have stood far below the board.
+  useEffect(() => {
+    slider.current?.focus({ preventScroll: true });
+    slider.current?.closest('.deck')?.scrollIntoView({ block: 'end' });
+  }, []);
   const told = say(stepSaid(review, words, step));
   const button = (icon: IconName, label: Message, to: number) => (
     <button type="button" class="tool" aria-disabled={to < 0 || to > all || to === step} onClick={() => go(to)}>
@@ -40,6 +46,7 @@ export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
         <Marked text={told} />
       </p>
       <input
+        ref={slider}
         type="range"
         min={0}
         max={all}
@@ -74,12 +81,12 @@ function stepSaid({ distances, effects }: ReviewJson, words: readonly string[], 
     : message('page-replay-move', { ...move, effect: effectOf(effects[step - 1]), distance });
 }
 
-/** Keys for the whole page. A field or a slider that has the focus keeps its own. */
+/** Keys for the whole page. A field that has the focus keeps its own. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const run = keys[event.key];
-      const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, dialog') !== null;
+      const isElsewhere = event.target instanceof Element && event.target.closest('textarea, dialog') !== null;
       if (run === undefined || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       run();

@@ -102,19 +102,26 @@ function firstGame({ json: { line }, start, key }: OpenBoard): FirstGame {
   return { game: adopted, isUnsaved: false, wasOvertaken: adopted !== game };
 }
 
+/** Saves when the player goes elsewhere, as to the buttons in Discord, and looks for what was done there when they come back. */
 function useComingAndGoing(sync: Sync): void {
   useEffect(() => {
-    let left = 0;
+    let left: number | undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const change = () => {
-      if (document.visibilityState === 'hidden') {
-        left = performance.now();
-        sync.hide();
-      } else if (performance.now() - left > longAway) sync.look();
+    const go = () => {
+      left ??= performance.now();
+      sync.hide();
     };
-    document.addEventListener('visibilitychange', change, { signal });
-    addEventListener('pagehide', () => sync.hide(), { signal });
+    const come = () => {
+      if (left !== undefined && performance.now() - left > longAway) sync.look();
+      left = undefined;
+    };
+    document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? go() : come()), {
+      signal,
+    });
+    addEventListener('pagehide', go, { signal });
+    addEventListener('blur', go, { signal });
+    addEventListener('focus', come, { signal });
     addEventListener('online', () => sync.retry(), { signal });
     return () => listening.abort();
   }, [sync]);

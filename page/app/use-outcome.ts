@@ -1,6 +1,6 @@
 /** What became of a board: lists that were sent, what was said of them, and the review once the try is over. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardJson, LineJson, NextJson, ReviewJson } from '../../src/page/protocol.ts';
+import type { BoardJson, DealJson, LineJson, NextJson, ReviewJson, SendJson } from '../../src/page/protocol.ts';
 import { type Action, type Api, type Fault, type Gifts, newId } from './api.ts';
 import type { OpenBoard } from './opening.ts';
 
@@ -75,7 +75,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     }));
   };
   const send = async (moves: string): Promise<void> => {
-    const sent = await ask('send', { id: idOf(`send ${moves}`), moves });
+    const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
     if (sent === undefined) return;
     const { line, texts, ...more } = sent;
     settle(line);
@@ -92,7 +92,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     failed,
     look: () => void look(),
     send: (moves) => void send(moves),
-    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance }),
+    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
   };
 }
 

@@ -42,6 +42,9 @@ export function readLine(start: Position, words: readonly string[]): Path | unde
 /** What a row keeps of a line, in words. */
 export type Kept = Pick<Play, 'notation' | 'undone'>;
 
+export const isSame = (one: Kept, other: Kept): boolean =>
+  one.notation.join(' ') === other.notation.join(' ') && one.undone.join(' ') === other.undone.join(' ');
+
 /**
  * A line from outside, as a row keeps it; undefined if it can't be played. Whatever moves a board begins with a row that is not solved:
  * of a line that ends at the goal the last moves are for *Redo*, as if the player had taken them back.

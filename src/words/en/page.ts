@@ -5,7 +5,6 @@ import { spoken } from './spoken.ts';
 export const page = {
   ...spoken,
 
-  'page-name': '{title} · Antipode',
   'page-closes-days': 'Closes in {count:day|days}',
   'page-closes-hours': 'Closes in {count:hour|hours}',
   'page-closes-minutes': 'Closes in {count:minute|minutes}',

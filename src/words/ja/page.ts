@@ -5,7 +5,6 @@ import { spoken } from './spoken.ts';
 export const page = {
   ...spoken,
 
-  'page-name': '{title} · Antipode',
   'page-closes-days': '締め切りまであと{count}日',
   'page-closes-hours': '締め切りまであと{count}時間',
   'page-closes-minutes': '締め切りまであと{count}分',
@@ -77,8 +76,8 @@ export const page = {
   'page-next-easier': 'やさしく：{distance}手',
   'page-next-none': '今はその手数の盤面を出せません。別の手数を選んでください。',
 
-  'page-saved': '保存しました',
-  'page-waiting': 'まだ保存していません',
+  'page-saved': '保存済み',
+  'page-waiting': '未保存',
   'page-unreachable': 'オフラインです。そのまま遊べます。手順はここに残り、つながったときに保存します。',
   'page-trouble':
     '今は手順を保存できません。そのまま遊べます。手順はここに残り、自動でやり直すので、何もする必要はありません。',
