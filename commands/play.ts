@@ -9,7 +9,7 @@ import { legalWords } from '../src/moves/controls.ts';
 import { positionAfter } from '../src/moves/path.ts';
 import { getPlayerAt, hasEnded } from '../src/store/attempts.ts';
 import { languages } from '../src/words/language.ts';
-import { type Play, changePlay, openPlay, refOf } from '../src/store/plays.ts';
+import { type Play, changePlay, nextLink, openPlay, refOf } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type BoardName, boardNamed, parIn } from './play/board-name.ts';
@@ -68,13 +68,13 @@ async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef, par?: num
   const { position } = puzzleRef;
   if (position.puzzle.isSolved(position.state)) return privately(message('solve-none-needed'));
   const key = puzzleRefKey(puzzleRef);
-  const asked = { user: call.user, ref: await refOf(key), interaction: call.id, date: dateAt(call.now) };
+  const asked = { user: call.user, ref: await refOf(key), interaction: call.id, date: dateAt(call.now), now: call.now };
   const opened = await openPlay(call.bot.db, asked, key);
   const isEnd = await isEndOf(call, puzzleRef, opened, isPastHere(round, puzzleRef));
   // A newer link replaces the older ones. The interaction that began the board has changed it already.
   const play = await changePlay(call.bot.db, asked, opened, (now) => ({
     ...(isEnd && restart(now, position)),
-    link: now.link + 1,
+    link: nextLink(now.link, call.now),
   }));
   return privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
 }

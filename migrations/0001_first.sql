@@ -170,7 +170,8 @@ CREATE TABLE plays (
   seen TEXT NOT NULL DEFAULT '',
   -- The date (UTC) on which it was last moved or opened. One that nobody moves for long is deleted.
   touched TEXT NOT NULL,
-  -- How many links to the page it was given. Only the last one is good.
+  -- The number of its last link to the page, the only one that is good. It begins with the moment in seconds since 1970, so a link of
+  -- a board that was deleted is good for no other. 0 where none was made.
   link INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, ref)
 ) WITHOUT ROWID;

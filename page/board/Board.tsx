@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
           <div class="floor" style={floor}>
             <Pieces picture={picture} keys={keys} cell={box.cell} stage={stage} lifted={lifted} />
           </div>
-          <OverArt picture={picture} cell={box.cell} />
+          <OverArt picture={picture} cell={box.cell} held={picture.pieces[lifted ?? -1]} />
           <div class="floor" style={floor}>
             <Marks table={table} />
             <Cells {...props} grid={grid} player={player} />

@@ -1,39 +1,29 @@
 /** Keys, wherever the focus is: all of them on the board; elsewhere those that no field, button or screen reader wants. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { pressed } from '../model/keys.ts';
-import { placeAt } from './targets.ts';
+import { type Intent, pressed } from '../model/keys.ts';
 import type { Player } from './player.ts';
+import { placeAt } from './targets.ts';
 import type { BoardProps } from './use-table.ts';
 
 /** Letters are the board's only while it has the focus: who speaks to their computer would press them by chance. */
 const isForAnyone = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? /^[zy]$/iu.test(key) : key.startsWith('Arrow') || key === 'Backspace';
 
-const ownKeys = 'input, textarea, select, dialog, [contenteditable], [role=slider], [role=tab], [role=menuitem]';
+/** They have keys of their own. */
+const elsewhere = 'input, textarea, select, dialog, [contenteditable]';
 
-export function useKeyboard(
-  grid: RefObject<HTMLElement | null>,
-  player: Player,
-  { convention, isReadOnly = false }: BoardProps,
-): void {
+export function useKeyboard(grid: RefObject<HTMLElement | null>, player: Player, props: BoardProps): void {
   const press = (event: KeyboardEvent) => {
-    const { target, key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
-    const isHere = target instanceof Node && grid.current?.contains(target) === true;
-    const isElsewhere = target instanceof Element && target.closest(ownKeys) !== null;
-    if (event.defaultPrevented || event.isComposing || (!isHere && (isElsewhere || isReadOnly || !isForAnyone(event))))
-      return;
-    const { position, cursor, picked, targets } = player.table;
+    const { target, key } = event;
+    if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
+    const isHere = grid.current?.contains(target) === true;
+    if (!isHere && (target.closest(elsewhere) !== null || !isForAnyone(event))) return;
     const isEnter = key === 'Enter' || key === ' ';
-    const place = isHere && isEnter && picked !== undefined ? placeAt(targets, cursor) : undefined;
-    if (place !== undefined && picked !== undefined) {
-      event.preventDefault();
-      return player.go(picked, place);
-    }
-    const intent = pressed({ position, cursor, picked, convention }, { key, shift, ctrl, meta, alt });
-    if (intent === undefined || (isReadOnly && intent.kind !== 'focus') || (isEnter && event.repeat)) return;
+    const intent = intentOf(event, player, props.convention);
+    if (intent === undefined || (isEnter && event.repeat) || !isWanted(intent, isHere, props)) return;
     event.preventDefault();
-    if (!isHere && key.startsWith('Arrow')) {
+    if (!isHere && intent.kind === 'move') {
       grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     }
     player.act(intent, isEnter);
@@ -45,4 +35,21 @@ export function useKeyboard(
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+function intentOf(event: KeyboardEvent, { table }: Player, convention: string | undefined): Intent | undefined {
+  const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
+  const { position, cursor, picked, targets } = table;
+  // A dot means the same to keys as to a finger.
+  const place = picked !== undefined && (key === 'Enter' || key === ' ') ? placeAt(targets, cursor) : undefined;
+  if (place !== undefined) return { kind: 'move', words: place.words, cursor };
+  return pressed({ position, cursor, picked, convention }, { key, shift, ctrl, meta, alt });
+}
+
+/** From elsewhere only what changes something: where an arrow has nothing to move, it scrolls the page. */
+function isWanted({ kind }: Intent, isHere: boolean, { isReadOnly = false, isReplay = false }: BoardProps): boolean {
+  const isOrder = kind === 'undo' || kind === 'redo' || kind === 'restart' || kind === 'help' || kind === 'type';
+  if (isOrder) return !isReplay;
+  if (!isHere) return kind === 'move' && !isReadOnly;
+  return kind === 'focus' || !isReadOnly;
 }

@@ -80,9 +80,11 @@ function movedLast(start: Position, line: Line): Piece | undefined {
   return pieceLeaving(positionAfter(start, line), before);
 }
 
-/** On the first piece that can move. */
+/** On the first piece that can move, in reading order. */
 function firstCursor(position: Position): Cell {
-  const { pieces } = pictureOf(position);
-  const piece = pieces[reachOf(position).findIndex((reach) => reach !== undefined)] ?? pieces[0];
-  return piece === undefined ? { x: 0, y: 0 } : firstCellOf(piece);
+  const { pieces, width } = pictureOf(position);
+  const reaches = reachOf(position);
+  const cells = pieces.filter((_, index) => reaches[index] !== undefined).map(firstCellOf);
+  const [first = { x: 0, y: 0 }] = cells.toSorted((one, other) => (one.y - other.y) * width + one.x - other.x);
+  return first;
 }

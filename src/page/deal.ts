@@ -3,7 +3,7 @@ import { dateAt } from '../day/calendar.ts';
 import { dealPractice, shownAs } from '../day/practice.ts';
 import { puzzleRefKey } from '../day/puzzle-ref.ts';
 import { familyById } from '../families/index.ts';
-import { changePlay, openPlay, refOf } from '../store/plays.ts';
+import { changePlay, nextLink, openPlay, refOf } from '../store/plays.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { boardOf } from './begin.ts';
 import { idIn, numberIn } from './body.ts';
@@ -28,14 +28,14 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const fresh = { position: dealt.position };
   const key = puzzleRefKey(fresh);
   const ref = await refOf(key);
-  const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now) };
+  const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now), now };
   const opened = await openPlay(bot.db, asked, key);
   // Where there are few boards at a distance, one that was played before begins anew.
   const play = await changePlay(bot.db, asked, opened, ({ notation, undone, link }) => ({
     notation: [],
     undone: [...notation, ...undone],
     picked: null,
-    link: link + 1,
+    link: nextLink(link, now),
   }));
   if (play === undefined) return refuse('trouble');
   const end = Math.floor((now + week) / 1000);

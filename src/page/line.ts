@@ -42,8 +42,8 @@ export function readLine(start: Position, words: readonly string[]): Path | unde
 /** What a row keeps of a line, in words. */
 export type Kept = Pick<Play, 'notation' | 'undone'>;
 
-export const isKept = (row: Kept, { notation, undone }: Kept): boolean =>
-  row.notation.join(' ') === notation.join(' ') && row.undone.join(' ') === undone.join(' ');
+export const isSame = (one: Kept, other: Kept): boolean =>
+  one.notation.join(' ') === other.notation.join(' ') && one.undone.join(' ') === other.undone.join(' ');
 
 /**
  * A line from outside, as a row keeps it; undefined if it can't be played. Whatever moves a board begins with a row that is not solved:

@@ -27,12 +27,12 @@ export interface LinkParts {
   readonly par?: number | undefined;
 }
 
-/** Undefined where no link can be made: without a secret, or where it is not known how the Worker is reached. */
+/** Undefined where no link can be made: without a secret, where it is not known how the Worker is reached, or before `/play`. */
 export async function linkTo(
   { origin, daySecret, zones }: Pick<Bot, 'origin' | 'daySecret' | 'zones'>,
   { user, puzzleRef, play, guildId, channel, locale, round, now, par }: LinkParts,
 ): Promise<string | undefined> {
-  if (origin === undefined || daySecret === undefined) return undefined;
+  if (origin === undefined || daySecret === undefined || play.link === 0) return undefined;
   const { daily } = puzzleRef;
   const closes =
     daily === undefined || isPast(round, daily)

@@ -71,7 +71,7 @@ export interface SaveJson extends LineJson {
 
 /**
  * What `save` gives: the line as it is kept now. Where another one was kept in between it is a `conflict`, which has the line too. So is
- * what was sent twice, unless nothing came after it.
+ * what was sent twice, unless nothing came after it, or the row has just this line.
  */
 export interface SavedJson {
   readonly line: LineJson;

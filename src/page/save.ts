@@ -1,9 +1,9 @@
-/** `save`: keeps the line of the page in the row that buttons move too, if the row is still as the page knew it. It writes one row. */
+/** `save`: keeps the line of the page in the row that buttons move too, if the row is still as the page knew it. It writes one row at most. */
 import { dateAt } from '../day/calendar.ts';
 import { changePlay } from '../store/plays.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { idIn, textIn } from './body.ts';
-import { isKept, isLast, lineOf, markOf, readKept } from './line.ts';
+import { isLast, isSame, lineOf, markOf, readKept } from './line.ts';
 import type { SavedJson } from './protocol.ts';
 import { type Visit, isGood } from './visit.ts';
 
@@ -15,14 +15,13 @@ export async function save(visit: Visit): Promise<PageAnswer> {
     return refuse('bad-request');
   const kept = readKept(target, moves, undone);
   if (kept === undefined) return refuse('bad-request');
-  // A page that only asks whether buttons have moved the board writes nothing.
-  if (isLast(play, version) && isKept(play, kept)) return give({ line: lineOf(play) } satisfies SavedJson);
   const mark = markOf(id);
   const asked = { user: claims.user, ref, interaction: mark, date: dateAt(now) };
+  // What the row has already is not written again, so that the page may look for news.
   const after = await changePlay(bot.db, asked, play, (before) =>
-    isLast(before, version) && isGood(before, claims) ? { ...kept, picked: null } : undefined,
+    isLast(before, version) && isGood(before, claims) && !isSame(before, kept) ? { ...kept, picked: null } : undefined,
   );
   if (!isGood(after, claims)) return refuse('revoked');
   const line = lineOf(after);
-  return isLast(after, mark) ? give({ line } satisfies SavedJson) : refuse('conflict', { line });
+  return isLast(after, mark) || isSame(after, kept) ? give({ line } satisfies SavedJson) : refuse('conflict', { line });
 }

@@ -50,18 +50,32 @@ const maxSeen = 8;
 /** How often a change is tried again when other presses come between. */
 const maxTurns = 8;
 
+/** Somebody who opens a board. */
+export interface Opening extends Asked {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The number of a board's next link. It rises with the time, too: no link of a board that was deleted is good for the one begun anew. */
+export const nextLink = (last: number, now: number): number => Math.max(last + 1, Math.floor(now / 1000));
+
 /** Begins a play, which has a link from then on; or finds the one that was begun before. */
-export async function openPlay(db: D1Database, { user, ref, interaction, date }: Asked, target: string): Promise<Play> {
+export async function openPlay(
+  db: D1Database,
+  { user, ref, interaction, date, now }: Opening,
+  target: string,
+): Promise<Play> {
   const known = await getPlay(db, user, ref);
   if (known !== undefined) return known;
+  const link = nextLink(0, now);
   const begun = await db
     .prepare(
-      `INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, 1) ON CONFLICT DO NOTHING
+      `INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING
        RETURNING (SELECT boards FROM players WHERE user = ?1) AS boards`,
     )
-    .bind(user, ref, target, date, interaction)
+    .bind(user, ref, target, date, interaction, link)
     .first<Pick<Row, 'boards'>>();
-  const fresh = { notation: [], undone: [], picked: null, seen: interaction, touched: date, link: 1 };
+  const fresh = { notation: [], undone: [], picked: null, seen: interaction, touched: date, link };
   if (begun !== null) return { ...fresh, ref, target, asText: begun.boards === 'text' };
   const other = await getPlay(db, user, ref);
   if (other === undefined) throw new Error('a play was begun and deleted while it was opened');

@@ -78,7 +78,7 @@ describe('a board', () => {
       await act(counted.db);
       return counted.written;
     };
-    const asked = { user: '7', ref: 'r', interaction: '0', date: '2026-03-04' };
+    const asked = { user: '7', ref: 'r', interaction: '0', date: '2026-03-04', now: noon };
     const theirs = async () => (await getPlay(env.DB, asked.user, asked.ref)) as Play;
     const pressed = (interaction: string, date: string) => async (db: D1Database) =>
       changePlay(db, { ...asked, interaction, date }, await theirs(), ({ notation: words }) => ({
@@ -94,37 +94,40 @@ describe('a board', () => {
 
 describe('the number of its link', () => {
   const key = '2026-03-04.8-puzzle.22';
+  const first = noon / 1000;
   const link = (user: string) => env.DB.prepare('SELECT link FROM plays WHERE user = ?1').bind(user).first('link');
 
   it('is another one each time it is opened, by command or button, and the same for the same interaction', async () => {
     const asker = { user: '7' };
     await command('play', {}, { ...asker, interaction: '901' });
-    expect(await link('7')).toBe(1);
+    expect(await link('7')).toBe(first);
     await command('play', {}, { ...asker, interaction: '901' });
-    expect(await link('7')).toBe(1);
+    expect(await link('7')).toBe(first);
     await press(`play:open:${key}`, { ...asker, interaction: '902' });
     await press(`play:open:${key}`, { ...asker, interaction: '902' });
-    expect(await link('7')).toBe(2);
+    expect(await link('7')).toBe(first + 1);
     await Promise.all([command('play', {}, asker), command('play', {}, asker)]);
-    expect(await link('7')).toBe(4);
-    expect((await getPlay(env.DB, '7', key))?.link).toBe(4);
+    expect(await link('7')).toBe(first + 3);
+    expect((await getPlay(env.DB, '7', key))?.link).toBe(first + 3);
+    await command('play', {}, { ...asker, now: noon + hour });
+    expect(await link('7')).toBe(first + 3600);
   });
 
   it('stays when the board is moved, and a board that a list began has none', async () => {
     await command('play', {}, { user: '7' });
     const [word = ''] = solutionOf(await idOf());
     await press(`play:go:${word}:${key}`, { user: '7' });
-    expect(await link('7')).toBe(1);
+    expect(await link('7')).toBe(first);
     await command('check', { moves: word }, { user: '8' });
     expect(await link('8')).toBe(0);
     await command('play', {}, { user: '8' });
-    expect(await link('8')).toBe(1);
+    expect(await link('8')).toBe(first);
   });
 
   it('costs a row', async () => {
     await command('play');
     const counted = counting(env.DB);
-    const open = { ref: key, user: '3000000000000000001', interaction: 'x', date: '2026-03-04' };
+    const open = { ref: key, user: '3000000000000000001', interaction: 'x', date: '2026-03-04', now: noon };
     const play = await openPlay(counted.db, open, key);
     await changePlay(counted.db, open, play, ({ link: before }) => ({ link: before + 1 }));
     expect([counted.requests, counted.written]).toEqual([2, 1]);

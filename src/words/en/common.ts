@@ -358,7 +358,7 @@ export const common = {
     'your solutions, and your first moves at a puzzle that you did not solve, with server, puzzle and hints',
   'privacy-best': 'your best at each puzzle, and whether you locked it in, shared it or gave up',
   'privacy-rounds': 'which servers’ puzzles you took part in, and how you did',
-  'privacy-boards': 'the boards that you play by buttons, until sixty days after the last move',
+  'privacy-boards': 'the boards that you play, until sixty days after the last move',
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
   'privacy-proofs':
     'the boards that you wait for, for some minutes, and how much was searched for you on the last such day',

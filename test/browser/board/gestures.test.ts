@@ -54,11 +54,19 @@ describe('a drag with the mouse', () => {
 
   it('throws it with a flick', async () => {
     await withTrial(trials, tiles, desktop, async ({ page, line }) => {
-      const start = await middleOf(page, { x: 2, y: 1 });
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      await page.mouse.move(start.x, start.y + 50, { steps: 2 });
-      await page.mouse.up();
+      const { x, y } = await middleOf(page, { x: 2, y: 1 });
+      const session = await page.context().newCDPSession(page);
+      // Its own clock: the machine may be busy.
+      const now = Date.now() / 1000;
+      for (const [type, far, later] of [
+        ['mousePressed', 0, 0],
+        ['mouseMoved', 30, 0.02],
+        ['mouseMoved', 60, 0.04],
+        ['mouseReleased', 60, 0.05],
+      ] as const) {
+        const at = { x, y: y + far, timestamp: now + later };
+        await session.send('Input.dispatchMouseEvent', { type, button: 'left', buttons: 1, clickCount: 1, ...at });
+      }
       await expect.poll(line).toEqual(['D']);
     });
   });
@@ -138,11 +146,14 @@ describe('a drag that is disturbed', () => {
     ['a turned screen', (page) => page.setViewportSize({ width: 844, height: 390 })],
     [
       'a capture that is lost',
-      (page) =>
-        page.evaluate(`for (let id = 0; id < 99; id++) {
+      async (page, at) => {
+        await page.evaluate(`for (let id = 0; id < 99; id++) {
         const cells = document.querySelector('.cells');
         if (cells.hasPointerCapture(id)) cells.releasePointerCapture(id);
-      }`),
+      }`);
+        // The browser tells of it with the next event.
+        await touch(page, 'touchMove', shift(at, 0, 5));
+      },
     ],
   ];
 

@@ -117,6 +117,16 @@ describe('save', () => {
     });
   });
 
+  it('writes nothing where the row has these moves already, whatever it was made from', async () => {
+    const moves = solutionOf(await idOf());
+    const { session, line } = await enter(await openBoard());
+    const { body } = await save(session, line.version, moves.slice(0, 1));
+    const before = await rowOf();
+    for (const version of [line.version, body.line?.version ?? '', 'x'])
+      expect(await save(session, version, moves.slice(0, 1))).toMatchObject({ status: 200, body });
+    expect(await rowOf()).toEqual(before);
+  });
+
   it('that changes nothing writes nothing, and tells what buttons have done', async () => {
     const [one = ''] = solutionOf(await idOf());
     const { session, line } = await enter(await openBoard());
@@ -201,8 +211,11 @@ describe('a link', () => {
   it('ends with the player, and with the time that it was given', async () => {
     const token = await openBoard();
     const { session } = await enter(token);
-    await press('privacy:delete');
-    await env.DB.prepare('DELETE FROM plays').run();
+    await press('privacy:delete-all');
+    expect(await rowOf()).toBeNull();
+    expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'revoked' } });
+    // A board begun anew has its own link.
+    await command('play', {}, { now: noon + 1000 });
     expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'revoked' } });
     setClock(noon + day + 1);
     for (const reply of [await ask('begin', token), await ask('save', session)])
