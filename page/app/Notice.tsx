@@ -14,6 +14,7 @@ export function Notice({ title, text, onRetry }: NoticeProps) {
   const say = useSay();
   return (
     <main class="notice">
+      <p class="number">Antipode</p>
       <h1>{say(title)}</h1>
       <p>
         <Marked text={say(text)} />

@@ -19,10 +19,13 @@ interface ReplayProps {
 export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
   const say = useSay();
   const all = words.length;
-  const go = (to: number) => onStep(Math.min(Math.max(to, 0), all));
+  // Keys may come faster than steps are drawn.
+  const now = useRef(step);
+  now.current = step;
+  const go = (to: number) => onStep((now.current = Math.min(Math.max(to, 0), all)));
   useKeys({
-    ArrowLeft: () => go(step - 1),
-    ArrowRight: () => go(step + 1),
+    ArrowLeft: () => go(now.current - 1),
+    ArrowRight: () => go(now.current + 1),
     Home: () => go(0),
     End: () => go(all),
     Escape: onEnd,

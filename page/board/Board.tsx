@@ -16,7 +16,7 @@ import { type BoardProps, useTable } from './use-table.ts';
 export function Board(props: BoardProps) {
   const table = useTable(props);
   const { picture, keys, lifted, position } = table;
-  const isSolved = props.isReadOnly !== true && position.puzzle.isSolved(position.state);
+  const isSolved = props.isReplay !== true && position.puzzle.isSolved(position.state);
   const probe = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const box = useBoardBox(probe, picture);

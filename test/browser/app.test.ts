@@ -136,6 +136,29 @@ describe('a puzzle of the day', () => {
   });
 });
 
+describe('a board of practice', () => {
+  it('is solved, reviewed at once, and followed by a harder one that a reload keeps', async () => {
+    await chat.type('/practice puzzle: 8-puzzle distance: 4');
+    await expect.poll(() => chat.last.innerText()).toContain('Solvable in 4 moves');
+    const id = idShown({ src: await chat.last.locator('img.image').getAttribute('src') }) ?? '';
+    await chat.last.getByRole('button', { name: 'Play on the board' }).click();
+    await expect.poll(() => chat.last.innerText()).toContain('Open the board');
+    tab = await openBoard();
+    expect(await made(tab)).toBe('0 / 4');
+    await typeMoves(tab, solutionOf(id).join(' '));
+    await tab.getByRole('heading', { name: 'Solved in 4 moves, the fewest possible!' }).waitFor();
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await tab.getByRole('heading', { name: 'Move by move' }).waitFor();
+    await tab.getByRole('button', { name: /^Harder: \d+ moves$/u }).click();
+    await expect.poll(() => made(tab)).toMatch(/^0 \/ (?:[5-9]|\d{2})$/u);
+    const shown = await made(tab);
+    await tab.reload();
+    await tab.getByRole('grid').waitFor();
+    expect(await made(tab)).toBe(shown);
+    await tab.close();
+  });
+});
+
 describe('a board that is moved elsewhere', () => {
   it('is shown when the player looks again, with the moves of the page as redo', async () => {
     await ask('/play puzzle: line-pieces');
@@ -198,7 +221,7 @@ describe('a network that goes away', () => {
 describe('a page without a board', () => {
   it('says where boards are', async () => {
     await chat.page.goto(`${sight.desk.url}/play`);
-    await chat.page.getByRole('heading', { name: 'Your board waits in Discord' }).waitFor();
+    await expect.poll(() => chat.page.locator('h1').innerText()).toBe('Your board waits in Discord');
   });
 
   it.each(['x', '8-puzzle.x.1!1!!!zzzzzz!1!!en!aaaaaaaaaaaaaaaaaaaaaa', '%', '<script>'])(
