@@ -44,24 +44,28 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
         <section class="panel sent" ref={shown} tabIndex={-1}>
           {isSent && sent.texts.map((text) => <p key={text}>{text}</p>)}
           {mayLock && (
-            <>
-              <p>
-                <Marked text={say(message('page-lock'))} />
-              </p>
-              <p class="actions">
-                {json.channel !== undefined && (
-                  <a class="main" href={json.channel} target="_blank" rel="noreferrer">
-                    {say(message('page-discord'))}
-                  </a>
-                )}
-                <button type="button" aria-disabled={isBusy} onClick={outcome.look}>
-                  {say(message('page-review-look'))}
-                </button>
-              </p>
-              {hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
-              <Failed outcome={outcome} action="review" />
-            </>
+            <p>
+              <Marked text={say(message('page-lock'))} />
+            </p>
           )}
+          <p class="actions">
+            {json.channel !== undefined && (
+              <a class={mayLock ? 'main' : 'button'} href={json.channel} target="_blank" rel="noreferrer">
+                {say(message('page-discord'))}
+              </a>
+            )}
+            {mayLock && (
+              <button type="button" aria-disabled={isBusy} onClick={outcome.look}>
+                {say(message('page-review-look'))}
+              </button>
+            )}
+          </p>
+          {hasNone && (
+            <p class="fault">
+              <Marked text={say(message('page-review-none'))} />
+            </p>
+          )}
+          <Failed outcome={outcome} action="review" />
         </section>
       )}
     </div>

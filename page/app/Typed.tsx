@@ -76,7 +76,7 @@ type List =
 
 /**
  * People paste a whole list as often as they type the next moves. What solves the puzzle from the start is meant from there; otherwise
- * moves go on from the board, or begin at the start if only that can be played.
+ * moves go on from the board, or begin at the start if only that can be played. Where neither can, it is meant as what comes farther.
  */
 function readList(game: Game, text: string, convention: string | undefined): List {
   const { start, line } = game;
@@ -84,7 +84,9 @@ function readList(game: Game, text: string, convention: string | undefined): Lis
   const whole = readTyped(start, text, convention);
   const isWhole = whole.kind === 'line' && (onward.kind !== 'line' || isEnd(game, whole.words));
   if (isWhole) return { ...whole, played: whole.words.length };
-  return onward.kind === 'line' ? { ...onward, played: onward.words.length - line.length } : onward;
+  if (onward.kind === 'line') return { ...onward, played: onward.words.length - line.length };
+  const isNearer = onward.kind === 'illegal' && whole.kind === 'illegal' && onward.index < whole.index;
+  return isNearer ? whole : onward;
 }
 
 function isEnd({ start }: Game, words: readonly string[]): boolean {

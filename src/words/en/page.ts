@@ -36,16 +36,16 @@ export const page = {
 
   'page-solved': 'Solved in {count:move|moves}.',
   'page-solved-shortest': 'Solved in {count:move|moves}, the fewest possible!',
-  'page-send-ask': 'Send it? Your best counts, so you can try again afterwards.',
+  'page-send-ask': 'Send it, so that it counts? You can try again afterwards: your best result counts.',
   'page-send-practice': 'Send it to see how good each move was.',
   'page-send-over': 'This puzzle is over, so nothing counts any more.',
   'page-send': 'Send',
   'page-sending': 'Sending…',
   'page-lock':
-    'To see how good each move was, press *Lock in* in Discord, beside the link to this board. You can’t improve it afterwards. Then come back here.',
+    'How good was each move? Go to Discord, press *Lock in* beside *Open the board*, and come back here. Or try again first: once it is locked in, your result can’t get better.',
   'page-discord': 'Go to Discord',
   'page-review-look': 'See how it went',
-  'page-review-none': 'You have not locked it in yet.',
+  'page-review-none': 'Not yet: press *Lock in* in Discord first.',
 
   'page-replay': 'Replay',
   'page-replay-first': 'Start',

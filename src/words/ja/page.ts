@@ -36,16 +36,16 @@ export const page = {
 
   'page-solved': '{count}手で解けました。',
   'page-solved-shortest': '最短の{count}手で解けました！',
-  'page-send-ask': '送りますか。いちばん良い記録が残るので、送ったあとも挑戦できます。',
+  'page-send-ask': '送ると記録に残ります。いちばん良い記録が残るので、送ったあとも挑戦できます。',
   'page-send-practice': '送ると、一手ごとの評価が見られます。',
   'page-send-over': 'この問題は終わったので、記録には残りません。',
   'page-send': '送る',
   'page-sending': '送っています…',
   'page-lock':
-    '一手ごとの評価を見るには、Discordで、この盤面のリンクの横にある「確定」を押してください。そのあとは記録を更新できません。押したら、ここに戻ってください。',
+    '一手ごとの評価を見るには、Discordで「盤面を開く」の横の「確定」を押して、ここに戻ってください。確定すると記録は更新できなくなるので、先にもう一度挑戦することもできます。',
   'page-discord': 'Discordへ',
   'page-review-look': '評価を見る',
-  'page-review-none': 'まだ確定していません。',
+  'page-review-none': 'まだ見られません。先にDiscordで「確定」を押してください。',
 
   'page-replay': '再生',
   'page-replay-first': '最初',
