@@ -32,19 +32,21 @@ afterEach(() => chat.close());
 
 const context = (): BrowserContext => chat.page.context();
 
+/** *Open the board*, in any language. */
+const link = () => chat.last.locator('a[href*="/play#"]');
+
 /** Says a line and waits for what it brings. */
 async function ask(line: string): Promise<void> {
   const items = chat.page.getByRole('log').getByRole('listitem');
   const before = await items.count();
   await chat.type(line);
   await expect.poll(() => items.count()).toBeGreaterThan(before);
-  await chat.last.getByRole('link', { name: /Open the board/u }).waitFor();
+  await link().waitFor();
 }
 
 /** Opens the link of the last message in a tab of its own. */
 async function openBoard(): Promise<Page> {
-  const link = chat.last.getByRole('link', { name: /Open the board/u });
-  const [opened] = await Promise.all([context().waitForEvent('page'), link.click()]);
+  const [opened] = await Promise.all([context().waitForEvent('page'), link().click()]);
   opened.setDefaultTimeout(10_000);
   await opened.getByRole('grid').waitFor();
   return opened;
@@ -155,11 +157,8 @@ describe('axe', () => {
   ] as const)('finds nothing in %s, %s', async (locale, colorScheme, viewport) => {
     await chat.close();
     chat = await sight.open({ locale, colorScheme, viewport });
-    await chat.type(locale === 'ja' ? '/あそぶ' : '/play');
-    const link = chat.last.locator('a[href*="/play#"]');
-    await link.waitFor();
-    const [tab] = await Promise.all([context().waitForEvent('page'), link.click()]);
-    await tab.getByRole('grid').waitFor();
+    await ask(locale === 'ja' ? '/あそぶ' : '/play');
+    tab = await openBoard();
     expect(await faultsOf(tab)).toEqual([]);
     await tab.locator('.toolbar .tool').last().click();
     await tab.getByRole('dialog').waitFor();
