@@ -9,6 +9,7 @@
  *     fifteen.wasm    the search of wasm/fifteen.ts
  *     words-en.bin    the sentences, a file for each language
  *     sprites.bin     what pictures are put together from
+ *     outlines-tiles.json   the labels of a look as outlines, a file for each set of labels; the page is bundled with them
  *     page/           the page to play on, which the platform serves without the Worker
  *
  * `--quiet` prints no sizes, and `--without-catalogue` leaves out the catalogue and the page.

@@ -20,7 +20,7 @@ const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] 
 const page = await browser.newPage({ viewport: { width: 1260, height: 920 }, locale: 'en-GB', colorScheme: 'dark' });
 // It opens where the day's puzzle is.
 await page.goto(desk.url);
-await page.getByRole('log').getByRole('button', { name: 'Play' }).click();
+await page.getByRole('log').getByRole('button', { name: 'Play on the board' }).click();
 await page.getByRole('log').getByRole('button', { name: 'Undo' }).waitFor();
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: join(docs, 'pictures', 'desk.png') });

@@ -152,7 +152,9 @@ async function send(miniflare: Miniflare, path: string, request: WorkerRequest, 
   });
   const body = new Uint8Array(await answer.arrayBuffer());
   const headers = [...answer.headers].filter(([name]) => !ofTheWay.test(name));
-  return { status: answer.status, headers: Object.fromEntries(headers), body };
+  // In production the edge says when an answer left.
+  const date = new Date(now).toUTCString();
+  return { status: answer.status, headers: { ...Object.fromEntries(headers), date }, body };
 }
 
 type Handler = (request: Request) => Promise<Response>;

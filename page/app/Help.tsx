@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { message } from '../message.ts';
-import { type KeyHelp, helpOn } from '../model/keys.ts';
+import { type KeyHelp, helpOn } from '../model/key-help.ts';
 import { Icon } from './Icon.tsx';
 import { Marked } from './Marked.tsx';
 import { useSay } from './say.tsx';

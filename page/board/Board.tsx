@@ -16,7 +16,7 @@ import { type BoardProps, useTable } from './use-table.ts';
 export function Board(props: BoardProps) {
   const table = useTable(props);
   const { picture, keys, lifted, position } = table;
-  const isSolved = props.isReadOnly !== true && position.puzzle.isSolved(position.state);
+  const isSolved = props.isReplay !== true && position.puzzle.isSolved(position.state);
   const probe = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const box = useBoardBox(probe, picture);
@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
           <div class="floor" style={floor}>
             <Pieces picture={picture} keys={keys} cell={box.cell} stage={stage} lifted={lifted} />
           </div>
-          <OverArt picture={picture} cell={box.cell} held={picture.pieces[lifted ?? -1]} />
+          <OverArt picture={picture} cell={box.cell} />
           <div class="floor" style={floor}>
             <Marks table={table} />
             <Cells {...props} grid={grid} player={player} />

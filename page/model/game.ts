@@ -1,5 +1,5 @@
 /** A board that is being played: its line of moves, and the lines that undo and redo lead to. */
-import { type Line, extend, mayBe } from '../../src/moves/line.ts';
+import { type Line, extend, fits } from '../../src/moves/line.ts';
 import { pathOf, positionAfter } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 
@@ -41,15 +41,15 @@ export function gesture(game: Game, words: Line): Game {
 
 /** The game on another line of its start, which undo leaves again; the same game if there is no room for it, or nothing changes. */
 export function goTo(game: Game, line: Line): Game {
-  if (!mayBe(line) || isSame(line, game.line)) return game;
+  if (!fits(line) || isSame(line, game.line)) return game;
   return { ...game, line, past: [...game.past, game.line], future: [] };
 }
 
 /** Whether no further move fits. To go on, moves must be undone. */
-export const isFull = ({ line }: Game): boolean => !mayBe([...line, '.'.repeat(longestWord)]);
+export const isFull = ({ line }: Game): boolean => !fits([...line, '.'.repeat(longWord)]);
 
-/** A move of a block that goes through a whole maze. No room is left for longer ones, and those are refused singly. */
-const longestWord = 12;
+/** Hardly a move is written longer. Where room is left for no more than this, a longer one is refused by itself. */
+const longWord = 12;
 
 export function undo(game: Game): Game {
   const line = game.past.at(-1);
@@ -85,7 +85,7 @@ export function adopt(game: Game, { moves, undone }: Kept): Game {
 export function kept({ line, future }: Game): Kept {
   let farthest = line;
   for (const next of future) {
-    if (!goesOn(next, farthest) || !mayBe(next)) break;
+    if (!goesOn(next, farthest) || !fits(next)) break;
     farthest = next;
   }
   return { moves: line, undone: farthest.slice(line.length) };

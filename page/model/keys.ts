@@ -8,7 +8,7 @@ import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers } from '../../src/render/piece-cells.ts';
 import { cellBeside, cellOf, nextMovable, pieceOn } from './cursor.ts';
-import { begunNames, hasShortNames, isTyped, piecesNamed } from './named.ts';
+import { begunNames, isTyped, piecesNamed } from './named.ts';
 import { type Place, type Reach, reachOf, tapped } from './reach.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
@@ -102,7 +102,7 @@ function byCommandKey(key: string, shift: boolean): Intent | undefined {
 }
 
 /** The letters of commands, where the board leaves them free. */
-const letters: Readonly<Record<string, Command>> = { z: 'undo', y: 'redo', r: 'restart' };
+export const letters: Readonly<Record<string, Command>> = { z: 'undo', y: 'redo', r: 'restart' };
 
 function bySign(keyboard: Keyboard, key: string): Intent | undefined {
   const { position } = keyboard;
@@ -199,47 +199,4 @@ function placeOver(piece: Piece | undefined, reach: Reach | undefined, { x, y }:
   return reach?.places
     .toSorted((one, other) => far(one) - far(other))
     .find(({ dx, dy }) => piece !== undefined && covers(piece, x - dx, y - dy));
-}
-
-/** A row of the help panel: keys, and the sentence of what they do. */
-export interface KeyHelp {
-  readonly keys: readonly string[];
-  readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | Command;
-}
-
-/** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
-export function helpOn(position: Position): readonly KeyHelp[] {
-  const begun = [...begunNames(position)].toSorted();
-  return [
-    ...(position.puzzle.controls === 'pad' ? padHelp : piecesHelp),
-    ...(hasShortNames(position) ? [{ keys: [], does: 'name' } as const] : []),
-    ...(begun.length > 0 ? [{ keys: begun, does: 'type' } as const] : []),
-    { keys: ['Tab'], does: 'next' },
-    { keys: ['Ctrl + ←', '↑', '↓', '→'], does: 'look' },
-    commandHelp(position, 'undo', 'Ctrl + Z', 'Backspace'),
-    commandHelp(position, 'redo', 'Ctrl + Y', 'Ctrl + Shift + Z'),
-    commandHelp(position, 'restart', 'Shift + Backspace'),
-    commandHelp(position, 'help', '?'),
-  ];
-}
-
-const padHelp: readonly KeyHelp[] = [
-  { keys: ['←', '↑', '↓', '→', 'u', 'd', 'l', 'r'], does: 'tile' },
-  { keys: ['Shift + ←', '↑', '↓', '→'], does: 'line' },
-  { keys: ['Space', 'Enter'], does: 'slide' },
-];
-
-const piecesHelp: readonly KeyHelp[] = [
-  { keys: ['Space', 'Enter'], does: 'pick' },
-  { keys: ['←', '↑', '↓', '→'], does: 'step' },
-  { keys: ['Shift + ←', '↑', '↓', '→'], does: 'far' },
-];
-
-function commandHelp(position: Position, does: Command, ...keys: readonly string[]): KeyHelp {
-  const isFree = (letter: string): boolean =>
-    pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === does;
-  return {
-    keys: [...Object.keys(letters).filter((letter) => letters[letter] === does && isFree(letter)), ...keys],
-    does,
-  };
 }

@@ -1,7 +1,7 @@
 /** A list of moves that was typed or pasted, as the bot reads it. */
 import type { Message } from '../../src/message.ts';
 import type { Line } from '../../src/moves/line.ts';
-import { mayBe } from '../../src/moves/line.ts';
+import { fits } from '../../src/moves/line.ts';
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import type { MoveStyle, Position } from '../../src/puzzle.ts';
@@ -34,7 +34,7 @@ export function readTyped(position: Position, text: string, preferred?: string):
   const { notation: words, illegal, convention, style } = readMoveList(position, text, preferred);
   if (illegal !== undefined) return { kind: 'illegal', ...illegal, words };
   if (words.length === 0) return { kind: 'none' };
-  return mayBe(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
+  return fits(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
 }
 
 /** The same for a text that goes on from a line: a whole list from the start, or else moves from where the line has come to. */
@@ -42,5 +42,5 @@ export function readOnward(start: Position, line: Line, text: string, preferred?
   const onward = readTyped(positionAfter(start, line), text, preferred);
   if (onward.kind !== 'line') return onward;
   const words = [...line, ...onward.words];
-  return mayBe(words) ? { ...onward, words } : { kind: 'too-long' };
+  return fits(words) ? { ...onward, words } : { kind: 'too-long' };
 }

@@ -1,7 +1,7 @@
 /** Modules that are no files: the pieces, and what opens them (`page/files/made.d.ts`). */
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { type Piece, familyPieces, looks, wordPieces } from './pieces.ts';
+import { looks } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -33,23 +33,5 @@ export const elsewhere = (addresses: ReadonlyMap<string, string>): Plugin => ({
       const address = addresses.get(path);
       return kind === 'dynamic-import' && address !== undefined ? { path: address, external: true } : undefined;
     });
-  },
-});
-
-const openersWithin = (pieces: readonly Piece[]): string =>
-  openersOf(new Map(pieces.map(({ name }) => [name, `page:${name}`])));
-
-/** For a bundle that has the pieces in itself, as trials of a part of the page have. */
-export const madeModules = (): Plugin => ({
-  name: 'pieces within',
-  async setup(build) {
-    const [families, words] = [await familyPieces(), wordPieces()];
-    const codes = [...families, ...words].map(({ name, code }) => [`page:${name}`, code] as const);
-    const all = {
-      'page:families': openersWithin(families) + looksCode,
-      'page:words': openersWithin(words),
-      ...Object.fromEntries(codes),
-    };
-    await modules(all).setup(build);
   },
 });

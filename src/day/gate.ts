@@ -62,15 +62,15 @@ export async function clearOfOpen(
   const open = days.map((day) => ({ day, isBeside: besideOf(day.position) }));
   return (position) => {
     const pair = new Pair(position);
-    const mayBe = distancesBeside(tables, position);
-    return !open.some(({ day, isBeside }) => mayBe(day) && isBeside(pair));
+    const fits = distancesBeside(tables, position);
+    return !open.some(({ day, isBeside }) => fits(day) && isBeside(pair));
   };
 }
 
 function besideIn(tables: Tables, position: Position): (day: Daily) => boolean {
   const isBeside = besideOf(position);
-  const mayBe = distancesBeside(tables, position);
-  return (day) => mayBe(day) && isBeside(day.position);
+  const fits = distancesBeside(tables, position);
+  return (day) => fits(day) && isBeside(day.position);
 }
 
 /** A symmetry keeps the distance of a pair of positions, and one move changes it by one at most. */

@@ -36,5 +36,5 @@ function asOneMove(before: Position, here: Position, next: Position): string | u
 /** More would not fit a request to the Worker, of at most 4 KiB with all that goes with a line. */
 const maxText = 3800;
 
-/** Whether a line may be as long as that: to be judged, and to be sent. */
-export const mayBe = (line: Line): boolean => line.length <= maxMoves && line.join(' ').length <= maxText;
+/** Whether a line may be so long: it can be judged, and sent by the page. */
+export const fits = (line: Line): boolean => line.length <= maxMoves && line.join(' ').length <= maxText;

@@ -2,7 +2,7 @@
 import { readBounded } from '../discord/exchange.ts';
 
 /** In bytes. */
-export const longestBody = 4096;
+const longestBody = 4096;
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -81,6 +81,8 @@ describe('the page to play on', () => {
     expect(before - now).toBeLessThan(60_000);
     await desk.post('/api/clock', { now: '2026-03-02T00:00:00Z' });
     expect((await told()) - now).toBeGreaterThanOrEqual(86_400_000);
+    const { headers } = await at('/play');
+    expect(headers.get('date')).toMatch(/^Mon, 02 Mar 2026 00:00:/u);
   });
 
   it('leaves to the Worker what is no file', async () => {

@@ -1,6 +1,7 @@
 /** Every key of every board does what the help panel says, or nothing. */
 import { describe, expect, it } from 'vitest';
-import { type Intent, type Keyboard, type Press, helpOn, pressed } from '../../page/model/keys.ts';
+import { helpOn } from '../../page/model/key-help.ts';
+import { type Intent, type Keyboard, type Press, pressed } from '../../page/model/keys.ts';
 import { familyById } from '../../src/families/index.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import { pictureOf, textOf } from '../../src/moves/position.ts';

@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
 import { legalWords } from '../../src/moves/controls.ts';
-import { extend, mayBe } from '../../src/moves/line.ts';
+import { extend, fits } from '../../src/moves/line.ts';
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { pieceLeaving } from '../../src/moves/moved.ts';
 import { nearStates, positionAfter, positionsOn, replay } from '../../src/moves/path.ts';
@@ -98,8 +98,8 @@ describe('a piece that goes on', () => {
 });
 
 it('has an end: what is judged, and what a request holds', () => {
-  expect(mayBe(Array.from({ length: maxMoves }, () => 'U'))).toBe(true);
-  expect(mayBe(Array.from({ length: maxMoves + 1 }, () => 'U'))).toBe(false);
+  expect(fits(Array.from({ length: maxMoves }, () => 'U'))).toBe(true);
+  expect(fits(Array.from({ length: maxMoves + 1 }, () => 'U'))).toBe(false);
   const request = (line: readonly string[]): number =>
     JSON.stringify({
       id: '0123456789abcdef',
@@ -108,7 +108,7 @@ it('has an end: what is judged, and what a request holds', () => {
       undone: '',
     }).length;
   const longest = Array.from({ length: 760 }, () => 'A+R2');
-  expect(mayBe(longest)).toBe(true);
-  expect(mayBe([...longest, 'A+R2'])).toBe(false);
+  expect(fits(longest)).toBe(true);
+  expect(fits([...longest, 'A+R2'])).toBe(false);
   expect(request(longest)).toBeLessThanOrEqual(4096);
 });

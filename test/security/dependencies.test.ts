@@ -22,9 +22,12 @@ const installed = lockedIn('package-lock.json');
 /** A Node for machines whose own is too old. */
 const nodes = lockedIn('scripts/node/package-lock.json');
 
-it('the Worker runs hono besides our own code, and hono runs nothing else', () => {
-  expect(Object.keys(manifest['dependencies'] as object)).toEqual(['hono']);
-  expect(installed.filter(([, { dev }]) => dev !== true).map(([path]) => path)).toEqual(['node_modules/hono']);
+it('the Worker runs hono besides our own code, the page preact, and these run nothing else', () => {
+  const names = ['hono', 'preact'];
+  expect(Object.keys(manifest['dependencies'] as object)).toEqual(names);
+  expect(installed.filter(([, { dev }]) => dev !== true).map(([path]) => path)).toEqual(
+    names.map((name) => `node_modules/${name}`),
+  );
 });
 
 it('every version is exact', () => {

@@ -47,7 +47,7 @@ describe('the link of a board', () => {
       channel: undefined,
       // The next post comes at midnight, and may be late by an hour.
       end: Date.parse('2026-03-05T01:00:00Z') / 1000,
-      link: 1,
+      link: noon / 1000,
       par: undefined,
       locale: 'ja',
     });
@@ -58,13 +58,12 @@ describe('the link of a board', () => {
     const [word = ''] = shortest;
     const first = await command('play');
     const second = await command('play');
-    expect([claimsIn(first).link, claimsIn(second).link]).toEqual([1, 2]);
+    expect(claimsIn(second).link).toBeGreaterThan(claimsIn(first).link);
     const moved = await tap(second, `play:go:${word}:`);
     expect(linksIn(moved)).toEqual(linksIn(second));
     expect(linksIn(await tap(moved, 'play:text:'))).toEqual(linksIn(second));
     // A board that was opened before the newer link shows that one, too.
     expect(linksIn(await tap(first, 'play:undo:'))).toEqual(linksIn(second));
-    expect(claimsIn(await command('play', {}, { user: bob })).link).toBe(1);
   });
 
   it('stands beside what locks in the best of a player who comes back', async () => {

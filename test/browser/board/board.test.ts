@@ -1,6 +1,5 @@
 /** The board of the page under fingers, mouse and keys: every kind of puzzle is played to its goal with each of them. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mover, byFinger, byKeys, byMouse, byTaps, stepBetween } from './hands.ts';
@@ -38,11 +37,9 @@ describe.each(movers)('with %s', (name, move, options) => {
   });
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** What axe-core finds wrong, in a line each. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   return page.evaluate(`axe.run('main').then(({ violations, incomplete }) =>
     [...violations, ...incomplete].flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
 }

@@ -97,6 +97,8 @@ describe('a drag with the mouse', () => {
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
       await page.mouse.move(end.x, end.y, { steps: 5 });
+      await topsOf(page);
+      expect(await page.locator('.piece.led').count()).toBe(2);
       await page.mouse.up();
       await expect.poll(line).toEqual(['D', 'D']);
       await page.keyboard.press('Control+z');

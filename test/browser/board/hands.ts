@@ -35,7 +35,7 @@ export async function middleOf(page: Page, { x, y }: Cell): Promise<Point> {
 }
 
 /** The points that a pointer goes through, by the piece's first cell. */
-export async function wayOf(page: Page, { from, piece, to }: Step): Promise<readonly Point[]> {
+async function wayOf(page: Page, { from, piece, to }: Step): Promise<readonly Point[]> {
   const picture = pictureOf(from);
   const first = firstCellOf(piece);
   const places = picture.look === 'chess' ? [piece, to] : wayBetween(picture, piece, to);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { families } from '../../../src/families/index.ts';
 import { positionId } from '../../../src/game/position.ts';
-import { positionAfter } from '../../../src/moves/path.ts';
+import { positionAfter, restyled } from '../../../src/moves/path.ts';
 import { forgetAll, idOf, opposite, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, noon, press, textOf } from '../talk.ts';
 import type { LineJson } from '../../../src/page/protocol.ts';
@@ -157,13 +157,18 @@ describe('save', () => {
   });
 
   it('takes nothing that can’t be played', async () => {
-    const [one = ''] = solutionOf(await idOf());
+    const id = await idOf();
+    const [one = ''] = solutionOf(id);
+    // Legal, and not as rows have it: the number of the tile that moves.
+    const [named = ''] = restyled(positionOf(id), [one], 'names');
+    expect(named).toMatch(/^[1-8]$/u);
     const { session, line } = await enter(await openBoard());
     const before = await rowOf();
     const good = { id: newId(), version: line.version, moves: one, undone: '' };
     for (const body of [
       { ...good, moves: `${one} ${opposite(one)} Q` },
       { ...good, moves: one.toLowerCase() },
+      { ...good, moves: named },
       { ...good, moves: ` ${one}` },
       { ...good, moves: `${one}  ${one}` },
       { ...good, moves: `${one}\u0000` },

@@ -1,7 +1,7 @@
 /** send, review and deal: judging is the Worker's, and no request tells more than /check. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { families } from '../../../src/families/index.ts';
-import type { BoardJson, ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
+import type { BoardJson, DealJson, ReviewedJson, SendJson, SentJson } from '../../../src/page/protocol.ts';
 import { listName } from '../../../src/store/attempts.ts';
 import { positionId } from '../../../src/game/position.ts';
 import { positionAfter, replay } from '../../../src/moves/path.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const sendIn = (session: string, moves: readonly string[], id = newId()) =>
-  ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') });
+  ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') } satisfies SendJson);
 const reviewIn = (session: string) => ask<ReviewedJson>('review', session);
 const rows = (table: string) =>
   env.DB.prepare(`SELECT * FROM ${table}`)
@@ -249,7 +249,7 @@ describe('practice', () => {
   it('deals the same for the same request, and nothing where nothing is', async () => {
     const id = '8-puzzle.123456780.3t8y';
     const { session } = await enter(await openBoard({ puzzle: id }, {}, { par: 31 }, id));
-    const request = { id: newId(), distance: 20 };
+    const request: DealJson = { id: newId(), distance: 20 };
     const one = await ask<BoardJson>('deal', session, request);
     const kept = await dump();
     expect(await ask<BoardJson>('deal', session, request)).toEqual(one);

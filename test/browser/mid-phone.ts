@@ -1,0 +1,68 @@
+/**
+ * A mid phone on 3G: Chromium with its processor four times slower, 150 ms to any answer, 1.6 Mbit/s down and 750 kbit/s up (what Lighthouse
+ * calls slow 4G, and called fast 3G before). Connections are open already, as Chromium slows down requests alone.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { narrow } from './chromium.ts';
+
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+export async function midPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: narrow, hasTouch: true, isMobile: true });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', network);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** As much as a page can't do without: a document, its script, and what that asks for. */
+const plain: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  '/plain': ['text/html', '<!doctype html><title>plain</title><script type="module" async src="/plain.js"></script>'],
+  '/plain.js': [
+    'text/javascript',
+    `const [begun] = await Promise.all([fetch('/plain/begin', { method: 'POST' }), import('/plain/rules.js'), import('/plain/words.js')]);
+    document.body.innerHTML = '<div role="grid">' + (await begun.text()) + '</div>';`,
+  ],
+  '/plain/rules.js': ['text/javascript', 'export {};'],
+  '/plain/words.js': ['text/javascript', 'export {};'],
+  '/plain/begin': ['text/plain', 'hello'],
+};
+
+export interface Edge {
+  readonly url: string;
+  close(): void;
+}
+
+/** What stands before the Worker: it compresses what it passes on. Beside it there is a plain page to compare with. */
+export async function compressing(desk: string): Promise<Edge> {
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const { host: _, origin: __, connection: ___, ...headers } = request.headers;
+    const own = plain[url];
+    const body = await buffer(request);
+    const sent = { method, headers: headers as Record<string, string>, ...(method !== 'GET' && { body }) };
+    const answer =
+      own === undefined
+        ? await fetch(desk + url, sent)
+        : new Response(own[1], { headers: { 'content-type': own[0], 'cache-control': 'no-store' } });
+    const passed = [...answer.headers].filter(
+      ([name]) => !/^(?:connection|content-(?:encoding|length)|keep-alive|transfer-encoding)$/u.test(name),
+    );
+    const zipped = gzipSync(Buffer.from(await answer.arrayBuffer()));
+    response.writeHead(answer.status, { ...Object.fromEntries(passed), 'content-encoding': 'gzip' }).end(zipped);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
