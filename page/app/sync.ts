@@ -176,9 +176,9 @@ export class Sync {
   #overtaken({ id }: Request, line: LineJson): void {
     // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made. Where a list was sent
     // it has the board that is shown, without what redo leads to.
-    const isOurs = line.moves === this.#shown.moves || [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) =>
-      areSame(one, line),
-    );
+    const isOurs =
+      line.moves === this.#shown.moves ||
+      [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) => areSame(one, line));
     this.#know(line);
     if (isOurs) return this.#goOn();
     // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one redo away.
