@@ -5,6 +5,7 @@
  * thought. Every save says which version it was made from. Where another tab or a button in Discord was quicker, the row wins: the page
  * shows it, and the player's own moves are one *Redo* away.
  */
+import { fits } from '../../src/moves/line.ts';
 import type { LineJson, SaveJson } from '../../src/page/protocol.ts';
 import { type Api, type Fault, newId } from './api.ts';
 import type { Kept } from './kept.ts';
@@ -131,7 +132,8 @@ export class Sync {
   }
 
   async #save(isLast = false): Promise<void> {
-    if (final.has(this.#state)) return;
+    // A list that was typed in Discord may be longer than a request of the page can be.
+    if (final.has(this.#state) || !fits(this.#shown.moves.split(' '))) return;
     const asking = this.#asking;
     if (asking !== undefined && (!isLast || (asking.isLast && areSame(asking.request, this.#shown)))) return;
     this.stop();
