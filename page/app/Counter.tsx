@@ -41,9 +41,8 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
   );
 }
 
-/** What is wrong otherwise is told at length elsewhere. */
+/** While moves wait for their save there is nothing to do or to fear. What is wrong otherwise is told at length elsewhere. */
 const savingTold: { readonly [state in Saving]?: Message } = {
   saved: message('page-saved'),
-  waiting: message('page-waiting'),
   unreachable: message('page-offline'),
 };

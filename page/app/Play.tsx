@@ -1,13 +1,13 @@
 /** The page with a board: what is played, the board, what can be done with it, and what became of it. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { ofFamily } from '../../src/message.ts';
 import { restyled } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, ReviewJson } from '../../src/page/protocol.ts';
-import { maxMoves } from '../../src/puzzle.ts';
+import { boardBox } from '../art/board-size.ts';
 import { Board } from '../board/Board.tsx';
 import { message } from '../message.ts';
-import { type Game, begin, gesture, isFull, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
+import { type Game, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
 import type { Command } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
 import { Header } from './Header.tsx';
@@ -42,8 +42,10 @@ export function Play({ board, onDeal }: PlayProps) {
   const replay = useReplay(board, review);
   const run = useCommands(game, play, () => setHelped(true));
   const shown = replay.step === undefined ? game : replay.game;
+  const picture = pictureOf(start);
+  const { width, height } = boardBox(picture, 100);
   return (
-    <main class="play" data-ground={pictureOf(start).look}>
+    <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} />
       <Stage
         board={board}
@@ -115,7 +117,7 @@ function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
   const { review } = outcome;
   return (
     <aside class="side">
-      <Trouble saving={saving} wasOvertaken={wasOvertaken} />
+      <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} />
       {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
       {isSolved(game) && replay.step === undefined && <Next outcome={outcome} onDeal={onDeal} />}
       {review !== undefined && (
@@ -133,10 +135,6 @@ const changes = { undo, redo, restart } as const;
 /** What buttons and keys do to a game. */
 function useCommands(game: Game, play: (change: (game: Game) => Game) => void, onHelp: () => void) {
   const { words, announce } = useVoice();
-  const isAtEnd = isFull(game);
-  useEffect(() => {
-    if (isAtEnd) announce(words.say(message('play-full', { most: maxMoves })));
-  }, [isAtEnd]);
   return (command: Command) => {
     if (command === 'help') return onHelp();
     play(changes[command]);

@@ -1,18 +1,20 @@
 /** What goes wrong, in words, with what to do: the board stays playable whatever it is. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
+import { type Game, isFull } from '../model/game.ts';
 import { Marked } from './Marked.tsx';
 import { useSay } from './say.tsx';
 import type { Saving } from './sync.ts';
 
 interface TroubleProps {
+  readonly game: Game;
   readonly saving: Saving;
   readonly wasOvertaken: boolean;
 }
 
-export function Trouble({ saving, wasOvertaken }: TroubleProps) {
+export function Trouble({ game, saving, wasOvertaken }: TroubleProps) {
   const say = useSay();
-  const told = troubleOf(saving) ?? (wasOvertaken ? message('page-conflict') : undefined);
+  const told = troubleOf(saving) ?? (wasOvertaken ? message('page-conflict') : fullSaid(game));
   return (
     <div role="alert">
       {told && (
@@ -30,6 +32,9 @@ export function Trouble({ saving, wasOvertaken }: TroubleProps) {
     </div>
   );
 }
+
+const fullSaid = (game: Game): Message | undefined =>
+  isFull(game) ? message('play-full', { most: game.line.length }) : undefined;
 
 function troubleOf(saving: Saving): Message | undefined {
   switch (saving) {

@@ -29,9 +29,13 @@ export type Typed =
       readonly style: MoveStyle | undefined;
     };
 
+/** A list is often pasted with what was typed before it in Discord: `/check moves:`. */
+const asCommand = /^\s*\/(?:.*[:：]|\S+)/u;
+
 /** @param preferred what directions mean to the player, as they used them last */
 export function readTyped(position: Position, text: string, preferred?: string): Typed {
-  const { notation: words, illegal, convention, style } = readMoveList(position, text, preferred);
+  const list = text.replace(asCommand, '');
+  const { notation: words, illegal, convention, style } = readMoveList(position, list, preferred);
   if (illegal !== undefined) return { kind: 'illegal', ...illegal, words };
   if (words.length === 0) return { kind: 'none' };
   return fits(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };

@@ -2,7 +2,7 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
-import { follow, keysOf, shiftsOf } from '../../page/model/pieces.ts';
+import { keysOf, shiftsOf } from '../../page/model/pieces.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece, Position } from '../../src/puzzle.ts';
 import { stateOf } from '../engine/boards.ts';
@@ -24,10 +24,9 @@ describe.each(starts)('the pieces of %s', (_name, start) => {
         const here = cast(positionOf(game), keysOf(start, game.line));
         expect(here.size).toBe(pictureOf(start).pieces.length);
         const { place, index: moved } = wayAt(positionOf(game), turned[index] ?? 0);
-        const keys = keysOf(start, game.line);
         const next = positionOf(walk(positionOf(game), [turned[index] ?? 0])[1] ?? game);
-        const there = cast(next, follow(positionOf(game), keys, place.words));
-        const going = keys[moved] ?? '';
+        const there = cast(next, keysOf(start, [...game.line, ...place.words]));
+        const going = keysOf(start, game.line)[moved] ?? '';
         expect(there.get(going)).toMatchObject({
           x: (here.get(going)?.x ?? 0) + place.dx,
           y: (here.get(going)?.y ?? 0) + place.dy,

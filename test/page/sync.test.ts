@@ -173,6 +173,20 @@ describe('saves', () => {
     expect(tab.row.line).toMatchObject({ moves: 'U', undone: 'L' });
   });
 
+  it('wait for a list that no request has room for, until enough of it is undone', async () => {
+    const long = 'Ad2r1 '.repeat(700).trim();
+    tab = new Tab(Object.assign(new Row(), { line: { version: 'v0', moves: long, undone: '' } }));
+    tab.sync.look();
+    tab.play(long.slice(0, -6));
+    tab.sync.hide();
+    await tab.wait(60);
+    expect(tab.requests).toHaveLength(0);
+    tab.play('Ad2r1');
+    await tab.wait(60);
+    expect(tab.row.line).toMatchObject({ moves: 'Ad2r1' });
+    expect(tab.state).toBe('saved');
+  });
+
   it('go on with what was moved while one was under way', async () => {
     const go = tab.hold();
     tab.play('U');
@@ -405,6 +419,38 @@ describe('a list that was sent', () => {
     await tab.wait(600);
     expect(tab.truths).toEqual([]);
     expect(tab.state).toBe('saved');
+  });
+
+  it('is told of late, where a save was quicker', async () => {
+    const before = tab.row.line;
+    tab.play('U');
+    await tab.wait(5);
+    tab.sync.settle(before);
+    tab.play('U L');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line.moves).toBe('U L');
+  });
+
+  it('does not hide that a save may have arrived', async () => {
+    const before = tab.row.line;
+    tab.loseAnswers();
+    tab.play('U');
+    await tab.wait(5);
+    tab.answer = undefined;
+    tab.sync.settle(before);
+    tab.play('U L');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line.moves).toBe('U L');
+  });
+
+  it('leaves the solved board on the page, where a save hears of it first', async () => {
+    tab.row.change('U');
+    tab.play('U', 'L');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line).toMatchObject({ moves: 'U', undone: 'L' });
   });
 });
 

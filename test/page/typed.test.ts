@@ -25,6 +25,9 @@ it.each([
   ['右 左', ['R', 'L']],
   ['→←', ['R', 'L']],
   ['4 4', ['R', 'L']],
+  ['/check moves: R L', ['R', 'L']],
+  ['/check puzzle: 8-puzzle moves:RL', ['R', 'L']],
+  ['/判定 手順：右左', ['R', 'L']],
 ])('reads %j', (text, words) => {
   expect(readTyped(eight, text)).toMatchObject({ kind: 'line', words });
 });

@@ -78,7 +78,6 @@ export const page = {
   'page-next-none': 'Nothing can be dealt there right now. Choose another number of moves.',
 
   'page-saved': 'Saved',
-  'page-waiting': 'Not saved yet',
   'page-unreachable': 'You are offline. Play on: your moves are kept here, and saved when the network is back.',
   'page-trouble':
     'Your moves can’t be saved right now. Play on: they are kept here, and I keep trying. No need to do anything.',
