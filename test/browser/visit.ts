@@ -129,3 +129,29 @@ async function open(
 export const counted = (page: Page): Promise<string> => page.locator('.counter .figures').innerText();
 
 export const send = (page: Page) => page.locator('.solved button.main');
+
+/** As when another tab is looked at, and then this one again. */
+export async function lookAway(page: Page): Promise<void> {
+  const turn = (state: string) => `(() => {
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  })()`;
+  await page.evaluate(turn('hidden'));
+  await page.evaluate(turn('visible'));
+}
+
+export async function typeMoves(page: Page, words: readonly string[]): Promise<void> {
+  await page.locator('.tool').nth(3).click();
+  await page.locator('#typed').fill(words.join(' '));
+  await page.locator('#typed').press('Enter');
+}
+
+/** What is told while moves are not saved, or were overtaken. */
+export const trouble = (page: Page, state: string) => page.locator(`.trouble[data-state=${state}]`);
+
+/** Presses the button for a move under a board in the chat. */
+export async function pressWord({ desk }: Visits, { answer }: Board, word: string, person: Json): Promise<void> {
+  const [message] = answer.messages;
+  const [id = ''] = new RegExp(`play:go:${word}:[^"]+`, 'u').exec(JSON.stringify(message)) ?? [];
+  await desk.press(message, id, person);
+}
