@@ -10,7 +10,7 @@ export function keptIn(open: () => Storage): Kept {
   const memory = new Map<string, string>();
   const storage = guarded(open, undefined);
   return {
-    get: (key) => guarded(() => storage?.getItem(key), undefined) ?? memory.get(key),
+    get: (key) => memory.get(key) ?? guarded(() => storage?.getItem(key) ?? undefined, undefined),
     set(key, text) {
       memory.set(key, text);
       guarded(() => storage?.setItem(key, text), undefined);

@@ -55,6 +55,8 @@ export class Sync {
   readonly #deps: SyncDeps;
   #truth: LineJson;
   #shown: Shown;
+  /** All versions that the row had, as far as it is known. */
+  readonly #known = new Set<string>();
   #state: Saving = 'saved';
   #saves = 0;
   #failures = 0;
@@ -67,6 +69,7 @@ export class Sync {
   constructor(deps: SyncDeps, opened: LineJson) {
     this.#deps = deps;
     this.#truth = opened;
+    this.#known.add(opened.version);
     this.#shown = wordsIn(opened);
   }
 
@@ -94,9 +97,9 @@ export class Sync {
     void this.#save();
   }
 
-  /** The row is known to be this, from the answer to another request. */
+  /** The row was this when another request was answered. A save may have been quicker: what was known before is no news. */
   settle(line: LineJson): void {
-    this.#know(line);
+    if (!this.#known.has(line.version)) this.#know(line);
     if (!final.has(this.#state)) this.#goOn();
   }
 
@@ -122,6 +125,7 @@ export class Sync {
 
   #know(line: LineJson): void {
     this.#truth = line;
+    this.#known.add(line.version);
     this.#sent = [];
     this.#failures = 0;
     this.#deps.onKnown(line);
@@ -172,10 +176,11 @@ export class Sync {
   }
 
   #overtaken({ id }: Request, line: LineJson): void {
-    // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made.
-    const isOurs = [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) =>
-      areSame(one, line),
-    );
+    // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made. Where a list was sent
+    // it has the board that is shown, without what redo leads to.
+    const isOurs =
+      line.moves === this.#shown.moves ||
+      [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) => areSame(one, line));
     this.#know(line);
     if (isOurs) return this.#goOn();
     // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one redo away.

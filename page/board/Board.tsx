@@ -25,6 +25,10 @@ export function Board(props: BoardProps) {
   usePointer(grid, player, stage, box?.cell);
   useKeyboard(grid, player, props);
   useChange(props);
+  const cell = box?.cell;
+  // What stands still is drawn once.
+  const ground = useMemo(() => cell && <BoardArt picture={picture} cell={cell} />, [position.puzzle, cell]);
+  const over = useMemo(() => cell && <OverArt picture={picture} cell={cell} />, [picture, cell]);
   const floor = box && {
     left: `${box.left}px`,
     top: `${box.top}px`,
@@ -36,11 +40,11 @@ export function Board(props: BoardProps) {
       <div ref={probe} class="room" />
       {box && (
         <div class="table" style={{ width: `${box.width}px`, height: `${box.height}px` }}>
-          <BoardArt picture={picture} cell={box.cell} />
+          {ground}
           <div class="floor" style={floor}>
             <Pieces picture={picture} keys={keys} cell={box.cell} stage={stage} lifted={lifted} />
           </div>
-          <OverArt picture={picture} cell={box.cell} />
+          {over}
           <div class="floor" style={floor}>
             <Marks table={table} />
             <Cells {...props} grid={grid} player={player} />

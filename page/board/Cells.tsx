@@ -6,9 +6,10 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { type Cell, covers } from '../../src/render/piece-cells.ts';
 import { message } from '../message.ts';
+import { pieceOn } from '../model/cursor.ts';
 import { cellSaid } from '../model/spoken.ts';
+import { placeAt } from '../model/targets.ts';
 import type { Player } from './player.ts';
-import { pieceAt, placeAt } from './targets.ts';
 import type { BoardProps } from './use-table.ts';
 
 interface CellsProps extends BoardProps {
@@ -47,7 +48,7 @@ export function Cells(props: CellsProps) {
 
 function GridCell({ player, say, cell }: CellsProps & { readonly cell: Cell }) {
   const { picture, reaches, picked, targets, cursor, focus } = player.table;
-  const piece = pieceAt(picture, cell);
+  const piece = pieceOn(picture, cell);
   const from = picture.pieces[picked ?? -1];
   const canGo = piece !== undefined && reaches[piece] !== undefined;
   const canCome = placeAt(targets, cell) !== undefined;

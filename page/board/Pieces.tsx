@@ -1,5 +1,5 @@
 /** The pieces, each an element that keeps its key and is moved by its transform alone. */
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Picture } from '../../src/puzzle.ts';
 import { PieceArt } from '../art/PieceArt.tsx';
 import type { Keys } from '../model/pieces.ts';
@@ -32,9 +32,17 @@ export function Pieces({ picture, keys, cell, stage, lifted }: PiecesProps) {
             '--turn': piece.x + piece.y,
           }}
         >
-          <PieceArt picture={picture} piece={piece} cell={cell} isAloft={piece === pieces[lifted ?? -1]} />
+          <Drawn picture={picture} piece={piece} cell={cell} isAloft={piece === pieces[lifted ?? -1]} />
         </div>
       ))}
     </div>
   );
+}
+
+type DrawnProps = Parameters<typeof PieceArt>[0];
+
+/** Drawn anew only where it looks different: a drag begins with a picture of all pieces on the screen. */
+function Drawn(props: DrawnProps) {
+  const { x, y, label, tone } = props.piece;
+  return useMemo(() => <PieceArt {...props} />, [x, y, label, tone, props.cell, props.isAloft]);
 }

@@ -1,10 +1,10 @@
 /** What the pointer does to the pieces: it drags one of them within its reach, and others along, or taps a cell. */
 import type { Cell } from '../../src/render/piece-cells.ts';
+import { pieceOn } from '../model/cursor.ts';
 import { held, landing } from '../model/drag.ts';
 import { type Offset, type Reach, carried } from '../model/reach.ts';
 import type { Hand, Point } from './pointer.ts';
 import type { Stage } from './stage.ts';
-import { pieceAt } from './targets.ts';
 import type { Player } from './player.ts';
 
 interface Grip {
@@ -33,7 +33,7 @@ export class PieceHand implements Hand {
 
   press(at: Point): boolean {
     const { picture, keys, reaches } = this.player.table;
-    const piece = pieceAt(picture, cellAt(at));
+    const piece = pieceOn(picture, cellAt(at));
     const reach = piece === undefined ? undefined : reaches[piece];
     this.#grip =
       piece === undefined || reach === undefined

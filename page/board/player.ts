@@ -1,10 +1,11 @@
 /** What a tap, a drop or a key does: it moves a piece, picks one, or says why nothing happens. */
 import type { Message } from '../../src/message.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
+import { pieceOn } from '../model/cursor.ts';
 import type { Intent } from '../model/keys.ts';
 import { type Place, tapped } from '../model/reach.ts';
 import { droppedSaid, pickedSaid, stuckSaid } from '../model/spoken.ts';
-import { pieceAt, placeAt } from './targets.ts';
+import { placeAt } from '../model/targets.ts';
 import type { BoardProps, Table } from './use-table.ts';
 
 export class Player {
@@ -32,7 +33,7 @@ export class Player {
     focus(cell);
     const target = placeAt(targets, cell);
     if (picked !== undefined && target !== undefined) return this.go(picked, target);
-    const piece = pieceAt(picture, cell);
+    const piece = pieceOn(picture, cell);
     if (piece === undefined || piece === picked) return this.#letGo();
     const reach = reaches[piece];
     const place = tapped(reach);

@@ -3,7 +3,6 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Intent, pressed } from '../model/keys.ts';
 import type { Player } from './player.ts';
-import { placeAt } from './targets.ts';
 import type { BoardProps } from './use-table.ts';
 
 /** Letters are the board's only while it has the focus: who speaks to their computer would press them by chance. */
@@ -39,10 +38,7 @@ export function useKeyboard(grid: RefObject<HTMLElement | null>, player: Player,
 
 function intentOf(event: KeyboardEvent, { table }: Player, convention: string | undefined): Intent | undefined {
   const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
-  const { position, cursor, picked, targets } = table;
-  // A dot means the same to keys as to a finger.
-  const place = picked !== undefined && (key === 'Enter' || key === ' ') ? placeAt(targets, cursor) : undefined;
-  if (place !== undefined) return { kind: 'move', words: place.words, cursor };
+  const { position, cursor, picked } = table;
   return pressed({ position, cursor, picked, convention }, { key, shift, ctrl, meta, alt });
 }
 

@@ -8,10 +8,9 @@ import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import type { Command } from '../model/keys.ts';
-import type { Keys } from '../model/pieces.ts';
+import { type Keys, keysOf } from '../model/pieces.ts';
 import { type Reach, reachOf } from '../model/reach.ts';
-import { type Target, targetsOf } from './targets.ts';
-import { useKeys } from './use-keys.ts';
+import { type Target, targetsOf } from '../model/targets.ts';
 
 /** What a key asks for that is not the board's to do. */
 export type Order = { readonly kind: Command } | { readonly kind: 'type'; readonly text: string };
@@ -56,7 +55,7 @@ export function useTable({ game: { start, line }, isReadOnly = false, isReplay =
   const position = useMemo(() => positionAfter(start, line), [start, line]);
   const picture = useMemo(() => pictureOf(position), [position]);
   const reaches = useMemo(() => (isReadOnly ? [] : reachOf(position)), [position, isReadOnly]);
-  const keys = useKeys(start, line);
+  const keys = useMemo(() => keysOf(start, line), [start, line]);
   const [pickedKey, pickKey] = useState<string>();
   const [lifted, lift] = useState<number>();
   const [cursor, focus] = useState<Cell>(() => firstCursor(position));

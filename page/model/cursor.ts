@@ -7,13 +7,15 @@ import { type Offset, reachOf } from './reach.ts';
 /** Where the focus is on a piece, by its index in the picture. */
 export const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
 
-/** The piece on a cell, by its index; -1 where there is none that could move. */
-export const pieceOn = ({ pieces }: Picture, { x, y }: Cell): number =>
-  pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
+/** The piece on a cell, by its index; undefined where there is none but a wall. */
+export function pieceOn({ pieces }: Picture, { x, y }: Cell): number | undefined {
+  const index = pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
+  return index < 0 ? undefined : index;
+}
 
 /** The next cell that way which the piece of this one does not cover; undefined at the edge. */
 export function cellBeside(picture: Picture, cursor: Cell, { dx, dy }: Offset): Cell | undefined {
-  const here = picture.pieces[pieceOn(picture, cursor)];
+  const here = picture.pieces[pieceOn(picture, cursor) ?? -1];
   for (let steps = 1; ; steps++) {
     const [x, y] = [cursor.x + steps * dx, cursor.y + steps * dy];
     if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return undefined;
@@ -26,7 +28,7 @@ export function nextMovable(position: Position, cursor: Cell, isBack: boolean): 
   const picture = pictureOf(position);
   const order = ({ x, y }: Cell): number => y * picture.width + x;
   const here = pieceOn(picture, cursor);
-  const at = order(here < 0 ? cursor : cellOf(picture, here));
+  const at = order(here === undefined ? cursor : cellOf(picture, here));
   const cells = reachOf(position)
     .flatMap((reach, index) => (reach === undefined ? [] : [cellOf(picture, index)]))
     .toSorted((one, other) => order(one) - order(other));

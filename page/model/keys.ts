@@ -5,11 +5,12 @@
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import type { Piece, Position } from '../../src/puzzle.ts';
-import { type Cell, covers } from '../../src/render/piece-cells.ts';
+import type { Position } from '../../src/puzzle.ts';
+import type { Cell } from '../../src/render/piece-cells.ts';
 import { cellBeside, cellOf, nextMovable, pieceOn } from './cursor.ts';
 import { begunNames, isTyped, piecesNamed } from './named.ts';
 import { type Place, type Reach, reachOf, tapped } from './reach.ts';
+import { placeAt, targetsOf } from './targets.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
 export interface Press {
@@ -142,11 +143,11 @@ function go(position: Position, piece: number, { dx, dy, words }: Place): Intent
 function byArrow(keyboard: Keyboard, arrow: Arrow, shift: boolean): Intent {
   const { position, picked, cursor } = keyboard;
   if (position.puzzle.controls === 'pad') return byDirection(keyboard, arrow.letter, shift);
-  const piece = picked ?? (shift ? pieceOn(pictureOf(position), cursor) : -1);
-  const reach = reachOf(position)[piece];
-  if (reach?.kind !== 'slide') return shift && piece >= 0 ? { kind: 'stuck' } : focusOn(keyboard, arrow);
+  const piece = picked ?? (shift ? pieceOn(pictureOf(position), cursor) : undefined);
+  const reach = reachOf(position)[piece ?? -1];
+  if (reach?.kind !== 'slide') return shift && piece !== undefined ? { kind: 'stuck' } : focusOn(keyboard, arrow);
   const place = alongWay(reach, arrow, shift);
-  return place === undefined ? { kind: 'stuck' } : go(position, piece, place);
+  return piece === undefined || place === undefined ? { kind: 'stuck' } : go(position, piece, place);
 }
 
 /** One step on, or as far as it goes. */
@@ -180,23 +181,15 @@ function focusOn({ position, cursor }: Keyboard, arrow: Arrow): Intent {
 }
 
 /** Enter or Space: a tile slides; elsewhere a piece is picked up, put down where it can go, or let go. */
-function onCell({ position, cursor, picked = -1 }: Keyboard): Intent {
+function onCell({ position, cursor, picked }: Keyboard): Intent {
   const picture = pictureOf(position);
   const reach = reachOf(position);
   const here = pieceOn(picture, cursor);
-  if (here === picked && here >= 0) return { kind: 'drop' };
-  const place = placeOver(picture.pieces[picked], reach[picked], cursor);
+  if (here !== undefined && here === picked) return { kind: 'drop' };
+  const [piece, places] = [picture.pieces[picked ?? -1], reach[picked ?? -1]];
+  const place = piece && places && placeAt(targetsOf(piece, places), cursor);
   if (place !== undefined) return { kind: 'move', words: place.words, cursor };
-  if (reach[here] === undefined) return { kind: 'stuck' };
+  if (here === undefined || reach[here] === undefined) return { kind: 'stuck' };
   const only = position.puzzle.controls === 'pad' ? tapped(reach[here]) : undefined;
   return only === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, only);
-}
-
-const far = ({ dx, dy }: Place): number => Math.abs(dx) + Math.abs(dy);
-
-/** The nearest place where a piece covers a cell. */
-function placeOver(piece: Piece | undefined, reach: Reach | undefined, { x, y }: Cell): Place | undefined {
-  return reach?.places
-    .toSorted((one, other) => far(one) - far(other))
-    .find(({ dx, dy }) => piece !== undefined && covers(piece, x - dx, y - dy));
 }

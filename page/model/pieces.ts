@@ -33,10 +33,6 @@ export function keysOf(start: Position, line: Line = []): Keys {
   return own;
 }
 
-/** The keys after further moves from a position with these. */
-export const follow = (from: Position, keys: Keys, words: Line): Keys =>
-  stepsOn(from, words).reduce(carry<string>, keys);
-
 /** What one for each piece becomes when one of them moves. */
 function carry<T>(each: readonly T[], { pairs }: Step): readonly T[] {
   const next: T[] = [];

@@ -13,7 +13,7 @@ import type { Zones } from './zones.ts';
  * A round runs from a server's post to its next post. A post that is late keeps the last round open for this long; then
  * the new day counts without it.
  */
-const patience = 3_600_000;
+export const patience = 3_600_000;
 
 export interface Round {
   readonly key: DayKey;

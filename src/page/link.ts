@@ -1,14 +1,12 @@
 /** The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that board. */
 import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
-import { type Round, isPast } from '../day/round.ts';
+import { type Round, isPast, patience } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import type { Locale } from '../message.ts';
 import type { Bot } from '../bot.ts';
 import type { Play } from '../store/plays.ts';
 import { signToken } from './token.ts';
 
-/** A post that is late keeps its round open for an hour. */
-const patience = 3_600_000;
 /** How long what closes at no time can be played, in milliseconds. */
 export const week = 7 * 86_400_000;
 

@@ -2,10 +2,11 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
-import { follow, keysOf, shiftsOf } from '../../page/model/pieces.ts';
+import { keysOf, shiftsOf } from '../../page/model/pieces.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece, Position } from '../../src/puzzle.ts';
-import { stateOf } from '../engine/boards.ts';
+import { slidingBlocks } from '../../src/families/sliding-blocks.ts';
+import { stateOf, valueOf } from '../engine/boards.ts';
 import { twoCounters } from '../engine/two-counters.ts';
 import { often, starts, turns, walk, walked, wayAt } from './walks.ts';
 
@@ -24,10 +25,9 @@ describe.each(starts)('the pieces of %s', (_name, start) => {
         const here = cast(positionOf(game), keysOf(start, game.line));
         expect(here.size).toBe(pictureOf(start).pieces.length);
         const { place, index: moved } = wayAt(positionOf(game), turned[index] ?? 0);
-        const keys = keysOf(start, game.line);
         const next = positionOf(walk(positionOf(game), [turned[index] ?? 0])[1] ?? game);
-        const there = cast(next, follow(positionOf(game), keys, place.words));
-        const going = keys[moved] ?? '';
+        const there = cast(next, keysOf(start, [...game.line, ...place.words]));
+        const going = keysOf(start, game.line)[moved] ?? '';
         expect(there.get(going)).toMatchObject({
           x: (here.get(going)?.x ?? 0) + place.dx,
           y: (here.get(going)?.y ?? 0) + place.dy,
@@ -70,4 +70,10 @@ it('equal pieces that change places do so on the page too', () => {
   expect(keysOf(start)).toEqual(['0', '1']);
   expect(keysOf(start, words)).toEqual(['1', '0']);
   expect(shiftsOf(start, words).map(({ index }) => index)).toEqual([0, 1, 0]);
+});
+
+it('a block in the corner of the box of a bent one is not taken for it', () => {
+  const start = valueOf(slidingBlocks.read('_CB/_BB > C../...'));
+  const labels = pictureOf(start).pieces.map(({ label }) => label);
+  expect(shiftsOf(start, ['C+L']).map(({ index, dx }) => [labels[index], dx])).toEqual([['C', -1]]);
 });

@@ -277,6 +277,17 @@ describe('a network that goes away', () => {
     expect(tab.state).toBe('saved');
   });
 
+  it('is asked for other moves under another id', async () => {
+    tab.answer = () => fault({ error: 'unreachable' });
+    tab.play('U');
+    await tab.wait(5);
+    tab.play('U L');
+    await tab.wait(5);
+    const [first, second] = tab.requests;
+    expect(second).toMatchObject({ version: 'v0', moves: 'U L' });
+    expect(second?.id).not.toBe(first?.id);
+  });
+
   it('may lose the answer to moves that were undone since', async () => {
     tab.loseAnswers();
     tab.play('U');
@@ -419,6 +430,38 @@ describe('a list that was sent', () => {
     await tab.wait(600);
     expect(tab.truths).toEqual([]);
     expect(tab.state).toBe('saved');
+  });
+
+  it('is told of late, where a save was quicker', async () => {
+    const before = tab.row.line;
+    tab.play('U');
+    await tab.wait(5);
+    tab.sync.settle(before);
+    tab.play('U L');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line.moves).toBe('U L');
+  });
+
+  it('does not hide that a save may have arrived', async () => {
+    const before = tab.row.line;
+    tab.loseAnswers();
+    tab.play('U');
+    await tab.wait(5);
+    tab.answer = undefined;
+    tab.sync.settle(before);
+    tab.play('U L');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line.moves).toBe('U L');
+  });
+
+  it('leaves the solved board on the page, where a save hears of it first', async () => {
+    tab.row.change('U');
+    tab.play('U', 'L');
+    await tab.wait(60);
+    expect(tab.truths).toEqual([]);
+    expect(tab.row.line).toMatchObject({ moves: 'U', undone: 'L' });
   });
 });
 

@@ -1,6 +1,6 @@
-/** Which cell means which place, when a piece was picked and a cell is tapped. */
+/** Which cell means which place, when a piece was picked and a cell is tapped, or chosen by a key. */
 import { expect, it } from 'vitest';
-import { placeAt, targetsOf } from '../../page/board/targets.ts';
+import { placeAt, targetsOf } from '../../page/model/targets.ts';
 import { type Reach, reachOf } from '../../page/model/reach.ts';
 import { openId } from '../../src/game/position.ts';
 import { pictureOf } from '../../src/moves/position.ts';

@@ -1,7 +1,7 @@
 /** Makes a move on the board as people do: with a mouse, a finger, by taps, or with keys. */
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { targetsOf } from '../../../page/board/targets.ts';
+import { targetsOf } from '../../../page/model/targets.ts';
 import { pressed } from '../../../page/model/keys.ts';
 import { reachOf, tapped } from '../../../page/model/reach.ts';
 import { pieceLeaving } from '../../../src/moves/moved.ts';

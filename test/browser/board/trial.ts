@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { madeModules } from '../../../scripts/page/made.ts';
 import type { Locale } from '../../../src/message.ts';
 import { type Position, writeState } from '../../../src/puzzle.ts';
 import { narrow, launchChromium } from '../chromium.ts';
@@ -19,18 +18,20 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { Board } from './page/board/Board.tsx';
 import { artOf } from './page/art/art.ts';
-import { openFamily } from './page/files/families.ts';
-import { wordsOf } from './page/files/words.ts';
 import { begin, gesture, isSolved, positionOf, redo, restart, undo } from './page/model/game.ts';
+import { openBoard } from './src/families/index.ts';
+import { format } from './src/message.ts';
 import { pictureOf } from './src/moves/position.ts';
+import { languages } from './src/words/language.ts';
+import { contentsOf } from './src/words/written.ts';
 
 const ask = new URLSearchParams(location.search);
 const locale = ask.get('locale');
-const id = ask.get('family');
-const { say } = await wordsOf(locale, id);
-const family = await openFamily(id);
+const { common, page, families } = contentsOf(locale);
+const templateOf = (key, family) => families[family]?.[key] ?? page[key] ?? common[key];
+const say = (message) => format(languages[locale], templateOf, message);
 const start = {
-  puzzle: family.open(ask.get('board')),
+  puzzle: openBoard(ask.get('family'), ask.get('board')),
   state: Number.parseInt(ask.get('state'), 36),
   names: ask.get('names') ?? undefined,
 };
@@ -97,7 +98,6 @@ async function madeFiles(): Promise<ReadonlyMap<string, readonly [type: string, 
     format: 'esm',
     target: 'es2023',
     tsconfig: join(root, 'page', 'tsconfig.json'),
-    plugins: [madeModules()],
     write: false,
   });
   const made = (end: string): string => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';

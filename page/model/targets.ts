@@ -1,7 +1,7 @@
-/** Where a tap may send the piece that was picked. */
-import type { Piece, Picture } from '../../src/puzzle.ts';
-import { type Cell, cellsOf, covers } from '../../src/render/piece-cells.ts';
-import type { Place, Reach } from '../model/reach.ts';
+/** Where a tap or a key on a cell may send the piece that was picked. */
+import type { Piece } from '../../src/puzzle.ts';
+import { type Cell, cellsOf } from '../../src/render/piece-cells.ts';
+import type { Place, Reach } from './reach.ts';
 
 /** A place, and the cells that mean it. */
 export interface Target {
@@ -11,7 +11,7 @@ export interface Target {
 
 /**
  * Each cell that the piece would cover means the nearest place where it does: so a car comes with its front to the cell that was
- * tapped. A place that has no cell of its own is two taps away.
+ * meant. A place that has no cell of its own is two taps away.
  */
 export function targetsOf(piece: Piece, { places }: Reach): readonly Target[] {
   const taken = new Set(cellsOf(piece).map(nameOf));
@@ -29,9 +29,3 @@ const wayOf = ({ dx, dy }: Place): number => Math.abs(dx) + Math.abs(dy);
 
 export const placeAt = (targets: readonly Target[], { x, y }: Cell): Place | undefined =>
   targets.find(({ cells }) => cells.some((cell) => cell.x === x && cell.y === y))?.place;
-
-/** The piece on a cell, by its index; undefined where there is none but a wall. */
-export function pieceAt({ pieces }: Picture, { x, y }: Cell): number | undefined {
-  const index = pieces.findIndex((piece) => piece.tone !== 'wall' && covers(piece, x, y));
-  return index < 0 ? undefined : index;
-}
