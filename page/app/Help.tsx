@@ -35,6 +35,13 @@ export function Help({ position, isOpen, onClose }: HelpProps) {
           </p>
           <p>{say(message('page-help-drag'))}</p>
           <p>{say(message(controls === 'pad' ? 'page-help-tap-pad' : 'page-help-tap-pieces'))}</p>
+          <h3>{say(message('page-help-notation'))}</h3>
+          <p>
+            <Marked text={say({ key: 'notation', family })} />
+          </p>
+          <p class="quiet">
+            <Marked text={say(message('page-help-saved'))} />
+          </p>
           <h3>{say(message('page-help-keys'))}</h3>
           <dl>
             {helpOn(position).map(({ keys, does }) => (
@@ -46,13 +53,6 @@ export function Help({ position, isOpen, onClose }: HelpProps) {
               </div>
             ))}
           </dl>
-          <h3>{say(message('page-help-notation'))}</h3>
-          <p>
-            <Marked text={say({ key: 'notation', family })} />
-          </p>
-          <p class="quiet">
-            <Marked text={say(message('page-help-saved'))} />
-          </p>
         </>
       )}
     </dialog>
