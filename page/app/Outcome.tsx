@@ -27,7 +27,7 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
   const asked = useRef<HTMLElement>(null);
   const isAsked = isSolved(game) && !isSent;
   // On a small telephone it would be out of sight, and the end of the puzzle look like the end of all.
-  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsked]);
+  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsked, outcome.failed]);
   return (
     <div class="outcome">
       {isAsked && (
