@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOf, newId } from '../../page/app/api.ts';
 
 interface Asked {
-  readonly address: unknown;
+  readonly address: string;
   readonly init: RequestInit;
 }
 
@@ -13,7 +13,7 @@ async function ask(answer: () => Response, isLast?: boolean) {
   const heard: string[] = [];
   const api = apiOf(
     async (address, init = {}) => {
-      asked.push({ address, init });
+      asked.push({ address: address as string, init });
       return answer();
     },
     (date) => heard.push(date),

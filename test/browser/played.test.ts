@@ -1,0 +1,114 @@
+/** Every kind of puzzle is played to the end on the page, from the link to the verdict: with a mouse, by touch and by keys alone. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { families } from '../../src/families/index.ts';
+import { type Mover, byFinger, byKeys, byMouse, byTaps, stepBetween } from './board/hands.ts';
+import { type Board, type Visit, type Visits, counted, onDesktop, onPhone, receive, send } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await receive('2026-03-01T09:00:00Z');
+});
+afterAll(() => visits.close());
+
+const distances: Readonly<Record<string, number>> = { '15-puzzle': 10 };
+
+/** Each player is another one: what one has played already is kept, and the Worker does not answer one who asks all the time. */
+const deal = (family: string, user: string): Promise<Board> =>
+  visits.practice(family, distances[family] ?? 4, { user });
+
+/** Goes on with Tab until the focus is where it should be. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+interface Hands {
+  readonly move: Mover;
+  readonly options: BrowserContextOptions;
+  readonly reach: (page: Page) => Promise<void>;
+  readonly send: (page: Page) => Promise<void>;
+}
+
+const near = async () => undefined;
+
+const hands: readonly (readonly [name: string, hands: Hands])[] = [
+  ['a mouse', { move: byMouse, options: onDesktop, reach: near, send: (page) => send(page).click() }],
+  ['a finger', { move: byFinger, options: onPhone, reach: near, send: (page) => send(page).tap() }],
+  ['taps', { move: byTaps, options: onPhone, reach: near, send: (page) => send(page).tap() }],
+  [
+    'keys alone',
+    {
+      move: byKeys,
+      options: onDesktop,
+      reach: (page) => tabTo(page, '[role=gridcell]'),
+      async send(page) {
+        await tabTo(page, '.solved button.main');
+        await page.keyboard.press('Enter');
+      },
+    },
+  ],
+];
+
+/** A whole game costs no more. */
+const mostRequests = 6;
+
+async function expectVerdict({ page, asked, told }: Visit, length: number): Promise<void> {
+  await page.locator('.sent p').first().waitFor();
+  expect(await page.locator('.sent').innerText()).toContain(`${length} moves`);
+  expect(await page.evaluate(`document.activeElement.matches('.sent')`)).toBe(true);
+  await page.getByRole('heading', { name: 'Move by move' }).waitFor();
+  expect((await told()).filter((text) => text.endsWith(`Solved in ${length} moves!`))).toHaveLength(1);
+  expect(asked.filter((action) => action === 'send')).toHaveLength(1);
+  expect(asked.length).toBeLessThanOrEqual(mostRequests);
+}
+
+describe.each(hands)('with %s', (name, { move, options, reach, send: sendIt }) => {
+  it.each(families.map(({ id }) => id))('%s is played to the end', async (family) => {
+    const { link, words, positions } = await deal(family, `${family} ${name}`);
+    const visit = await visits.open(link, options);
+    const { page } = visit;
+    await page.getByRole('grid').waitFor();
+    expect(await page.evaluate('location.hash')).toBe('');
+    await reach(page);
+    for (const [index, next] of positions.slice(1).entries()) {
+      const from = positions[index];
+      if (from === undefined) throw new Error('a move from nowhere');
+      await move(page, stepBetween(from, next));
+      await expect.poll(() => counted(page)).toBe(`${index + 1} / ${words.length}`);
+    }
+    await send(page).waitFor();
+    expect(visit.asked).not.toContain('send');
+    await sendIt(page);
+    await expectVerdict(visit, words.length);
+    await visit.close();
+  });
+});
+
+describe('a player who plays for ten minutes', () => {
+  it.each(families.map(({ id }) => id))('of %s needs at most six requests', async (family) => {
+    const { link, words } = await visits.play(family, { user: `${family} slow` });
+    const visit = await visits.open(link, { ...onDesktop, isTimed: true });
+    const { page, asked } = visit;
+    const field = page.locator('#typed');
+    const [spurts, minutes] = [8, 10];
+    const length = Math.ceil(words.length / spurts);
+    for (let made = 0; made < words.length; made += length) {
+      await field.fill(words.slice(made, made + length).join(' '));
+      await field.press('Enter');
+      await expect.poll(() => counted(page)).toBe(`${Math.min(made + length, words.length)} / ${words.length}`);
+      const before = asked.length;
+      await page.clock.fastForward((minutes * 60_000) / spurts);
+      // Its answer comes in no time of the page's clock.
+      if (asked.length > before) await page.locator('.saving[data-state=saved]').waitFor();
+    }
+    await send(page).click();
+    await page.locator('.sent p').first().waitFor();
+    expect(asked.filter((action) => action === 'save').length).toBeGreaterThan(1);
+    expect(asked.length, `asked for ${asked.join(', ')}`).toBeLessThanOrEqual(mostRequests);
+    await visit.close();
+  });
+});

@@ -1,0 +1,115 @@
+/** Every screen of the page, in both languages, light and dark: axe-core finds nothing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import {
+  type Visit,
+  type Visits,
+  lookAway,
+  onDesktop,
+  onPhone,
+  pressWord,
+  receive,
+  send,
+  trouble,
+  typeMoves,
+} from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await receive('2026-03-01T09:00:00Z');
+});
+afterAll(() => visits.close());
+
+describe.each([
+  ['en', onPhone],
+  ['ja', onDesktop],
+] as const)('in %s', (locale, options) => {
+  const person = (name: string) => ({ user: `${name} ${locale}`, locale });
+
+  async function see(link: string): Promise<Visit> {
+    const visit = await visits.open(link, { ...options, locale });
+    await visit.page.locator('main').waitFor();
+    await expect.poll(() => visit.page.locator('html').getAttribute('lang')).toBe(locale);
+    return visit;
+  }
+
+  it('nothing is found on a board: as it begins, with a piece picked, helped, mistyped, solved, sent, and replayed', async () => {
+    const { link, words } = await visits.practice('rush-hour', 4, person('one'));
+    const visit = await see(link);
+    const { page } = visit;
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await page.locator('.cell.free').first().focus();
+    await page.keyboard.press('Space');
+    await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await typeMoves(page, ['Q']);
+    await expect.poll(() => page.locator('#typed-told').innerText()).not.toBe('');
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await typeMoves(page, words);
+    await send(page).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await send(page).click();
+    await page.locator('.review').waitFor();
+    await page.locator('.curve summary').click();
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await page.locator('.review > button').click();
+    await page.locator('.replay').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await visit.close();
+  });
+
+  it('nothing is found while a board is offline, moved elsewhere, replaced, and over', async () => {
+    const one = person('two');
+    const board = await visits.play('8-puzzle', one);
+    const visit = await see(board.link);
+    const { page } = visit;
+    const [first = '', second = ''] = board.words;
+    await page.context().setOffline(true);
+    await typeMoves(page, [first]);
+    await lookAway(page);
+    await trouble(page, 'unreachable').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.locator('.saving[data-state=saved]').waitFor();
+
+    await pressWord(visits, board, first, one);
+    await typeMoves(page, [second]);
+    await lookAway(page);
+    await trouble(page, 'saved').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await typeMoves(page, board.words);
+    await send(page).click();
+    await page.locator('.sent').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await visits.play('8-puzzle', one);
+    await page.locator('.tool').first().click();
+    await lookAway(page);
+    await trouble(page, 'revoked').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await visit.close();
+
+    const late = await see(board.link);
+    await late.page.locator('.notice').waitFor();
+    expect(await complaintsOf(late.page)).toEqual([]);
+    await late.close();
+  });
+
+  it('nothing is found where there is no board', async () => {
+    const visit = await see('/play');
+    expect(await complaintsOf(visit.page)).toEqual([]);
+    await visit.close();
+  });
+});
