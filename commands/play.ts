@@ -72,9 +72,9 @@ async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef, par?: num
   const opened = await openPlay(call.bot.db, asked, key);
   const isEnd = await isEndOf(call, puzzleRef, opened, isPastHere(round, puzzleRef));
   // A newer link replaces the older ones. The interaction that began the board has changed it already.
-  const play = await changePlay(call.bot.db, asked, opened, (now) => ({
-    ...(isEnd && restart(now, position)),
-    link: nextLink(now.link, call.now),
+  const play = await changePlay(call.bot.db, asked, opened, (before) => ({
+    ...(isEnd && restart(before, position)),
+    link: nextLink(before.link, call.now),
   }));
   return privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
 }

@@ -24,8 +24,8 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   const { position } = puzzleRef;
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
-  const play = await changePlay(call.bot.db, playKey, found.play, (now) => {
-    const changes = change(now, position);
+  const play = await changePlay(call.bot.db, playKey, found.play, (before) => {
+    const changes = change(before, position);
     const notation = changes?.notation ?? [];
     solved =
       notation.length > 0 && position.puzzle.isSolved(positionAfter(position, notation).state) ? notation : undefined;

@@ -25,13 +25,10 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   // What the text to share says of the streak is read before anything is written.
   const before = words.length === daily?.distance ? await solvedBy(bot.db, claims.user) : [];
   const judged = await judgeList(askingOf(visit, mark), round, target, words, true);
-  const { player, counted, beside, known } = judged;
+  const { player, counted, known } = judged;
   const best = counted?.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged, before);
-  const next =
-    daily === undefined && beside === undefined && known.distance !== undefined
-      ? nextOf(bot, position, known.distance)
-      : undefined;
+  const next = daily === undefined && known.distance !== undefined ? nextOf(bot, position, known.distance) : undefined;
   return give({
     line: lineAfter(visit, judged, mark, words),
     texts: textsOf(claims.locale, judged),

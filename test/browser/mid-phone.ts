@@ -10,47 +10,38 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { narrow } from './chromium.ts';
 
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** How many times. */
+export const slower = 4;
 
 export async function midPhone(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: narrow, hasTouch: true, isMobile: true });
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', network);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return page;
 }
-
-/** As much as a page can't do without: a document, its script, and what that asks for. */
-const plain: Readonly<Record<string, readonly [type: string, text: string]>> = {
-  '/plain': ['text/html', '<!doctype html><title>plain</title><script type="module" async src="/plain.js"></script>'],
-  '/plain.js': [
-    'text/javascript',
-    `const [begun] = await Promise.all([fetch('/plain/begin', { method: 'POST' }), import('/plain/rules.js'), import('/plain/words.js')]);
-    document.body.innerHTML = '<div role="grid">' + (await begun.text()) + '</div>';`,
-  ],
-  '/plain/rules.js': ['text/javascript', 'export {};'],
-  '/plain/words.js': ['text/javascript', 'export {};'],
-  '/plain/begin': ['text/plain', 'hello'],
-};
 
 export interface Edge {
   readonly url: string;
   close(): void;
 }
 
-/** What stands before the Worker: it compresses what it passes on. Beside it there is a plain page to compare with. */
+/** What stands before the Worker: it compresses what it passes on. */
 export async function compressing(desk: string): Promise<Edge> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const { host: _, origin: __, connection: ___, ...headers } = request.headers;
-    const own = plain[url];
     const body = await buffer(request);
     const sent = { method, headers: headers as Record<string, string>, ...(method !== 'GET' && { body }) };
-    const answer =
-      own === undefined
-        ? await fetch(desk + url, sent)
-        : new Response(own[1], { headers: { 'content-type': own[0], 'cache-control': 'no-store' } });
+    const answer = await fetch(desk + url, sent);
     const passed = [...answer.headers].filter(
       ([name]) => !/^(?:connection|content-(?:encoding|length)|keep-alive|transfer-encoding)$/u.test(name),
     );

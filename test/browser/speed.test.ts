@@ -6,11 +6,11 @@ import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { sitDown, type TestDesk } from '../desk/people.ts';
 import { launchChromium, narrow } from './chromium.ts';
-import { type Edge, compressing, midPhone } from './mid-phone.ts';
+import { type Edge, compressing, midPhone, network, slower } from './mid-phone.ts';
 
 const build = join(import.meta.dirname, '..', '..', 'build');
-/** Other programs slow down some of them. */
-const tries = 3;
+/** The best of so many counts: where the processor goes from program to program, all work takes more of it. */
+const tries = 10;
 
 let desk: TestDesk;
 let edge: Edge;
@@ -48,32 +48,42 @@ const watch = `new MutationObserver((_changes, observer) => {
   requestAnimationFrame(() => setTimeout(() => performance.mark('interactive')));
 }).observe(document, { childList: true, subtree: true });`;
 
-async function interactiveAfter(url: string): Promise<number> {
-  const page = await midPhone(browser);
-  await page.addInitScript({ content: watch });
-  await page.goto(url);
-  const isMarked = () => performance.getEntriesByName('interactive').length > 0;
-  await page.waitForFunction(isMarked, undefined, { polling: 100 });
-  const time = await page.evaluate(() => performance.getEntriesByName('interactive')[0]?.startTime ?? 0);
-  await page.context().close();
-  return time;
+/** The document, its scripts, and what these ask for: each waits for the one before. */
+const waves = 3;
+
+interface Cost {
+  readonly network: number;
+  readonly processor: number;
 }
 
 /**
- * What a page takes that has no more than a document, a script and a request: three ways to the server and back, of 150 ms each. Where it takes
- * longer, other programs have the machine, and no time means anything.
+ * What a board costs until then on a mid phone, in milliseconds: all its waves and bytes, and then all its CPU, as if none of that went on at
+ * the same time. None of it is a time that went by here, so other programs make no difference.
  */
-const usual = 600;
+async function costOf(url: string): Promise<Cost> {
+  const page = await browser.newPage({ viewport: narrow });
+  await page.addInitScript({ content: watch });
+  const tasks = await tasksOf(page, async () => {
+    await page.goto(url);
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  });
+  const bytes: number = await page.evaluate(`
+    ['navigation', 'resource']
+      .flatMap((kind) => performance.getEntriesByType(kind))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0)
+  `);
+  await page.close();
+  const outermost = tasks.filter((one) => !tasks.some((other) => other !== one && isWithin(one, other)));
+  const processor = outermost.reduce((sum, { tdur = 0 }) => sum + slower * tdur, 0) / 1000;
+  const { latency, downloadThroughput } = network;
+  return { network: waves * latency + (1000 * bytes) / downloadThroughput, processor };
+}
 
-it.for(families)('$id can be played within a second', async ({ id }, { skip }) => {
-  const times = { plain: [] as number[], board: [] as number[] };
-  for (let round = 0; round < tries; round++) {
-    times.plain.push(await interactiveAfter(`${edge.url}/plain`));
-    times.board.push(await interactiveAfter(await linkOf(id)));
-    if (Math.min(...times.board) < 1000) return;
-  }
-  skip(Math.min(...times.plain) > usual, `the machine is busy: ${JSON.stringify(times)}`);
-  expect(Math.min(...times.board), `milliseconds: ${JSON.stringify(times)}`).toBeLessThan(1000);
+it.for(families)('$id can be played within a second', async ({ id }) => {
+  const costs: Cost[] = [];
+  const best = () => Math.min(...costs.map(({ network, processor }) => network + processor));
+  while (costs.length < tries && !(best() < 1000)) costs.push(await costOf(await linkOf(id)));
+  expect(best(), `milliseconds: ${JSON.stringify(costs)}`).toBeLessThan(1000);
 });
 
 /** Drags a piece to and fro for a while, or only waits as long. */
@@ -109,6 +119,8 @@ async function droppedIn(page: Page, work: () => Promise<void>): Promise<number>
 }
 
 interface TraceEvent {
+  readonly ts: number;
+  readonly dur?: number;
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -118,8 +130,14 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The CPU of the longest piece of work of a page meanwhile, in milliseconds. What other programs do is not in it. */
-async function longestWork(page: Page, work: () => Promise<void>): Promise<number> {
+const isWithin = (one: TraceEvent, other: TraceEvent): boolean =>
+  one.pid === other.pid &&
+  one.tid === other.tid &&
+  one.ts >= other.ts &&
+  one.ts + (one.dur ?? 0) <= other.ts + (other.dur ?? 0);
+
+/** The pieces of work of a page meanwhile. */
+async function tasksOf(page: Page, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { readonly traceEvents: TraceEvent[] };
@@ -127,23 +145,29 @@ async function longestWork(page: Page, work: () => Promise<void>): Promise<numbe
   const isOfPage = ({ pid, tid }: TraceEvent): boolean => threads.some((one) => one.pid === pid && one.tid === tid);
   const tasks = traceEvents.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && isOfPage(event));
   if (tasks.length < 60) throw new Error(`only ${tasks.length} tasks were seen`);
+  return tasks;
+}
+
+/** The CPU of the longest piece of work of a page meanwhile, in milliseconds. What other programs do is not in it. */
+async function longestWork(page: Page, work: () => Promise<void>): Promise<number> {
+  const tasks = await tasksOf(page, work);
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 describe('a piece that is dragged', () => {
-  it.for(families)('of $id drops no frame', async ({ id }, { skip }) => {
+  it.for(families)('of $id drops no frame', async ({ id }) => {
     const page = await midPhone(browser);
     await page.goto(await linkOf(id));
     await page.locator('.cell.free').first().waitFor();
     const counts = { still: [] as number[], dragged: [] as number[] };
-    for (let round = 0; round < tries; round++) {
+    // What other programs make a page drop that only waits, is no fault of the drag.
+    const isSmooth = () => Math.min(...counts.dragged) <= Math.max(...counts.still);
+    while (counts.still.length < tries && !isSmooth()) {
       counts.still.push(await droppedIn(page, () => drag(page, false)));
       counts.dragged.push(await droppedIn(page, () => drag(page)));
-      if (counts.dragged.at(-1) === 0) break;
     }
     await page.context().close();
-    skip(Math.min(...counts.still) > 0, `the machine is busy: ${JSON.stringify(counts)}`);
-    expect(Math.min(...counts.dragged), `frames: ${JSON.stringify(counts)}`).toBe(0);
+    expect(isSmooth(), `frames: ${JSON.stringify(counts)}`).toBe(true);
   });
 
   it.each(families)('of $id has work for a frame of a processor four times slower', async ({ id }) => {
@@ -152,8 +176,9 @@ describe('a piece that is dragged', () => {
     await page.locator('.cell.free').first().waitFor();
     await drag(page);
     const works: number[] = [];
-    for (let round = 0; round < tries; round++) works.push(await longestWork(page, () => drag(page)));
+    const best = () => slower * Math.min(...works);
+    while (works.length < tries && !(best() < 32)) works.push(await longestWork(page, () => drag(page)));
     await page.close();
-    expect(4 * Math.min(...works), `milliseconds: ${JSON.stringify(works)}`).toBeLessThan(32);
+    expect(best(), `milliseconds: ${JSON.stringify(works)}`).toBeLessThan(32);
   });
 });

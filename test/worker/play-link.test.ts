@@ -1,7 +1,7 @@
 /** The player's own link to the page, under the boards that `/play` opens. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, readClaims } from '../../src/page/claims.ts';
-import { type Asker, type Reply, buttonsOf, command, guild, idIn, noon, partsOf, press, textOf } from './talk.ts';
+import { type Asker, type Reply, buttonsOf, command, env, guild, idIn, noon, partsOf, press, textOf } from './talk.ts';
 import { longer, solutionOf } from './solving.ts';
 import { begin, key, send } from './tries/trying.ts';
 
@@ -118,6 +118,17 @@ describe('the link of a board', () => {
     const named = await command('play', { puzzle: id }, { user: bob });
     expect(claimsIn(named).par).toBeUndefined();
     expect(textOf(named)).not.toContain('Solvable');
+  });
+
+  it('says no length of a day’s puzzle, which everybody knows', async () => {
+    expect(claimsIn(await press(`play:open:${key}:9`)).par).toBeUndefined();
+  });
+
+  it('is none where the board was never opened since its player had all data deleted', async () => {
+    const board = await command('play');
+    await command('check', { moves: shortest[0] });
+    await env.DB.prepare('UPDATE plays SET link = 0').run();
+    expect(linksIn(await tap(board, 'play:undo:'))).toEqual([]);
   });
 
   it.each(['-1', '1e3', '9999', 'x', ''])('knows no length that is none: "%s"', async (par) => {

@@ -141,10 +141,11 @@ describe('send', () => {
     await openBoard();
     setClock(noon + day);
     const token = await tokenOf(await claimsOf(eights, { end: Math.floor((noon + 3 * day) / 1000) }));
-    const { session, phase } = await enter(token);
+    const { session, phase, line, ...told } = await enter(token);
     expect(phase).toBe('past');
+    expect(told).not.toHaveProperty('closes');
     const { body } = await sendIn(session, longer(moves));
-    expect(body).toMatchObject({ phase: 'past', mayLock: false });
+    expect(body).toMatchObject({ phase: 'past', mayLock: false, line });
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('best');
     expect(await rows('results')).toEqual([]);
@@ -264,6 +265,15 @@ describe('practice', () => {
       expect(await ask('deal', session, { id: newId(), distance })).toMatchObject({ status: 400 });
     expect(await ask('deal', session, { id: newId(), distance: 20.5 })).toMatchObject({ status: 422 });
     expect(await dump()).toEqual(kept);
+  });
+
+  it('deals another board than the one that was played, where there are two', async () => {
+    const hardest = '8-puzzle.123456780.3t8y';
+    const { session, start } = await enter(await openBoard({ puzzle: hardest }, {}, { par: 31 }, hardest));
+    for (let time = 0; time < 6; time++) {
+      const { body } = await ask<BoardJson>('deal', session, { id: newId(), distance: 31 } satisfies DealJson);
+      expect(body.start.state).not.toBe(start.state);
+    }
   });
 
   it('does not follow a day’s puzzle', async () => {

@@ -172,6 +172,7 @@ describe('the door', () => {
       expect([path, method, response.status]).toEqual([path, method, status]);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/u);
       expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
       expect(await response.json()).toHaveProperty('error');
     }
