@@ -8,6 +8,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed, commandNames } from '../commands/index.ts';
 import type { Bot } from './bot.ts';
 import { type PuzzleDeps, dealDay } from './day/deal.ts';
+import { type PuzzleRef, puzzleRefKey } from './day/puzzle-ref.ts';
 import { dispatch } from './discord/dispatch.ts';
 import * as CommandType from './discord/kinds/command-type.ts';
 import * as ComponentType from './discord/kinds/component-type.ts';
@@ -30,7 +31,7 @@ import { continueProof } from './proof/step.ts';
 import type { Sprites } from './render/sprites.ts';
 import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
-import { type Daily, keyOf } from './store/days.ts';
+import type { Daily } from './store/days.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
@@ -73,7 +74,8 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     const playing = { ...bot, db };
     await attempt(() => knock(answer, db));
     await attempt(() => play(playing, parts.sprites, dealt));
-    await attempt(() => visitPage(playing, daily));
+    for (const one of [{ daily, position: daily.position }, { position: daily.position }])
+      await attempt(() => visitPage(playing, one, daily.solution));
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
@@ -135,10 +137,10 @@ async function knock(answer: Answer, db: D1Database): Promise<void> {
   if (status !== 200) throw new Error('not healthy');
 }
 
-/** A game on the page, up to the responses: to make one is I/O. */
-async function visitPage(bot: Bot, daily: Daily): Promise<void> {
+/** A game on the page, up to the responses: to make one is I/O. After a board of practice comes another. */
+async function visitPage(bot: Bot, puzzleRef: PuzzleRef, solution: readonly string[]): Promise<void> {
   const claims = {
-    target: keyOf(daily),
+    target: puzzleRefKey(puzzleRef),
     user: id,
     guild: id,
     channel: id,
@@ -146,9 +148,9 @@ async function visitPage(bot: Bot, daily: Daily): Promise<void> {
     par: undefined,
     locale: defaultLocale,
   };
-  const moves = daily.solution.join(' ');
-  const request = { id: '0'.repeat(16), version: '', moves, undone: '' };
-  for (const action of ['begin', 'save', 'send', 'review']) {
+  const moves = solution.join(' ');
+  const request = { id: '0'.repeat(16), version: '', moves, undone: '', distance: solution.length };
+  for (const action of ['begin', 'save', 'send', puzzleRef.daily === undefined ? 'deal' : 'review']) {
     const kind = action === 'begin' ? 'link' : 'session';
     const token = await signToken(secret, kind, { ...claims, end: now / 1000 + 1 });
     const knock = { action, authorization: `Bearer ${token}`, read: async () => JSON.stringify(request), now };

@@ -24,10 +24,14 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
   const shown = useRef<HTMLElement>(null);
   // The button that was pressed is gone: whoever goes by keys or by ear goes on here.
   useEffect(() => shown.current?.focus(), [sent]);
+  const asked = useRef<HTMLElement>(null);
+  const isAsked = isSolved(game) && !isSent;
+  // On a small telephone it would be out of sight, and the end of the puzzle look like the end of all.
+  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsked]);
   return (
     <div class="outcome">
-      {isSolved(game) && !isSent && (
-        <section class="panel solved">
+      {isAsked && (
+        <section class="panel solved" ref={asked}>
           <h2>{say(solvedIn(game.line.length, json.shortest))}</h2>
           <p>{say(askOf(outcome.phase))}</p>
           <button type="button" class="main" aria-disabled={isBusy} onClick={() => outcome.send(moves)}>

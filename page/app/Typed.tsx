@@ -10,6 +10,9 @@ import { type Typed as Read, readOnward, readTyped } from '../model/typed.ts';
 import { Marked } from './Marked.tsx';
 import { useVoice } from './say.tsx';
 
+/** More of what can't be read is not shown again. */
+const longest = 30;
+
 interface TypedProps {
   readonly game: Game;
   /** What directions mean to the player. */
@@ -98,7 +101,11 @@ function refusalOf(read: Exclude<Read, { kind: 'line' }>, game: Game): Message {
       return message('page-typed-many', { most: maxMoves });
     case 'illegal': {
       const { index, typed, reason, isForeign } = read;
-      return message(isForeign ? 'page-typed-unreadable' : 'page-typed-illegal', { index, word: typed, reason });
+      return message(isForeign ? 'page-typed-unreadable' : 'page-typed-illegal', {
+        index,
+        word: typed.slice(0, longest),
+        reason,
+      });
     }
   }
 }

@@ -57,8 +57,9 @@ async function replyIn<T>(response: Response): Promise<Reply<T>> {
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok && json !== undefined) return { ok: true, value: json as T };
   if (typeof json === 'object' && json !== null && 'error' in json) return { ok: false, fault: json as Refusal };
-  // Not the Worker's own answer, but one of the platform before it.
-  const { status } = response;
+  // Not the Worker's own answer, but one of the platform before it; or of a network that wants people to sign in first.
+  const { ok, status } = response;
+  if (ok) return { ok: false, fault: { error: 'unreachable' } };
   return { ok: false, fault: { error: status === 429 ? 'too-many' : status < 500 ? 'bad-request' : 'trouble' } };
 }
 

@@ -6,8 +6,12 @@ const none: Offset = { dx: 0, dy: 0 };
 /** How far, in cells, the pointer may be off a way that turns, so that a corner need not be met to the pixel. */
 const tolerance = 0.5;
 
-/** A flick, in cells a second, carries a piece on for this many seconds, but by no more than half a cell: so it ends a step, and no more. */
+/**
+ * A flick, in cells a second, carries a piece on for this many seconds, but by no more than `farthest` cells: so it ends a step that is
+ * well begun, and who drags fast from cell to cell does not go one too far.
+ */
 const carry = 0.1;
+const farthest = 0.35;
 
 /**
  * Where a piece is drawn while the pointer asks for `to`: as near as it comes by steps of one cell within what the pointer has swept, so
@@ -49,7 +53,7 @@ export function landing(reach: Reach, at: Offset, flick: Offset = none): Place |
   return rest && placeAt(rest);
 }
 
-const thrust = (speed: number): number => Math.max(-0.5, Math.min(0.5, speed * carry));
+const thrust = (speed: number): number => clamp(speed * carry, -farthest, farthest);
 
 const isBetween = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) - tolerance && value <= Math.max(one, other) + tolerance;

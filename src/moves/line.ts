@@ -27,7 +27,7 @@ function extendByOne(start: Position, line: Line, word: string): Line {
 /** The one move in which the same piece goes all the way. An equal piece that takes its place makes a move of its own. */
 function asOneMove(before: Position, here: Position, next: Position): string | undefined {
   const [came, goes] = [pieceLeaving(here, before), pieceLeaving(here, next)];
-  if (came.x !== goes.x || came.y !== goes.y || came.label !== goes.label) return undefined;
+  if (came.x !== goes.x || came.y !== goes.y) return undefined;
   const { puzzle, state } = before;
   if (!nearStates(puzzle, state).includes(next.state)) return undefined;
   return writeStep(before, next.state, defaultConvention(puzzle));

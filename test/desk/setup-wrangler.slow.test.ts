@@ -67,6 +67,7 @@ it(
     expect(cloudflare.tables).toContain('guilds');
     expect(cloudflare.secrets).toEqual({ ...secrets, DAY_SECRET: expect.stringMatching(/^[\w-]{43}$/u) });
     expect(cloudflare.isDeployed).toBe(true);
+    expect(cloudflare.assets).toContain('/play.html');
     expect(cloudflare.subdomain).toEqual({ enabled: true, previews_enabled: false });
     expect(cloudflare.calls).toContain('PUT /workers/scripts/antipode/schedules');
     expect(cloudflare.calls).toContain('POST /queues/q1/consumers');

@@ -150,6 +150,8 @@ describe('a piece', () => {
     [0.2, 2, undefined],
     [0.8, -6, undefined],
     [0.2, 100, 'c'],
+    [1.1, 100, 'c'],
+    [1.2, 100, 'd'],
     [2, 100, 'd'],
     [-1.2, -6, 'a'],
   ])('snaps at %d, thrown at %d cells a second, to %s', (dx, speed, word) => {

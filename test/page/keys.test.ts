@@ -75,6 +75,11 @@ describe('arrows', () => {
   });
 });
 
+it('a wall is no piece: Shift does nothing more there', () => {
+  const walled = boardOf('rush-hour', 'xoBooo/ooBooo/AAooCo/ooooCo/RRoooo/ZZYYoo');
+  expect(on(walled, { key: 'ArrowRight', shift: true })).toEqual({ kind: 'focus', cursor: { x: 1, y: 0 } });
+});
+
 describe('Enter and Space', () => {
   it.each(['Enter', ' '])('"%s" slides a tile and its line', (key) => {
     expect(words(on(fifteen, key, { cursor: { x: 3, y: 0 } }))).toBe('D D D');

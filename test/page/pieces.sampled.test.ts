@@ -5,7 +5,8 @@ import { positionOf } from '../../page/model/game.ts';
 import { keysOf, shiftsOf } from '../../page/model/pieces.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece, Position } from '../../src/puzzle.ts';
-import { stateOf } from '../engine/boards.ts';
+import { slidingBlocks } from '../../src/families/sliding-blocks.ts';
+import { stateOf, valueOf } from '../engine/boards.ts';
 import { twoCounters } from '../engine/two-counters.ts';
 import { often, starts, turns, walk, walked, wayAt } from './walks.ts';
 
@@ -69,4 +70,10 @@ it('equal pieces that change places do so on the page too', () => {
   expect(keysOf(start)).toEqual(['0', '1']);
   expect(keysOf(start, words)).toEqual(['1', '0']);
   expect(shiftsOf(start, words).map(({ index }) => index)).toEqual([0, 1, 0]);
+});
+
+it('a block in the corner of the box of a bent one is not taken for it', () => {
+  const start = valueOf(slidingBlocks.read('_CB/_BB > C../...'));
+  const labels = pictureOf(start).pieces.map(({ label }) => label);
+  expect(shiftsOf(start, ['C+L']).map(({ index, dx }) => [labels[index], dx])).toEqual([['C', -1]]);
 });

@@ -277,6 +277,17 @@ describe('a network that goes away', () => {
     expect(tab.state).toBe('saved');
   });
 
+  it('is asked for other moves under another id', async () => {
+    tab.answer = () => fault({ error: 'unreachable' });
+    tab.play('U');
+    await tab.wait(5);
+    tab.play('U L');
+    await tab.wait(5);
+    const [first, second] = tab.requests;
+    expect(second).toMatchObject({ version: 'v0', moves: 'U L' });
+    expect(second?.id).not.toBe(first?.id);
+  });
+
   it('may lose the answer to moves that were undone since', async () => {
     tab.loseAnswers();
     tab.play('U');

@@ -9,6 +9,8 @@ const versionId = '11111111-2222-4333-8444-555555555556';
 
 export const apiToken = 'a token of Cloudflare’s'.replaceAll(/\W/gu, '-');
 
+const uploadToken = 'a-token-for-files';
+
 const ok = (result: unknown): HttpAnswer =>
   json(200, {
     success: true,
@@ -29,6 +31,8 @@ export class Cloudflare {
   isDeployed = false;
   /** What a deploy says of the Worker's address. */
   subdomain: unknown;
+  /** The static files of the latest deploy, by the names of their addresses. */
+  assets: readonly string[] = [];
   /** Whether an older version than the newest is deployed. */
   isRolledBack = false;
   readonly #sql = new DatabaseSync(':memory:');
@@ -61,6 +65,8 @@ export class Cloudflare {
   #answer({ method, path, query, headers, body }: HttpCall): HttpAnswer {
     const called = `${method} ${path.replace('/client/v4', '').replace(`/accounts/${accountId}`, '')}`;
     this.calls.push(called);
+    // Files are uploaded by a token of their own.
+    if (called === 'POST /workers/assets/upload') return this.#upload(headers.get('authorization'));
     if (headers.get('authorization') !== `Bearer ${apiToken}`) return no(403, 10000, 'Authentication error');
     const text = (): string => new TextDecoder().decode(body);
     return (
@@ -115,6 +121,19 @@ export class Cloudflare {
     return ok([{ results: [], success: true, meta }]);
   }
 
+  #upload(authorization: string | null): HttpAnswer {
+    return authorization === `Bearer ${uploadToken}`
+      ? json(201, { success: true, errors: [], messages: [], result: { jwt: 'uploaded' } })
+      : no(403, 10000, 'Authentication error');
+  }
+
+  /** Asks for all files, as an account does that has none yet. */
+  #askFor(text: string): HttpAnswer {
+    const { manifest } = JSON.parse(text) as { readonly manifest: Readonly<Record<string, { readonly hash: string }>> };
+    this.assets = Object.keys(manifest);
+    return ok({ jwt: uploadToken, buckets: [Object.values(manifest).map(({ hash }) => hash)] });
+  }
+
   #worker(called: string, text: () => string): HttpAnswer | undefined {
     const script = '/workers/scripts/antipode';
     switch (called) {
@@ -123,6 +142,8 @@ export class Cloudflare {
       case `PUT ${script}`:
         this.#hasWorker = true;
         return ok({ id: 'antipode', etag: 'e', startup_time_ms: 7, deployment_id: versionId.replaceAll('-', '') });
+      case `POST ${script}/assets-upload-session`:
+        return this.#askFor(text());
       case `PATCH ${script}/secrets-bulk`:
         if (this.isRolledBack) return no(400, 10214, 'Script edit failed.');
         return this.#hasWorker ? this.#putSecrets(text()) : noWorker;
