@@ -13,7 +13,7 @@ async function ask(answer: () => Response, isLast?: boolean) {
   const heard: string[] = [];
   const api = apiOf(
     async (address, init = {}) => {
-      asked.push({ address: String(address), init });
+      asked.push({ address: address as string, init });
       return answer();
     },
     (date) => heard.push(date),
