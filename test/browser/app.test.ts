@@ -1,6 +1,4 @@
 /** A puzzle on the page to play on, from the chat and back: begun by buttons, gone on with by keys, finished by a typed list. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solutionOf } from '../contract/solutions.ts';
@@ -50,16 +48,6 @@ async function openBoard(): Promise<Page> {
   opened.setDefaultTimeout(10_000);
   await opened.getByRole('grid').waitFor();
   return opened;
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe-core has to say against a page. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))',
-  );
 }
 
 const made = (page: Page): Promise<string> => page.locator('.counter .figures').innerText();
@@ -147,23 +135,6 @@ describe('a puzzle of the day', () => {
     // Saved as the page went away, so the buttons know it.
     await ask('/play puzzle: 7-puzzle');
     await expect.poll(() => chat.last.innerText()).toContain('1 move');
-  });
-});
-
-describe('axe', () => {
-  it.each([
-    ['en-US', 'light', { width: 390, height: 844 }],
-    ['ja', 'dark', { width: 1280, height: 800 }],
-  ] as const)('finds nothing in %s, %s', async (locale, colorScheme, viewport) => {
-    await chat.close();
-    chat = await sight.open({ locale, colorScheme, viewport });
-    await ask(locale === 'ja' ? '/あそぶ' : '/play');
-    tab = await openBoard();
-    expect(await faultsOf(tab)).toEqual([]);
-    await tab.locator('.toolbar .tool').last().click();
-    await tab.getByRole('dialog').waitFor();
-    expect(await faultsOf(tab)).toEqual([]);
-    await tab.close();
   });
 });
 

@@ -22,7 +22,8 @@ async function heard(page: Page, empty: string): Promise<string> {
   const rows: string[][] = [];
   for (const { groups } of tree.matchAll(called)) {
     const { what = '', row = '' } = groups ?? {};
-    (rows[Number(row) - 1] ??= []).push(what === 'Empty' ? empty : (what.split(' ')[1] ?? '?'));
+    const sign = { Empty: empty, Wall: 'x' }[what] ?? what.split(' ')[1] ?? '?';
+    (rows[Number(row) - 1] ??= []).push(sign);
   }
   return rows.map((row) => row.join('')).join(' ');
 }

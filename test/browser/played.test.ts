@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
-import { type Mover, byFinger, byKeys, byMouse, byTaps, stepBetween } from './board/hands.ts';
+import { type Step, byFinger, byKeys, byMouse, byTaps, stepBetween } from './board/hands.ts';
 import { type Board, type Visit, type Visits, counted, onDesktop, onPhone, receive, send } from './visit.ts';
 
 let visits: Visits;
@@ -27,18 +27,20 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 interface Hands {
-  readonly move: Mover;
+  readonly move: (page: Page, step: Step, made: number) => Promise<void>;
   readonly options: BrowserContextOptions;
   readonly reach: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;
 }
 
+/** Now a drag, now taps. */
+const byTouch: Hands['move'] = (page, step, made) => (made % 2 === 0 ? byFinger : byTaps)(page, step);
+
 const near = async () => undefined;
 
 const hands: readonly (readonly [name: string, hands: Hands])[] = [
   ['a mouse', { move: byMouse, options: onDesktop, reach: near, send: (page) => send(page).click() }],
-  ['a finger', { move: byFinger, options: onPhone, reach: near, send: (page) => send(page).tap() }],
-  ['taps', { move: byTaps, options: onPhone, reach: near, send: (page) => send(page).tap() }],
+  ['drags and taps', { move: byTouch, options: onPhone, reach: near, send: (page) => send(page).tap() }],
   [
     'keys alone',
     {
@@ -77,7 +79,7 @@ describe.each(hands)('with %s', (name, { move, options, reach, send: sendIt }) =
     for (const [index, next] of positions.slice(1).entries()) {
       const from = positions[index];
       if (from === undefined) throw new Error('a move from nowhere');
-      await move(page, stepBetween(from, next));
+      await move(page, stepBetween(from, next), index);
       await expect.poll(() => counted(page)).toBe(`${index + 1} / ${words.length}`);
     }
     await send(page).waitFor();

@@ -83,8 +83,8 @@ describe.each([
     await page.context().setOffline(false);
     await page.locator('.saving[data-state=saved]').waitFor();
 
-    await pressWord(visits, board, first, one);
-    await typeMoves(page, [second]);
+    await pressWord(visits, board, second, one);
+    await page.locator('.tool').first().click();
     await lookAway(page);
     await trouble(page, 'saved').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
@@ -112,4 +112,22 @@ describe.each([
     expect(await complaintsOf(visit.page)).toEqual([]);
     await visit.close();
   });
+});
+
+it('nothing is found on a board whose puzzle is over', async () => {
+  const seen = [];
+  for (const locale of ['en', 'ja']) {
+    const { link, words } = await visits.play('no-off', { user: `late ${locale}`, locale });
+    const visit = await visits.open(link, { ...onPhone, locale });
+    await visit.page.getByRole('grid').waitFor();
+    seen.push({ visit, words });
+  }
+  await visits.desk.post('/api/clock', { now: '2026-03-05T09:00:00Z' });
+  for (const { visit, words } of seen) {
+    await typeMoves(visit.page, words.slice(0, 1));
+    await lookAway(visit.page);
+    await trouble(visit.page, 'closed').waitFor();
+    expect(await complaintsOf(visit.page)).toEqual([]);
+    await visit.close();
+  }
 });
