@@ -6,7 +6,7 @@ import { type BoardBox, boardBox } from '../art/board-size.ts';
 
 /** A finger needs so many pixels. Where even these do not fit in height, the page scrolls. */
 const leastCell = 44;
-const greatestCell = 400;
+const greatestCell = 720;
 
 /** @param probe an element as large as the room */
 export function useBoardBox(probe: RefObject<HTMLElement | null>, picture: Picture): BoardBox | undefined {
