@@ -59,6 +59,8 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     const reply = await api.ask(action, token, body);
     setBusy(false);
     setFailed(reply.ok ? undefined : { action, fault: reply.fault });
+    // Under another id other boards are drawn.
+    if (!reply.ok && reply.fault.error === 'none') ids.current.clear();
     return reply.ok ? reply.value : undefined;
   };
 
