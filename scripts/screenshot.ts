@@ -1,6 +1,6 @@
 /**
- * `npm run screenshot`: the desk's chat page as docs/pictures/desk.png, in a Chromium that CHROMIUM names or the PATH has. Each desk
- * deals its own puzzles, so no test compares it: look at it.
+ * `npm run screenshot`: the desk's chat page and the page to play on as docs/pictures/desk.png and page.png, in a Chromium that CHROMIUM
+ * names or the PATH has. Each desk deals its own puzzles, so no test compares them: look at them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,6 +24,12 @@ await page.getByRole('log').getByRole('button', { name: 'Play on the board' }).c
 await page.getByRole('log').getByRole('button', { name: 'Undo' }).waitFor();
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: join(docs, 'pictures', 'desk.png') });
+const board = page.waitForEvent('popup');
+await page.getByRole('log').getByRole('link', { name: 'Open the board' }).click();
+const played = await board;
+await played.setViewportSize({ width: 900, height: 620 });
+await played.getByRole('grid').waitFor();
+await played.screenshot({ path: join(docs, 'pictures', 'page.png') });
 await browser.close();
 await desk.close();
 rmSync(state, { recursive: true });

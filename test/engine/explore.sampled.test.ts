@@ -122,7 +122,7 @@ describe('the same of blocks is found as plainly', () => {
   it('random boards', () => {
     const roll = dice(1909);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
-    while (seen.boards < (thorough ? 250 : 12)) {
+    while (seen.boards < (thorough ? 250 : 6)) {
       const text = drawBlocks(roll);
       const start = text === undefined ? undefined : puzzleOf(plainBlocks(text));
       if (start === undefined || componentOf(start.puzzle, start.state, 2000) === undefined) continue;

@@ -56,7 +56,7 @@ function variants({ daily, names }: Subject, moves: number, isMeant?: (away: Pos
 
 /** Some of them, of all kinds: turns, names and exchange come again after two, four, eight or sixteen. */
 const someOf = (all: readonly Variant[], step: 3 | 5): Variant[] =>
-  all.filter((_one, index) => index % (thorough ? step : 43) === 0);
+  all.filter((_one, index) => index % (thorough ? step : 67) === 0);
 
 /** Everything that takes a position, with what it says. */
 async function askAll(

@@ -5,6 +5,7 @@ import worker from '../../../src/index.ts';
 import type { BoardJson } from '../../../src/page/protocol.ts';
 import { counting } from '../counting.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
+import { sample } from '../../sample.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from '../solving.ts';
 import { command, env, press } from '../talk.ts';
 import { ask, claimsOf, eights, enter, liftLimit, newId, openBoard, save, setClock, tokenOf } from './visiting.ts';
@@ -91,7 +92,7 @@ const names = [
 ];
 const same = (one: Dump, other: Dump): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-describe.each(names)('%s', (name) => {
+describe.each(sample(names, 2))('%s', (name) => {
   it('is trouble where a request to the database fails, with nothing half written', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     await restore(start);
