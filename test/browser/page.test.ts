@@ -3,7 +3,7 @@ import { REST, Routes } from 'discord.js';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDesk } from '../desk/people.ts';
-import { type Chat, lookOn, narrow, type Sight } from './chromium.ts';
+import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
 
 let sight: Sight;
 let desk: TestDesk;
@@ -258,6 +258,9 @@ describe('the chat page', () => {
     const board = page.getByRole('button', { name: 'Restart' });
     await board.waitFor();
     await expect.poll(() => isInSight(last())).toBe(true);
+    // Its picture may come late, and then all is scrolled once more.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(fromEnd)).toBeLessThan(1);
     const still = await scrolled();
     await last()
       .getByRole('button', { disabled: false })

@@ -115,22 +115,26 @@ const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', .
 const nearest: Readonly<Record<string, number>> = { '15-puzzle': 10 };
 
 describe('a puzzle of every family', () => {
-  it.each(families.map(({ id }) => id))('%s is solved by buttons alone', async (family) => {
-    const distance = nearest[family] ?? 3;
-    await say(`/practice puzzle: ${family} distance: ${distance}`);
-    const position = await positionNamed(family);
-    const { positions, words } = wayFrom(position);
-    expect(words).toHaveLength(distance);
-    await say(`/play puzzle: ${positionId(position)}`);
-    for (const [k, word] of words.entries()) {
-      await counted(k);
-      await shows(positions[k] ?? position);
-      await play(positions[k] ?? position, positions[k + 1] ?? position, word);
-    }
-    await expect.poll(() => board().innerText()).toContain(`Perfect! ${distance} moves`);
-    await shows(positions[distance] ?? position);
-    expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
-  });
+  // The Worker's tests press the buttons of the others.
+  it.each(['7-puzzle', 'rush-hour', 'knight-exchange', 'sliding-blocks'])(
+    '%s is solved by buttons alone',
+    async (family) => {
+      const distance = nearest[family] ?? 3;
+      await say(`/practice puzzle: ${family} distance: ${distance}`);
+      const position = await positionNamed(family);
+      const { positions, words } = wayFrom(position);
+      expect(words).toHaveLength(distance);
+      await say(`/play puzzle: ${positionId(position)}`);
+      for (const [k, word] of words.entries()) {
+        await counted(k);
+        await shows(positions[k] ?? position);
+        await play(positions[k] ?? position, positions[k + 1] ?? position, word);
+      }
+      await expect.poll(() => board().innerText()).toContain(`Perfect! ${distance} moves`);
+      await shows(positions[distance] ?? position);
+      expect(await board().getByRole('button').allInnerTexts()).toEqual(solvedButtons);
+    },
+  );
 });
 
 describe('today’s puzzle', () => {

@@ -48,6 +48,9 @@ const watch = `new MutationObserver((_changes, observer) => {
   requestAnimationFrame(() => setTimeout(() => performance.mark('interactive')));
 }).observe(document, { childList: true, subtree: true });`;
 
+/** Those that load and draw the most. What each of the others loads is held to its bytes in test/desk/page-bundle.test.ts. */
+const dearest = families.filter(({ id }) => ['rush-hour', 'knight-exchange', 'sliding-blocks'].includes(id));
+
 /** The document, its scripts, and what these ask for: each waits for the one before. */
 const waves = 3;
 
@@ -79,7 +82,7 @@ async function costOf(url: string): Promise<Cost> {
   return { network: waves * latency + (1000 * bytes) / downloadThroughput, processor };
 }
 
-it.for(families)('$id can be played within a second', async ({ id }) => {
+it.for(dearest)('$id can be played within a second', async ({ id }) => {
   const costs: Cost[] = [];
   const best = () => Math.min(...costs.map(({ network, processor }) => network + processor));
   while (costs.length < tries && !(best() < 1000)) costs.push(await costOf(await linkOf(id)));
@@ -155,7 +158,7 @@ async function longestWork(page: Page, work: () => Promise<void>): Promise<numbe
 }
 
 describe('a piece that is dragged', () => {
-  it.for(families)('of $id drops no frame', async ({ id }) => {
+  it.for(dearest)('of $id drops no frame', async ({ id }) => {
     const page = await midPhone(browser);
     await page.goto(await linkOf(id));
     await page.locator('.cell.free').first().waitFor();
@@ -170,7 +173,7 @@ describe('a piece that is dragged', () => {
     expect(isSmooth(), `frames: ${JSON.stringify(counts)}`).toBe(true);
   });
 
-  it.each(families)('of $id has work for a frame of a processor four times slower', async ({ id }) => {
+  it.each(dearest)('of $id has work for a frame of a processor four times slower', async ({ id }) => {
     const page = await browser.newPage({ viewport: narrow });
     await page.goto(await linkOf(id));
     await page.locator('.cell.free').first().waitFor();
