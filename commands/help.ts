@@ -4,7 +4,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
 import { families, familyById, openBoard } from '../src/families/index.ts';
-import { onlyGoal } from '../src/game/position.ts';
+import { onlyGoal } from '../src/moves/position.ts';
 import { boardBlock } from '../src/render/text.ts';
 import { type Locale, ofFamily } from '../src/message.ts';
 import { choice, described } from '../src/words/described.ts';

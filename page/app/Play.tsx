@@ -10,6 +10,7 @@ import { message } from '../message.ts';
 import { type Game, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
 import type { Command } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
+import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
 import { Marked } from './Marked.tsx';
@@ -65,9 +66,12 @@ export function Play({ board, onDeal }: PlayProps) {
           <Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
         )}
       </div>
-      <p class="rules">
-        <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
-      </p>
+      <div class="rules">
+        <p>
+          <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
+        </p>
+        <Goal puzzle={start.puzzle} />
+      </div>
       <Side board={board} played={played} outcome={outcome} replay={replay} field={field} onDeal={onDeal} />
       <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>

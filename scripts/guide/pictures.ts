@@ -1,8 +1,7 @@
 /** The pictures of the guides: an example of each family, an animated solution, and a curve of distances. */
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
-import { onlyGoal } from '../../src/game/position.ts';
-import { pictureOf } from '../../src/moves/position.ts';
+import { onlyGoal, pictureOf } from '../../src/moves/position.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { slipsIn } from '../../src/game/emoji-grid.ts';
 import type { State } from '../../src/puzzle.ts';

@@ -1,6 +1,6 @@
 /** Counterintuitive moves of a solution: the ones that look like a step back. */
 import type { Picture, Piece, Position } from '../puzzle.ts';
-import { onlyGoal } from './position.ts';
+import { onlyGoal } from '../moves/position.ts';
 
 /**
  * How many moves of a solution take a piece farther from its place in the goal, measured cell by cell.

@@ -10,7 +10,7 @@ import { familyById } from '../families/index.ts';
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
-import { onlyGoal } from './position.ts';
+import { onlyGoal } from '../moves/position.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;

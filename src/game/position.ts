@@ -101,9 +101,3 @@ function readWithGoal(id: string, goal: string): Result<Position> {
   const read = familyById(family)?.read(textOf(opened.value), goal);
   return read?.ok === false ? fail(ofFamily(family, read.reason)) : (read ?? opened);
 }
-
-/** The goal; undefined if the puzzle has several, or can't list them. */
-export function onlyGoal({ search }: Puzzle): State | undefined {
-  const [goal, another] = search.kind === 'explore' ? [] : search.goals();
-  return another === undefined ? goal : undefined;
-}

@@ -1,7 +1,7 @@
 /** Pictures in messages: the address of each, and a description for people who can't see it. */
 import type { ImageRef } from '../discord/components.ts';
-import { onlyGoal, positionId } from '../game/position.ts';
-import { pictureOf } from '../moves/position.ts';
+import { positionId } from '../game/position.ts';
+import { onlyGoal, pictureOf } from '../moves/position.ts';
 import type { Review } from '../game/review.ts';
 import { slipsIn } from '../game/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';

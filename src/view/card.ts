@@ -12,8 +12,8 @@ import {
   row,
 } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
-import { onlyGoal, positionId } from '../game/position.ts';
-import { pictureOf } from '../moves/position.ts';
+import { positionId } from '../game/position.ts';
+import { onlyGoal, pictureOf } from '../moves/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import { type Message, ofFamily } from '../message.ts';

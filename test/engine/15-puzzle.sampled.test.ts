@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { readMoveList, solves } from '../../src/moves/move-list.ts';
 import { replay, writePath } from '../../src/moves/path.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import { type Puzzle, type State, readState } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { cellCount } from '../../src/search/informed/board.ts';

@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { type Stand, edition } from '../../src/search/informed/stand.ts';
 import { continueSolve, distanceWithin, solve } from '../../src/search/solve.ts';

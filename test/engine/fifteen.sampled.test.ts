@@ -4,7 +4,7 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { Container } from '../../src/container.ts';
 import { openBoard } from '../../src/families/index.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { neighbourOf } from '../../src/search/informed/board.ts';

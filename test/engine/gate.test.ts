@@ -1,7 +1,7 @@
 /** What lies beside a puzzle, worked out once more on pictures, by turning boards and renaming pieces. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import { besideOf } from '../../src/game/gate.ts';
 import type { Picture, Position, Puzzle, State } from '../../src/puzzle.ts';
 import { neighboursOf, valueOf } from './boards.ts';

@@ -1,7 +1,7 @@
 /** What the informed search is made of: placements and their numbers, pattern tables, and strings of moves that nobody needs. */
 import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import { neighbourOf, directionCount } from '../../src/search/informed/board.ts';
 import { dead, pruningAutomaton, prunedSequences } from '../../src/search/informed/operator-pruning.ts';
 import { patternExcess } from '../../src/search/informed/pattern-flood.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import { lacksBetter, review } from '../../src/game/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';

@@ -5,7 +5,7 @@ import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
 import { controlsOf } from '../../src/moves/controls.ts';
 import { judge } from '../../src/moves/check.ts';
 import { writePath } from '../../src/moves/path.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import { review } from '../../src/game/review.ts';
 import type { State } from '../../src/puzzle.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';

@@ -1,6 +1,6 @@
 /** A pair of start and goal as others may write it: turned, mirrored, with other names, exchanged. Made of texts alone. */
 import { familyById } from '../../src/families/index.ts';
-import { onlyGoal } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import type { Family, Position, Puzzle, State } from '../../src/puzzle.ts';
 
 /** Names that pieces can exchange so that a board has as many of each as before. */

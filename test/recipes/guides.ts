@@ -2,6 +2,7 @@
 import type * as familiesHere from '../../src/families/index.ts';
 import type * as checkHere from '../../src/moves/check.ts';
 import type * as positionHere from '../../src/game/position.ts';
+import type * as shownHere from '../../src/moves/position.ts';
 import type { Locale } from '../../src/message.ts';
 import type { Position } from '../../src/puzzle.ts';
 import type * as altHere from '../../src/render/alt.ts';
@@ -59,7 +60,8 @@ export async function addGuides(tree: Tree): Promise<void> {
   });
   const own = new Set(examples.flatMap((section) => /\]\(pictures\/([^)]*)\)/u.exec(section)?.[1] ?? []));
   const pictures = await guidePictures({ sprites: readSprites(), tables: readTables() });
-  const others = [...pictures.filter(({ name }) => !own.has(name)), { name: 'desk.png', alt: undefined }].map(
+  const photographed = ['desk.png', 'page.png'].map((name) => ({ name, alt: undefined }));
+  const others = [...pictures.filter(({ name }) => !own.has(name)), ...photographed].map(
     ({ name, alt }) => `![${alt === undefined ? '' : t(madeUp, alt)}](pictures/${name})\n\n`,
   );
   const links = '[English](how-to-play.md) [日本語](how-to-play.ja.md)';
@@ -84,7 +86,8 @@ it('stands in a tree of the recipes', () => expect(existsSync('src/families/5-pu
 /** Writes sections with what the bot answers. */
 async function writer(tree: Tree) {
   const { judge } = await tree.load<typeof checkHere>('src/moves/check.ts');
-  const { onlyGoal, positionId } = await tree.load<typeof positionHere>('src/game/position.ts');
+  const { positionId } = await tree.load<typeof positionHere>('src/game/position.ts');
+  const { onlyGoal } = await tree.load<typeof shownHere>('src/moves/position.ts');
   const { boardAlt, fromToAlt } = await tree.load<typeof altHere>('src/render/alt.ts');
   const { isUnsolved, pathIn, solve } = await tree.load<typeof solveHere>('src/search/solve.ts');
   const { t, titleIn } = await tree.load<typeof wordsHere>('src/words/index.ts');

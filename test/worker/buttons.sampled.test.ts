@@ -1,7 +1,8 @@
 /** /play in the real runtime: puzzles solved by nothing but buttons. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { onlyGoal, positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import { forgetAll, idOf, longer, opposite, playEights, solutionOf, unfinished } from './solving.ts';
 import {
   type Asker,

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getDaysAt } from '../../src/store/days.ts';
 import { besideOf } from '../../src/game/gate.ts';
-import { onlyGoal, positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/game/position.ts';
+import { onlyGoal } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { canExplore } from '../../src/search/explorer.ts';
 import { titleIn } from '../../src/words/index.ts';

@@ -13,6 +13,7 @@ export const page = {
   'page-practice': 'Practice: nothing counts',
 
   'page-made-of': '{made:move|moves}; {shortest} are enough',
+  'page-goal': 'The goal',
   'page-best': 'Your best: {best:move|moves}',
 
   'page-undo': 'Undo',

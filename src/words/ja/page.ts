@@ -13,6 +13,7 @@ export const page = {
   'page-practice': '練習：記録には残りません',
 
   'page-made-of': '{made}手（最短{shortest}手）',
+  'page-goal': 'ゴール',
   'page-best': '自己ベスト：{best}手',
 
   'page-undo': '戻す',
