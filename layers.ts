@@ -56,7 +56,8 @@ const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
-const players = [...bots, 'src/proof', 'src/attempt', 'src/page', 'src/post'];
+const company = [...bots, 'src/live', 'src/race', 'src/hunt'];
+const players = [...company, 'src/proof', 'src/attempt', 'src/page', 'src/post', 'src/edit'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-modules.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
@@ -72,6 +73,7 @@ const inPage = (path: string, holds: string, imports: readonly string[], package
 /** Layers that are imported together, by a name for the documents; the larger ones first. */
 export const groups: readonly (readonly [name: string, members: readonly string[]])[] = [
   ['players', players],
+  ['company', company],
   ['bots', bots],
   ['views', views],
   ['days', days],
@@ -141,17 +143,28 @@ export const layers: readonly Layer[] = [
     'proves the shortest solution of a position step by step, and changes the answers that wait',
     bots,
   ),
-  inWorker('src/attempt', 'judges, records and reviews what a player sends', [...bots, 'src/proof']),
+  inWorker('src/live', 'asks for edits of messages that change as things happen', bots),
+  inWorker('src/race', 'races: several people, one position, each by their own clock', [...bots, 'src/live']),
+  inWorker('src/hunt', 'hunts: a server looks for all shortest solutions of a position', [...bots, 'src/live']),
+  inWorker('src/attempt', 'judges, records and reviews what a player sends', [...company, 'src/proof']),
   inWorker('src/page/claims.ts', 'what a link to the page says', ['src/message.ts']),
   inWorker('src/page', 'what the page to play on asks for: links, sessions, saves, judging', [
-    ...bots,
+    ...company,
     'src/page/claims.ts',
     'src/proof',
     'src/attempt',
   ]),
-  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...bots, 'src/proof']),
+  inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...company, 'src/proof']),
+  inWorker('src/edit', 'edits messages that live: posts, and the cards of races and hunts', [...company, 'src/post']),
   inWorker('commands/common', 'options that several commands have', bots),
-  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/attempt', 'src/page']),
+  inWorker('commands/play', 'the board with buttons', [
+    ...views,
+    'src/bot.ts',
+    'src/race',
+    'src/hunt',
+    'src/attempt',
+    'src/page',
+  ]),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(

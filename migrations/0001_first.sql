@@ -21,6 +21,9 @@ CREATE TABLE guilds (
   summary INTEGER NOT NULL DEFAULT 1,
   -- Whether the channel is told an hour before a round closes.
   reminder INTEGER NOT NULL DEFAULT 0,
+  -- Whether its posts tell how many play, and those of Mondays how the week went.
+  live INTEGER NOT NULL DEFAULT 1,
+  recap INTEGER NOT NULL DEFAULT 1,
   -- Why nothing is posted: the word admin after /settings pause, else the code and words that Discord refused with.
   paused TEXT,
   -- What the bot could do in the channel when it was chosen: the bit set as a decimal number. Null where Discord did not say.
@@ -152,6 +155,8 @@ CREATE TABLE entries (
   user TEXT NOT NULL,
   removed INTEGER NOT NULL DEFAULT 0,
   standing TEXT,
+  -- When their first list here solved the puzzle. Null as long as none has.
+  solved INTEGER,
   PRIMARY KEY (guild, date, user)
 ) WITHOUT ROWID;
 
@@ -213,6 +218,110 @@ CREATE TABLE proof_asks (
   PRIMARY KEY (position, interaction)
 ) WITHOUT ROWID;
 
+-- Messages that change as things happen: the post of a day that is played, the card of a race or of a hunt. A row goes with the last
+-- edit. Moments are milliseconds since 1970.
+CREATE TABLE live (
+  -- post, race or hunt, the server in base 36, and the date or the number, apart by dots.
+  card TEXT PRIMARY KEY,
+  -- When the next edit is due. Null while nothing has changed since the last one.
+  due INTEGER,
+  -- How many edits there were, and when the last one began.
+  edits INTEGER NOT NULL DEFAULT 0,
+  edited INTEGER NOT NULL DEFAULT 0,
+  -- Of a post: who has opened its board, apart by spaces, and the fewest moves above the shortest so far.
+  players TEXT NOT NULL DEFAULT '',
+  best INTEGER
+) WITHOUT ROWID;
+
+-- Races: several people of a server solve one position, each by their own clock. Moments are milliseconds since 1970.
+CREATE TABLE races (
+  guild TEXT NOT NULL,
+  -- Races of a server are numbered from 1.
+  number INTEGER NOT NULL,
+  -- What began it: the interaction, or the word rematch and the number of the race before. The same one begins no second race.
+  origin TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  -- The card, once one of its buttons was pressed: before that nobody knows it.
+  message TEXT,
+  -- Who began it. Null once that player was deleted.
+  host TEXT,
+  -- The language of the card.
+  locale TEXT NOT NULL,
+  family TEXT NOT NULL,
+  board TEXT NOT NULL,
+  -- In base 36.
+  state TEXT NOT NULL,
+  distance INTEGER NOT NULL,
+  -- One shortest solution in canonical words.
+  solution TEXT NOT NULL,
+  begun INTEGER NOT NULL,
+  -- When its time is over, and when it was over indeed. Null while it goes on.
+  ends INTEGER NOT NULL,
+  ended INTEGER,
+  -- How it ended, written once. A JSON list of user, moves above the shortest and milliseconds for each who finished, best first.
+  standings TEXT,
+  PRIMARY KEY (guild, number)
+) WITHOUT ROWID;
+
+-- Finds races whose time is over, and positions that are raced on: few rows, as it holds none that ended.
+CREATE INDEX races_by_end ON races (ends) WHERE ended IS NULL;
+
+-- Who takes part in a race.
+CREATE TABLE racers (
+  guild TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  user TEXT NOT NULL,
+  -- When they first saw the board, and when their list came. Null before.
+  started INTEGER,
+  finished INTEGER,
+  -- Their list in canonical words, and what each move did, a letter each.
+  moves TEXT,
+  effects TEXT,
+  -- Whether they have left, and whether a moderator took their name off.
+  gone INTEGER NOT NULL DEFAULT 0,
+  removed INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (guild, number, user)
+) WITHOUT ROWID;
+CREATE INDEX racers_by_user ON racers (user);
+
+-- Hunts: a server looks for all shortest solutions of a position.
+CREATE TABLE hunts (
+  guild TEXT NOT NULL,
+  -- Hunts of a server are numbered from 1.
+  number INTEGER NOT NULL,
+  -- The interaction that began it, or the key of the day whose puzzle it is: a server hunts for each only once.
+  origin TEXT NOT NULL,
+  -- Where its card stands. Null while none was shown to everybody.
+  channel TEXT,
+  message TEXT,
+  locale TEXT NOT NULL,
+  family TEXT NOT NULL,
+  board TEXT NOT NULL,
+  -- In base 36, and the names of the pieces if they are not the usual ones.
+  state TEXT NOT NULL,
+  names TEXT,
+  distance INTEGER NOT NULL,
+  -- How many shortest solutions there are: 2 to 100.
+  count INTEGER NOT NULL,
+  begun INTEGER NOT NULL,
+  -- Null while it goes on.
+  ended INTEGER,
+  PRIMARY KEY (guild, number)
+) WITHOUT ROWID;
+
+-- Who was first to find a shortest solution. Solutions are numbered from 0, in the order of the moves of the puzzle.
+CREATE TABLE finds (
+  guild TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  solution INTEGER NOT NULL,
+  user TEXT NOT NULL,
+  found INTEGER NOT NULL,
+  -- Whether a moderator took the name off.
+  removed INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (guild, number, solution)
+) WITHOUT ROWID;
+CREATE INDEX finds_by_user ON finds (user);
+
 -- How the bot itself is. Moments are milliseconds since 1970.
 CREATE TABLE pulse (
   id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -232,6 +341,9 @@ CREATE TABLE pulse (
   changes INTEGER NOT NULL DEFAULT 0,
   -- How many messages of the queue proofs have used, and on which date (UTC).
   proof_date TEXT,
-  proof_steps INTEGER NOT NULL DEFAULT 0
+  proof_steps INTEGER NOT NULL DEFAULT 0,
+  -- How many edits of messages that live were handed to the queue, and on which date (UTC).
+  live_date TEXT,
+  live_edits INTEGER NOT NULL DEFAULT 0
 );
 INSERT INTO pulse (id) VALUES (1);

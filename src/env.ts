@@ -1,11 +1,11 @@
 import type { D1Database, Queue, RateLimit } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
-import type { PostJob, ReminderJob, ReviewJob } from './jobs.ts';
+import type { AnyJob } from './jobs.ts';
 
 /** The Worker's bindings and settings. A setting may be missing: `settingError` finds it. */
 export interface Env {
   readonly DB: D1Database;
-  readonly POSTS: Queue<PostJob | ReminderJob | ReviewJob>;
+  readonly POSTS: Queue<AnyJob>;
   /** Counts the requests of the page, by player. */
   readonly PLAY_LIMIT: RateLimit;
   readonly DISCORD_APPLICATION_ID?: string;

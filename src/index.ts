@@ -18,6 +18,7 @@ import { type Attach, attached } from './discord/attached.ts';
 import { dispatch } from './discord/dispatch.ts';
 import { overHttp } from './discord/exchange.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
+import { continueEdits } from './edit/run.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
@@ -30,6 +31,7 @@ import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
 import { continueProof } from './proof/step.ts';
 import { rehearse } from './rehearsal.ts';
+import { endRace } from './race/end.ts';
 import { Sprites } from './render/sprites.ts';
 import { installModule } from './search/modules.ts';
 import { Tables } from './search/tables.ts';
@@ -152,6 +154,8 @@ export default {
         await continueReview(botOf(env, body.origin), body, timestamp.getTime());
       else if ('kind' in body && body.kind === 'proof')
         await continueProof(botOf(env), body, timestamp.getTime(), attempts);
+      else if ('kind' in body && body.kind === 'live') await continueEdits(botOf(env), body, Date.now());
+      else if ('kind' in body && body.kind === 'race') await endRace(botOf(env), body);
       else await deliver(botOf(env), body);
     }
   },

@@ -78,7 +78,27 @@ export interface ProofJob {
   readonly now: number;
 }
 
-export type AnyJob = PostJob | ReminderJob | ReviewJob | ProofJob;
+/** Messages that live and are to be edited. */
+export interface LiveJob {
+  readonly kind: 'live';
+  /** As `store/live.ts` names them. */
+  readonly cards: readonly string[];
+  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
+  readonly now: number;
+  /** How often this was tried before. */
+  readonly attempt: number;
+}
+
+/** A race whose time is over. */
+export interface RaceJob {
+  readonly kind: 'race';
+  readonly guildId: string;
+  readonly number: number;
+  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+export type AnyJob = PostJob | ReminderJob | ReviewJob | ProofJob | LiveJob | RaceJob;
 export type JobQueue = Pick<Queue<AnyJob>, 'send' | 'sendBatch'>;
 
 /** What `sendBatch` takes. */
@@ -92,7 +112,7 @@ export const jobsPerBatch = 100;
  */
 export async function enqueue(
   { queue, log }: { readonly queue: JobQueue; readonly log: Log },
-  job: PostJob | ReviewJob | ProofJob,
+  job: Exclude<AnyJob, ReminderJob>,
   wait = 0,
 ): Promise<boolean> {
   try {

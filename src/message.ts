@@ -15,6 +15,9 @@ export type Locale = (typeof locales)[number];
 /** The language of readers whose own language we don't have. */
 export const defaultLocale: Locale = 'en';
 
+/** The language that a row or a link names; the default one if we do not have it (any more). */
+export const localeNamed = (name: string): Locale => locales.find((locale) => locale === name) ?? defaultLocale;
+
 /** How a language writes numbers. (`Intl` knows all languages, but it costs a cold isolate milliseconds.) */
 export interface Grammar {
   /** Which form of a noun goes with this number, from 0. */

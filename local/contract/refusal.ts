@@ -50,6 +50,7 @@ export const refusals = {
   unknownChannel: refuse(404, ErrorCode.UnknownChannel, 'Unknown Channel'),
   unknownGuild: refuse(404, ErrorCode.UnknownGuild, 'Unknown Guild'),
   unknownMessage: refuse(404, ErrorCode.UnknownMessage, 'Unknown Message'),
+  otherAuthor: refuse(403, ErrorCode.CannotEditMessageByOther, 'Cannot edit a message authored by another user'),
   unknownWebhook: refuse(404, ErrorCode.UnknownWebhook, 'Unknown Webhook'),
   unknownInteraction: refuse(404, ErrorCode.UnknownInteraction, 'Unknown interaction'),
   answered: refuse(400, ErrorCode.InteractionHasAlreadyBeenAcknowledged, 'Interaction has already been acknowledged.'),

@@ -48,6 +48,19 @@ export function createMessage(world: World, channelId: string, form: Form): Outc
   return { body: messageObject(message, world) };
 }
 
+/** Changes a message of the bot's own. */
+export function editMessage(world: World, channelId: string, messageId: string, form: Form): Outcome {
+  const channel = visibleChannel(world, channelId);
+  if (isRefusal(channel)) return channel;
+  const message = world.message(channelId, messageId);
+  if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
+  if (message.author.id !== bot.id) return refusals.otherAuthor;
+  const refusal = refusedMessage('edit', form.payload, message, form.uploads.length);
+  if (refusal !== undefined) return refusal;
+  world.edit(message, payloadOf(form), form.uploads);
+  return { body: messageObject(message, world) };
+}
+
 /** Nonces are remembered by channel, and only for a while. */
 function sameNonce({ clock }: World, channel: Channel, payload: Json): Message | undefined {
   const { nonce, enforce_nonce: enforced } = payload;

@@ -4,7 +4,7 @@ import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
 import type { Application } from './application.ts';
-import { createMessage, createThread, getChannel, listMessages, type Outcome } from './channels.ts';
+import { createMessage, createThread, editMessage, getChannel, listMessages, type Outcome } from './channels.ts';
 import type { CommandRegistry } from './commands.ts';
 import type { Interactions } from './interaction.ts';
 import { applicationId, bot, userObject } from './people.ts';
@@ -51,6 +51,9 @@ const routes: readonly Route[] = [
   guarded('GET', '/channels/:c', ({ discord, at }) => getChannel(discord.world, at[0])),
   guarded('GET', '/channels/:c/messages', ({ discord, at, query }) => listMessages(discord.world, at[0], query)),
   guarded('POST', '/channels/:c/messages', ({ discord, at, form }) => createMessage(discord.world, at[0], form)),
+  guarded('PATCH', '/channels/:c/messages/:m', ({ discord, at, form }) =>
+    editMessage(discord.world, at[0], at[1], form),
+  ),
   guarded('POST', '/channels/:c/messages/:m/threads', ({ discord, at, form }) =>
     createThread(discord.world, at[0], at[1], form),
   ),

@@ -3,6 +3,9 @@ import { familyById } from '../families/index.ts';
 import { looksLikeId, openId, positionId } from '../game/position.ts';
 import type { Position } from '../puzzle.ts';
 import { type Daily, type DayKey, familyIn, getDay, isOwn, keyOf } from '../store/days.ts';
+import { type Hunt, getHunt } from '../store/hunts.ts';
+import { cardOf, readCard } from '../store/live.ts';
+import { type Race, getRace } from '../store/races.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type PuzzleDeps, dailyOf, isDealt } from './deal.ts';
 import { latestDate } from './schedule.ts';
@@ -11,13 +14,20 @@ export interface PuzzleRef {
   readonly position: Position;
   /** The day whose puzzle is meant; undefined where the position belongs to none. */
   readonly daily?: Daily;
+  /** The race or the hunt whose position it is, if it is played for one: such a position belongs to no day. */
+  readonly race?: Race;
+  readonly hunt?: Hunt;
 }
 
 export const puzzleRefOf = (daily: Daily): PuzzleRef => ({ daily, position: daily.position });
 
-/** A day's key or a position's id, from which `puzzleRefAt` makes the same reference. */
-export const puzzleRefKey = ({ daily, position }: PuzzleRef): string =>
-  daily === undefined ? positionId(position) : keyOf(daily);
+/** A day's key, the card of a race or a hunt, or a position's id, from which `puzzleRefAt` makes the same reference. */
+export function puzzleRefKey({ daily, race, hunt, position }: PuzzleRef): string {
+  if (daily !== undefined) return keyOf(daily);
+  if (race !== undefined) return cardOf('race', race.guildId, race.number);
+  if (hunt !== undefined) return cardOf('hunt', hunt.guildId, hunt.number);
+  return positionId(position);
+}
 
 /** Reads a day's key as `keyOf` writes it; undefined for any other text. */
 export function readDayKey(text: string): DayKey | undefined {
@@ -44,6 +54,19 @@ export async function puzzleRefAt(deps: PuzzleDeps, key: string, now: number): P
     const opened = openId(key);
     return opened.ok ? { position: opened.value } : undefined;
   }
+  const card = readCard(key);
+  if (card !== undefined) return cardRefAt(deps, card);
   const daily = await dailyAt(deps, key, now);
   return daily && puzzleRefOf(daily);
+}
+
+async function cardRefAt(
+  { db }: PuzzleDeps,
+  { kind, guildId, name }: NonNullable<ReturnType<typeof readCard>>,
+): Promise<PuzzleRef | undefined> {
+  const key = { guildId, number: Number(name) };
+  const race = kind === 'race' ? await getRace(db, key) : undefined;
+  const hunt = kind === 'hunt' ? await getHunt(db, key) : undefined;
+  if (race !== undefined) return { position: race.position, race };
+  return hunt && { position: hunt.position, hunt };
 }

@@ -28,8 +28,12 @@ export interface Call<Bot> {
   readonly reply: { readonly application: string; readonly token: string };
   /** Whether the person may manage the server. */
   readonly mayManage: boolean;
-  /** The channel of the interaction, and the bot's permissions there as a bit set. */
-  readonly here: { readonly channel: string | undefined; readonly botPermissions: bigint | undefined };
+  /** The channel of the interaction, the message whose button was pressed, and the bot's permissions there as a bit set. */
+  readonly here: {
+    readonly channel: string | undefined;
+    readonly message: string | undefined;
+    readonly botPermissions: bigint | undefined;
+  };
 }
 
 export interface CommandCall<Bot> extends Call<Bot> {

@@ -58,6 +58,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     mayManage: may(bitsIn(member?.permissions) ?? 0n, permissions.manageGuild),
     here: {
       channel: interaction.channel?.id,
+      message: 'message' in interaction ? interaction.message?.id : undefined,
       botPermissions: bitsIn('app_permissions' in interaction ? interaction.app_permissions : undefined),
     },
   };

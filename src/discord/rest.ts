@@ -70,6 +70,16 @@ export async function createMessage(
   );
 }
 
+/** Changes a message of the bot's own, an answer to a command too. It pings nobody. */
+export async function editMessage(
+  client: RestClient,
+  channel: string,
+  message: string,
+  body: Payload,
+): Promise<RestResult<string>> {
+  return withId(await request(client, { method: 'PATCH', path: `/channels/${channel}/messages/${message}`, body }));
+}
+
 /** The parts of a channel's message that the bot reads. */
 export interface ReadMessage {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type Locale, defaultLocale, locales } from '../message.ts';
+import { type Locale, localeNamed, locales } from '../message.ts';
 import type { Post } from './posts.ts';
 
 export interface Guild {
@@ -144,6 +144,6 @@ const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !==
 
 function fromRow({ guild: id, thread, summary, reminder, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
-  const locale = language ?? locales.find((one) => one === row.locale) ?? defaultLocale;
+  const locale = language ?? localeNamed(row.locale);
   return { ...row, id, language, locale, thread: thread !== 0, summary: summary !== 0, reminder: reminder !== 0 };
 }

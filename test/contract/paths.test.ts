@@ -85,6 +85,7 @@ describe('every path', () => {
   it('brings every call of Discord', () => {
     const calls: Readonly<Record<keyof typeof rest, string>> = {
       createMessage: 'POST /channels/:id/messages',
+      editMessage: 'PATCH /channels/:id/messages/:id',
       listMessages: 'GET /channels/:id/messages',
       getLastMessage: 'GET /channels/:id',
       createThread: 'POST /channels/:id/messages/:id/threads',

@@ -73,7 +73,7 @@ async function answered(bot: BotCommandCall['bot'], family: string, distance: nu
     guildId: undefined,
     reply: { application: '1', token: 't' },
     mayManage: false,
-    here: { channel: undefined, botPermissions: undefined },
+    here: { channel: undefined, message: undefined, botPermissions: undefined },
     subcommand: undefined,
     options,
   };

@@ -48,8 +48,10 @@ export async function addLanguage(tree: Tree): Promise<void> {
   mkdirSync(folder);
   tree.write('src/words/xx/language.ts', language);
   tree.write('src/words/xx/zones.ts', "export const zones = ['Europe/Helsinki'];\n");
-  // What families share stands in each of them already, as it was loaded, and so does what the board says in the page's.
-  const others = new Set(['index.ts', 'language.ts', 'zones.ts', 'sliding-tiles.ts', 'spoken.ts']);
+  // What families share stands in each of them already, as it was loaded; so does what the board says in the page's, and what is said of
+  // races, hunts and messages that live in the common ones.
+  const shared = ['sliding-tiles.ts', 'spoken.ts', 'live.ts', 'race.ts', 'hunt.ts'];
+  const others = new Set(['index.ts', 'language.ts', 'zones.ts', ...shared]);
   const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter((file) => !others.has(file));
   for (const file of files) await addSentences(tree, file);
   tree.write(

@@ -16,6 +16,7 @@ export const FeatureTemporarilyDisabledServerSide = 40_006 satisfies Codes.Featu
 export const InteractionHasAlreadyBeenAcknowledged = 40_060 satisfies Codes.InteractionHasAlreadyBeenAcknowledged;
 export const CloudflareIsBlockingYourRequest = 40_333 satisfies Codes.CloudflareIsBlockingYourRequest;
 export const MissingAccess = 50_001 satisfies Codes.MissingAccess;
+export const CannotEditMessageByOther = 50_005 satisfies Codes.CannotEditMessageAuthoredByAnotherUser;
 export const CannotSendAnEmptyMessage = 50_006 satisfies Codes.CannotSendAnEmptyMessage;
 export const CannotSendMessagesInNonTextChannel = 50_008 satisfies Codes.CannotSendMessagesInNonTextChannel;
 export const MissingPermissions = 50_013 satisfies Codes.MissingPermissions;

@@ -1,7 +1,13 @@
 import type { Templates } from '../../message.ts';
+import { hunt } from './hunt.ts';
+import { live } from './live.ts';
+import { race } from './race.ts';
 
 /** What belongs to no single family; `src/message.ts` tells how a template is written. */
 export const common = {
+  ...live,
+  ...race,
+  ...hunt,
   commands: 'Commands',
 
   'daily-title': 'Antipode #{=number} · {title}',

@@ -1,7 +1,13 @@
 import type { common as english } from '../en/common.ts';
 import type { Translation } from '../sentences.ts';
+import { hunt } from './hunt.ts';
+import { live } from './live.ts';
+import { race } from './race.ts';
 
 export const common = {
+  ...live,
+  ...race,
+  ...hunt,
   commands: 'コマンド',
 
   'daily-title': 'Antipode #{=number} · {title}',
