@@ -5,6 +5,7 @@ import { type PuzzleRef, puzzleRefAt, puzzleRefKey } from '../src/day/puzzle-ref
 import { type Answer, privately } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { noteOpened } from '../src/live/post.ts';
 import { legalWords } from '../src/moves/controls.ts';
 import { positionAfter } from '../src/moves/path.ts';
 import { getPlayerAt, hasEnded } from '../src/store/attempts.ts';
@@ -76,7 +77,9 @@ async function open(call: BotCall, round: Round, puzzleRef: PuzzleRef, par?: num
     ...(isEnd && restart(before, position)),
     link: nextLink(before.link, call.now),
   }));
-  return privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
+  const answer = privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
+  if (puzzleRef.daily !== undefined) await noteOpened(call, round, puzzleRef.daily);
+  return answer;
 }
 
 /** Whether the board was left solved, a move before the goal, and that is over. To play on, its player begins anew. */
