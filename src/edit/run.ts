@@ -36,7 +36,8 @@ export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promis
   let shut = closedUntil ?? 0;
   const back = new Map<string, Again>();
   for (const card of job.cards) {
-    const again = shut > now ? { at: shut, isLast } : await editCard(known, { card, isLast, attempt: job.attempt }, now);
+    const again =
+      shut > now ? { at: shut, isLast } : await editCard(known, { card, isLast, attempt: job.attempt }, now);
     if (again === undefined) continue;
     back.set(card, again);
     if (again.isShut === true) shut = again.at;
@@ -115,6 +116,6 @@ async function failed(
 
 /** Discord limits how often a message is edited that is older than an hour, by a code of its own. */
 const verdictOn = (error: RestError): PostFailure =>
-  error.code === ErrorCode.MaximumNumberOfEditsToMessagesOlderThanOneHourReached
+  error.code === ErrorCode.OldMessageEdits
     ? { kind: 'wait', seconds: error.retryAfter ?? 0, all: false }
     : classifyError(error);

@@ -6,7 +6,16 @@
 import { dateAt } from '../day/calendar.ts';
 import type { Bot } from '../bot.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
-import { type Asked, type CardKind, type Note, type Standing, clearDue, getAsked, putDue, readCard } from '../store/live.ts';
+import {
+  type Asked,
+  type CardKind,
+  type Note,
+  type Standing,
+  clearDue,
+  getAsked,
+  putDue,
+  readCard,
+} from '../store/live.ts';
 
 /** How far apart edits are: `near` for the first `many` of them, `far` for those that follow. In milliseconds. */
 interface Pace {

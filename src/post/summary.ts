@@ -42,7 +42,10 @@ export async function readLastRounds(db: D1Database, guildIds: readonly string[]
   const rounds = await getRoundsBefore(db, guildIds, date);
   if (rounds.length === 0) return { rounds, ends: new Map() };
   const entries = Map.groupBy(await getEntries(db, rounds), ({ guildId }) => guildId);
-  return { rounds, ends: new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])])) };
+  return {
+    rounds,
+    ends: new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])])),
+  };
 }
 
 /**

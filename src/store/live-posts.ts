@@ -21,8 +21,7 @@ export async function getPlaying(
   { guildId, round, user }: { readonly guildId: string; readonly round: string; readonly user: string },
   date: string,
 ): Promise<Playing> {
-  const entry = (which: string): string =>
-    `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+  const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
   const row = await db
     .prepare(
       `SELECT ${askedColumns}, live.players, live.best, ${entry('user = ?5')} AS isIn, ${entry('user <> ?5')} AS hasOthers ${theCard}`,
@@ -64,7 +63,11 @@ export interface Players {
 }
 
 /** Who plays a server's puzzle. */
-export async function getPlayers(db: D1Database, guildId: string, { date, family, distance }: DayKey): Promise<Players> {
+export async function getPlayers(
+  db: D1Database,
+  guildId: string,
+  { date, family, distance }: DayKey,
+): Promise<Players> {
   const [card, entries] = await db.batch([
     db
       .prepare(

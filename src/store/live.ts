@@ -125,10 +125,7 @@ export interface Turn {
  *
  * @returns when to come again if it is too early, in milliseconds since 1970; `none` where nothing is to be done (any more)
  */
-export async function takeEdit(
-  db: D1Database,
-  { card, now, lease, isLast }: Turn,
-): Promise<'taken' | 'none' | number> {
+export async function takeEdit(db: D1Database, { card, now, lease, isLast }: Turn): Promise<'taken' | 'none' | number> {
   const [taken, row] = await db.batch<Pick<Standing, 'due' | 'edited'>>([
     db
       .prepare(
