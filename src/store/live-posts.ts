@@ -14,6 +14,8 @@ export interface Playing extends Asked {
   readonly hasOthers: boolean;
 }
 
+const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+
 /** @param date on which edits are counted; the round's own stands in the card */
 export async function getPlaying(
   db: D1Database,
@@ -21,7 +23,6 @@ export async function getPlaying(
   { guildId, round, user }: { readonly guildId: string; readonly round: string; readonly user: string },
   date: string,
 ): Promise<Playing> {
-  const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
   const row = await db
     .prepare(
       `SELECT ${askedColumns}, live.players, live.best, ${entry('user = ?5')} AS isIn, ${entry('user <> ?5')} AS hasOthers ${theCard}`,
