@@ -16,6 +16,7 @@ import * as InteractionType from './discord/kinds/interaction-type.ts';
 import * as OptionType from './discord/kinds/option-type.ts';
 import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
+import { continueEdits } from './edit/run.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
 import { positionId } from './game/position.ts';
@@ -32,6 +33,7 @@ import type { Sprites } from './render/sprites.ts';
 import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
 import type { Daily } from './store/days.ts';
+import { cardOf } from './store/live.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
@@ -81,6 +83,8 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
     await attempt(() => prove(playing, dealt));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
+    const cards = [cardOf('post', id, date)];
+    await attempt(() => continueEdits(playing, { kind: 'live', cards, now, attempt: 0 }, now));
   }
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
 }

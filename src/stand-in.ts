@@ -43,6 +43,7 @@ export async function rowOf(daily: Daily): Promise<Row> {
   const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
   const attempt = { user: id, best: words.length, moves: words.join(' '), hints: 2, told, ...end };
   const opened = { target: keyOf(daily), ref: '', picked: null, undone: 1, seen: '', touched: date, link: 1 };
+  const live = { due: null, edits: 0, edited: 0, players: '', isIn: 0, hasOthers: 0, isOver: 0, spent: 0 };
   const beat = {
     tick: now,
     post: now,
@@ -54,7 +55,7 @@ export async function rowOf(daily: Daily): Promise<Row> {
     choice: `${rotation} `,
     span: 0,
   };
-  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
+  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...live, ...beat };
 }
 
 /** Two hints at the position before the last move: the next tells that move. */

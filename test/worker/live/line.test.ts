@@ -1,7 +1,7 @@
 /** What the post of the day tells of those who play, and when. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
-import { guildIds, hour, midnight, minute, moveIn, playBefore, town } from '../posting.ts';
+import { guildIds, hour, minute, moveIn, playBefore, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
 
