@@ -8,6 +8,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { legalWords } from '../src/moves/controls.ts';
 import { positionAfter } from '../src/moves/path.ts';
 import { getPlayerAt, hasEnded } from '../src/store/attempts.ts';
+import { noteCard } from '../src/hunt/edit.ts';
 import { languages } from '../src/words/language.ts';
 import { type Play, changePlay, nextLink, openPlay, refOf } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
@@ -43,7 +44,9 @@ export const play = {
         puzzleRefAt(call.bot, key, call.now),
         currentRound(call.bot, call.guildId, call.now),
       ]);
-      return puzzleRef === undefined ? privately(message('unknown-button')) : open(call, round, puzzleRef, parIn(par));
+      if (puzzleRef === undefined) return privately(message('unknown-button'));
+      if (puzzleRef.hunt !== undefined) await noteCard(call, puzzleRef.hunt);
+      return open(call, round, puzzleRef, parIn(par));
     },
     go(call) {
       const [word = '', ...name] = call.argument.split(':');

@@ -54,7 +54,8 @@ export async function rowOf(daily: Daily): Promise<Row> {
     choice: `${rotation} `,
     span: 0,
   };
-  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
+  const hunt = { number: 1, origin: keyOf(daily), names: null, message: id, begun: now, total: 1, found: now };
+  return { ...hunt, ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
 }
 
 /** Two hints at the position before the last move: the next tells that move. */

@@ -13,6 +13,7 @@ import { withPlayButton } from '../view/play-button.ts';
 import { practiceRows } from '../view/practice.ts';
 import { verdictTexts } from '../view/verdict.ts';
 import type { BotCall } from '../bot.ts';
+import { huntRow } from '../hunt/card.ts';
 import { goOnFrom, isUnsolved } from './go-on.ts';
 import { type Judged, goesOn, judgeList } from './judge.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
@@ -64,6 +65,7 @@ export async function toldOf({ bot }: Pick<BotCall, 'bot'>, judged: Judged, way:
   ];
   if (goesOn(judged)) return { texts, buttons: [goOnFrom(judged)] };
   if (daily !== undefined) return { texts, buttons: nextButtons(judged) };
+  if (target.hunt !== undefined) return { texts, buttons: [huntRow(target.hunt)] };
   return { texts, buttons: verdict.kind === 'solved' ? await practiceRows(bot, position, known.distance) : [] };
 }
 

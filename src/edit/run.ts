@@ -4,6 +4,7 @@ import { editMessage } from '../discord/rest.ts';
 import type { Payload } from '../discord/payload.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
+import { writeHunt } from '../hunt/edit.ts';
 import { editLease } from '../live/touch.ts';
 import { reasonOf } from '../post/failures.ts';
 import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
@@ -25,7 +26,7 @@ export interface Writer {
   refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<void>;
 }
 
-const writers: Partial<Readonly<Record<CardKind, Writer>>> = {};
+const writers: Partial<Readonly<Record<CardKind, Writer>>> = { hunt: { write: writeHunt } };
 
 /** In seconds. A last edit is tried again; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900] as const;
