@@ -30,4 +30,6 @@ export const hunt = {
   'button-others': 'Find the others',
   'button-hunt': 'Hunt',
   'button-hunt-show': 'Show the hunt',
+  'alt-ways':
+    'Where the {count} shortest solutions part and meet, from the start on the left to the goal on the right, in {moves:move|moves}. They first part at move {=first}, into {parts} ways. Found and drawn thick: {found} of {count}.',
 } as const satisfies Templates;
