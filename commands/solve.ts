@@ -23,6 +23,7 @@ import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage } from '../src/view/solution.ts';
 import { withSteps } from '../src/view/steps.ts';
+import { huntButtons } from '../src/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
 import { todayRow } from '../src/view/ended.ts';
@@ -112,7 +113,9 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
     if (elsewhere) return askToGiveUp(daily, []);
     await giveUp(call.bot.db, call.user, daily);
   }
-  return privately(await keptSolution(call, daily, style));
+  const { components } = await keptSolution(call, daily, style);
+  const [next] = huntButtons(daily, call.guildId !== undefined);
+  return privately(componentsMessage(...components, ...(next ? [row(next)] : [])));
 }
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {

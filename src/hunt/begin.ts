@@ -36,7 +36,7 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
   const paths = solutionsOf(bot, position);
   if (!paths.ok) return privately(paths.reason);
   const begun = await begin(call, guildId, call.id, position, paths.value, true, []);
-  return publicly(await huntCard(bot, begun));
+  return publicly(await huntCard(bot, begun, paths.value));
 }
 
 /**
@@ -54,7 +54,9 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
   if (!paths.ok) return privately(paths.reason);
   const seeds = await seedsOf(call, guildId, round, daily, paths.value);
   const begun = await begin(call, guildId, keyOf(daily), daily.position, paths.value, !isOpen, seeds);
-  return begun.isShown ? publicly(await huntCard(bot, begun)) : privately(await ownCard(bot, begun, call.user, until));
+  return begun.isShown
+    ? publicly(await huntCard(bot, begun, paths.value))
+    : privately(await ownCard(bot, begun, call.user, until, paths.value));
 }
 
 const timeOf = (moment: number): string => `<t:${moment / 1000}:R>`;

@@ -13,12 +13,16 @@ import {
 import { type Text, join, linkTo, smallPrint } from '../discord/text.ts';
 import { positionId } from '../game/position.ts';
 import type { Message } from '../message.ts';
-import { puzzleImage } from '../picture/image-refs.ts';
+import type { Position } from '../puzzle.ts';
+import type { ShortestPaths } from '../search/shortest-paths.ts';
+import { puzzleImage, waysImage } from '../picture/image-refs.ts';
 import type { Find } from '../store/finds.ts';
 import type { Hunt, Stand } from '../store/hunts.ts';
 import { cardOf } from '../store/live.ts';
 import { knownLine, puzzleBlock } from '../view/card.ts';
 import { playButton } from '../view/play-button.ts';
+import type { WayGraph } from '../way-graph.ts';
+import { solutionsOf } from './huntable.ts';
 import { message, titleOf } from '../words/index.ts';
 
 export const huntKey = ({ guildId, number }: Pick<Hunt, 'guildId' | 'number'>): string =>
@@ -48,36 +52,60 @@ function finders(finds: readonly Find[]): Text {
 
 function standLine({ hunt: { count, ended }, finds }: Stand): Message {
   const total = finds.length;
+  if (ended === null) return message('hunt-found', { total, count });
   const last = finds.at(-1);
-  if (ended === null || last === undefined) return message('hunt-found', { total, count });
-  return total < count ? message('hunt-ended', { total, count }) : message('hunt-all', { count, who: nameOf(last) });
+  const isWhole = last !== undefined && total >= count;
+  return isWhole ? message('hunt-all', { count, who: nameOf(last) }) : message('hunt-ended', { total, count });
 }
 
-/** The board, and how far its hunt is. */
-async function huntParts(deps: PuzzleDeps, stand: Stand): Promise<readonly (Part | undefined)[]> {
-  const { position } = stand.hunt;
+/** The board, how far its hunt is, by whom, and where its ways part. @param paths all of them, if the caller has them */
+async function huntParts(
+  deps: PuzzleDeps,
+  stand: Stand,
+  who: Text | undefined,
+  paths: ShortestPaths | undefined,
+): Promise<readonly (Part | undefined)[]> {
+  const { hunt, finds } = stand;
+  const { position, distance: par, ended } = hunt;
+  const graph = paths?.graph() ?? graphOf(deps, position);
+  const ways =
+    graph &&
+    (await waysImage(
+      deps,
+      graph,
+      finds.map(({ solution }) => solution),
+    ));
+  const how = ended === null ? smallPrint(message('hunt-how', { par })) : undefined;
   const picture = await puzzleImage(deps, position);
-  return [picture ?? puzzleBlock(position), knownLine(position), standLine(stand)];
+  return [picture ?? puzzleBlock(position), knownLine(position), standLine(stand), who, ways, how];
+}
+
+/** Undefined where they can't be counted (any more). */
+function graphOf(deps: PuzzleDeps, position: Position): WayGraph | undefined {
+  const paths = solutionsOf(deps, position);
+  return paths.ok ? paths.value.graph() : undefined;
 }
 
 /** The card that everybody sees. */
-export async function huntCard(deps: PuzzleDeps, stand: Stand): Promise<ComponentsMessage> {
+export async function huntCard(deps: PuzzleDeps, stand: Stand, paths?: ShortestPaths): Promise<ComponentsMessage> {
   const { hunt, finds } = stand;
-  const { position, distance: par, ended } = hunt;
-  const id = positionId(position);
-  const key = huntKey(hunt);
+  const who = finds.length === 0 ? undefined : finders(finds);
   return componentsMessage(
     card({
       title: huntTitle(hunt),
-      parts: [
-        ...(await huntParts(deps, stand)),
-        finds.length === 0 ? undefined : finders(finds),
-        ended === null ? smallPrint(message('hunt-how', { par })) : undefined,
-      ],
-      footer: message('board-id', { id }),
-      rows: [ended === null ? row(playButton(key, 'main'), checkButton(key)) : row(playButton(id, 'main'))],
+      parts: await huntParts(deps, stand, who, paths),
+      footer: message('board-id', { id: positionId(hunt.position) }),
+      rows: [playRow(hunt)],
     }),
   );
+}
+
+/** Afterwards the board is one like any other. */
+function playRow(hunt: Hunt): Row {
+  const key = huntKey(hunt);
+  return hunt.ended === null
+    ? row(playButton(key, 'main'), checkButton(key))
+    : row(playButton(positionId(hunt.position), 'main'));
 }
 
 const checkButton = (key: string) => button(message('button-check'), ['hunt', 'check', key]);
@@ -98,28 +126,20 @@ export async function ownCard(
   stand: Stand,
   user: string,
   until: string | undefined,
+  paths?: ShortestPaths,
 ): Promise<ComponentsMessage> {
   const { hunt, finds } = stand;
-  const key = huntKey(hunt);
   const own = finds.filter((one) => one.user === user).map(({ solution }) => solution + 1);
   const yours =
     own.length === 0
       ? message('hunt-yours-none')
       : message('hunt-yours', { own: own.length, numbers: own.toSorted((a, b) => a - b).join(', ') });
+  const where = until === undefined ? whereLine(hunt) : smallPrint(message('hunt-secret', { time: until }));
   return componentsMessage(
     card({
       title: huntTitle(hunt),
-      parts: [
-        ...(await huntParts(deps, stand)),
-        yours,
-        smallPrint(message('hunt-how', { par: hunt.distance })),
-        until === undefined ? whereLine(hunt) : smallPrint(message('hunt-secret', { time: until })),
-      ],
-      rows: [
-        hunt.ended === null
-          ? row(playButton(key, 'main'), checkButton(key))
-          : row(playButton(positionId(hunt.position), 'main')),
-      ],
+      parts: [...(await huntParts(deps, stand, yours, paths)), where],
+      rows: [playRow(hunt)],
     }),
   );
 }

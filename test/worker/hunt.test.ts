@@ -60,3 +60,59 @@ describe('/hunt', () => {
     expect(await rows('hunts')).toHaveLength(0);
   });
 });
+
+describe('the hunt for a day’s puzzle', () => {
+  const day = 'hunt:day:2026-03-04.8-puzzle.22';
+  const later = noon + 24 * 3_600_000;
+
+  /** How many there are of today's. */
+  const count = async (): Promise<number> => Number(await env.DB.prepare('SELECT count FROM days').first('count'));
+
+  async function solves(n: number, asker: Asker): Promise<readonly string[]> {
+    const moves = solutionOf(await idOf(), BigInt(n)).join(' ');
+    return buttonsOf(await command('check', { moves }, asker));
+  }
+
+  it('is offered to those who have ended their try, and stays with them while it is open', async () => {
+    expect(await solves(0, ann)).toContain(day);
+    expect(await solves(0, { ...ben, guild: null })).not.toContain(day);
+    expect(textOf(await press(day, { user: '13' }))).toContain('is still open here');
+    const own = await press(day, ann);
+    expect(isPrivate(own)).toBe(true);
+    expect(textOf(own)).toContain(`1 of ${await count()} found`);
+    expect(textOf(own)).toContain('You were first with 1 of them: 1.');
+    expect(textOf(own)).toContain('Only you see this.');
+    expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '11'").first('locked')).toBe(1);
+    const form = buttonsOf(own).find((one) => one.startsWith('hunt:check:')) as string;
+    const id = await idOf();
+    const moves = solutionOf(id, 1n).join(' ');
+    expect(textOf(await submit(form.replace('check', 'list'), { moves }, ann))).toContain('number 2 of');
+    // Who has not ended their try learns nothing by the same form.
+    expect(textOf(await submit(form.replace('check', 'list'), { moves }, { ...ben, user: '14' }))).toContain(
+      'Too close',
+    );
+    await solves(1, ben);
+    expect(textOf(await press(day, ben))).toContain('None of them is yours yet.');
+    expect(await rows('finds')).toHaveLength(2);
+  });
+
+  it('is everybody’s once the round has closed, with what the round has found', async () => {
+    await solves(0, ann);
+    await solves(2, ben);
+    const card = await press(day, { ...ann, user: '15', now: later });
+    expect(isPrivate(card)).toBe(false);
+    expect(textOf(card)).toContain(`2 of ${await count()} found`);
+    expect(textOf(card)).toContain('<@11> 1 · <@12> 1');
+    const again = await press(day, { ...ben, now: later });
+    expect(isPrivate(again)).toBe(true);
+    expect(textOf(again)).toContain('Everybody hunts here: <#5>');
+    const check = buttonsOf(card).find((one) => one.startsWith('hunt:check:')) as string;
+    await press(check, { ...ben, now: later, message: '77' });
+    expect(textOf(await press(day, { ...ben, now: later }))).toContain('/5/77');
+    // Whoever has not played it may hunt all the same: their try is over by that.
+    const moves = solutionOf(await idOf(), 1n).join(' ');
+    const found = await submit(check.replace('check', 'list'), { moves }, { ...ann, user: '15', now: later });
+    expect(textOf(found)).toContain('number 2 of');
+    expect(await env.DB.prepare("SELECT gave_up FROM tries WHERE user = '15'").first('gave_up')).toBe(1);
+  });
+});
