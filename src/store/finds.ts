@@ -13,13 +13,19 @@ export interface Find {
   readonly removed: boolean;
 }
 
-const findColumns = 'solution, user, found, removed';
+const findColumns = 'solution AS way, user, found, removed';
 
-export interface FindRow extends Omit<Find, 'removed'> {
+export interface FindRow extends Pick<Find, 'user' | 'found'> {
+  readonly way: number;
   readonly removed: number;
 }
 
-export const findOf = ({ removed, ...row }: FindRow): Find => ({ ...row, removed: removed !== 0 });
+export const findOf = ({ way, user, found, removed }: FindRow): Find => ({
+  solution: way,
+  user,
+  found,
+  removed: removed !== 0,
+});
 
 /** A hunt's finds in the order of finding. @param which SQL for its number, with `value` as `?2` */
 export const findsStatement = (
@@ -89,7 +95,7 @@ export async function putFind(
       .bind(guildId, number, solution),
   ]);
   const row = answers[2]?.results[0];
-  const first = row?.solution == null ? undefined : findOf(row);
+  const first = row?.way == null ? undefined : findOf(row);
   const isNew = first?.user === user && first.found >= now && first.found < now + sameRequest;
   return { first, isNew, total: row?.total ?? 0, ended: row?.ended ?? null };
 }
