@@ -1,5 +1,5 @@
 /** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
-import { type OpenPuzzle, gateAt } from '../day/gate.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { type Verdict, verdictOn } from '../moves/check.ts';
@@ -30,7 +30,7 @@ export interface Judged {
   /** What its player may know of the length of a shortest solution. */
   readonly par: Par;
   /** The open puzzle that the position is close to, if it belongs to no day. */
-  readonly beside: OpenPuzzle | undefined;
+  readonly beside: Gate['open'];
   /** What it counts for; undefined where the position belongs to no day. */
   readonly counted: Counted | undefined;
   /** If the player may know all about the list, and asked for that: the positions that are still secret. Else undefined. */
