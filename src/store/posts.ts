@@ -152,8 +152,8 @@ export async function settleRounds(
   }
   if (statements.length === 0) return [];
   const ends = await db.batch<{ readonly cards: string }>(statements);
-  const [{ cards = '[]' } = {}] = posted.length > 0 ? (ends.at(-1)?.results ?? []) : [];
-  return JSON.parse(cards) as string[];
+  const [found] = posted.length > 0 ? (ends.at(-1)?.results ?? []) : [];
+  return found === undefined ? [] : (JSON.parse(found.cards) as string[]);
 }
 
 /** A round that was posted, and how it ended if that is recorded. */

@@ -261,7 +261,7 @@ export class Town {
     if (!there.some((one) => one.id === id)) return this.refuse(404, 10_008, 'Unknown Message');
     this.channels.set(
       channel,
-      there.map((one) => (one.id === id ? { ...one, body } : one)),
+      there.map((one) => (one.id === id ? Object.assign({}, one, { body }) : one)),
     );
     return this.json(200, { id });
   }

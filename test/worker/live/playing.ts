@@ -1,5 +1,6 @@
 /** What tests of posts that live share: a server with a post, people who play there through the Worker's door, and what the post tells. */
 import { createExecutionContext } from 'cloudflare:test';
+import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import { channelOf, hour, jobOf, midnight, settle, town } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
@@ -9,7 +10,7 @@ export const key = '2026-03-04.8-puzzle.22';
 
 /** Lists for the puzzle: of the shortest length, and longer by as much as is said. */
 export interface Lists {
-  over(excess: 0 | 2 | 4): readonly string[];
+  readonly over: (excess: 0 | 2 | 4) => readonly string[];
   /** One that solves nothing. */
   readonly unsolved: readonly string[];
 }
@@ -47,8 +48,8 @@ async function ask(
   const asker = { id: user, username: 'ada' };
   const where = guild === null ? { user: asker } : { guild_id: guild, member: { user: asker, permissions: '0' } };
   const body = JSON.stringify({ id, type, token: 't', version: 1, locale: 'en-US', data, ...where });
-  const bindings = { ...env, POSTS: town.bot().queue, DB: db };
-  const response = await worker.fetch(await signedRequest(body, town.now), bindings as never, createExecutionContext());
+  const bindings = { ...env, POSTS: town.bot().queue as Env['POSTS'], DB: db };
+  const response = await worker.fetch(await signedRequest(body, town.now), bindings, createExecutionContext());
   return response.text();
 }
 
