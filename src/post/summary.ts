@@ -20,6 +20,7 @@ import {
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
 import { answerButton } from '../view/ended.ts';
+import { type Week, weeksBefore } from './recap.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -35,16 +36,18 @@ export interface Summary {
 export interface LastRounds {
   readonly rounds: readonly PostedRound[];
   readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
+  /** On Mondays: how the week before went, where somebody played. */
+  readonly weeks: ReadonlyMap<string, Week>;
 }
 
 /**
  * Closes the rounds before a date for all servers at once: one query for the rounds, one for who took part, and one update for the
- * rounds where somebody did. If the job dies before its posts, the next job finds the rounds closed and writes the same summaries.
+ * rounds where somebody did; on Mondays another query for the week. If the job dies before its posts, the next job finds the rounds closed and writes the same summaries.
  * When a claim is given back, the round before it opens again.
  */
 export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
   const rounds = await getRoundsBefore(db, guildIds, date);
-  if (rounds.length === 0) return { rounds, ends: new Map() };
+  if (rounds.length === 0) return { rounds, ends: new Map(), weeks: new Map() };
   const entries = Map.groupBy(await getEntries(db, rounds), ({ guildId }) => guildId);
   const ends = new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])]));
   const closings = rounds.flatMap(({ guildId, date, standings }): Closing[] => {
@@ -52,7 +55,7 @@ export async function closeLastRounds(db: D1Database, guildIds: readonly string[
     return standings === null && end !== undefined && entries.has(guildId) ? [{ guildId, date, ...end }] : [];
   });
   if (closings.length > 0) await closeRounds(db, closings);
-  return { rounds, ends };
+  return { rounds, ends, weeks: await weeksBefore(db, guildIds, date) };
 }
 
 function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'daily'> {
@@ -80,9 +83,11 @@ export interface About {
   readonly moves: readonly string[];
 }
 
+/** @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all has to fit */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,
   { why, moves }: About,
+  isShort: boolean,
 ): readonly Component[] {
   const groups = [...Map.groupBy(standings, ({ excess }) => excess)];
   const shortest = groups[0]?.[0] === 0 ? groups.shift() : undefined;
@@ -93,15 +98,15 @@ export function summaryParts(
     ...shown.map(([excess, group]) => message('summary-group', { excess, who: whoIn(group) })),
     ...(others > 0 ? [message('summary-others', { count: others })] : []),
     ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
-    ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
+    ...(streak > 1 && !isShort ? [message('summary-streak', { count: streak })] : []),
   ];
   const answer = moves.join(' ');
   const small: readonly Text[] = [
     ...(standings.length === 0 ? [message('summary-nobody')] : []),
     ...(shortest === undefined ? [] : [message('summary-crown', { par: daily.distance, who: whoIn(shortest[1]) })]),
     ...(rest.length > 0 ? [join(rest, ' · ')] : []),
-    ...(why === undefined ? [] : [why]),
-    ...(answer.length <= longestAnswer ? [message('summary-answer', { moves: `||\`${answer}\`||` })] : []),
+    ...(why === undefined || isShort ? [] : [why]),
+    ...(!isShort && answer.length <= longestAnswer ? [message('summary-answer', { moves: `||\`${answer}\`||` })] : []),
   ];
   return [
     text(lines([bold(message('summary-title', namesOf(daily))), ...small.map(smallPrint)])),
