@@ -7,7 +7,8 @@ import { type Position, writeState } from './puzzle.ts';
 import { hintOf, hintOfMoves } from './store/attempts.ts';
 import { type Daily, keyOf } from './store/days.ts';
 
-export const date = dateOfNumber(2);
+/** A Monday: its post tells of the week too. */
+export const date = dateOfNumber(5);
 export const now = Date.parse(`${date}T00:00:00Z`);
 export const origin = 'https://rehearsal.invalid';
 /** An application, a server, a channel and a player at once. */
@@ -54,6 +55,8 @@ export async function rowOf(daily: Daily): Promise<Row> {
     closedUntil: null,
     choice: `${rotation} `,
     span: 0,
+    entrants: 2,
+    recap: 1,
   };
   const hunt = { number: 1, origin: keyOf(daily), names: null, message: id, begun: now, total: 1, way: 0, found: now };
   return { ...hunt, ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...live, ...beat };
