@@ -5,9 +5,10 @@ import { touch } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import type { MoveList } from '../moves/move-list.ts';
 import { cardOf } from '../store/live.ts';
-import type { Race } from '../store/races.ts';
+import { type Race, isOn } from '../store/races.ts';
 import { type Racer, finishRace, getRaceFor } from '../store/racers.ts';
 import { message } from '../words/index.ts';
+import { writeEffects } from './effects.ts';
 import { momentOf } from './moment.ts';
 import { spentText } from './spent.ts';
 
@@ -32,7 +33,11 @@ export async function finish(
   if (why !== undefined) return { outcome: why, isKept: false };
   // What each move did is worked out now, within what one answer may take, and told when the race is over.
   const { effects } = review(race.position, states, bot.tables, { distance: race.distance });
-  const { isDone, isEnd } = await finishRace(bot.db, { guildId, number, user, now }, { words: notation, effects });
+  const { isDone, isEnd } = await finishRace(
+    bot.db,
+    { guildId, number, user, now },
+    { words: notation, effects: writeEffects(effects) },
+  );
   // Another device was first, or the race was over meanwhile.
   if (!isDone) {
     const after = await getRaceFor(bot.db, race, user);
@@ -52,15 +57,11 @@ export async function finish(
 /** When a race is over at the latest, as Discord shows a moment. */
 export const timeOf = ({ ends }: Pick<Race, 'ends'>): string => `<t:${Math.ceil(ends / 1000)}:R>`;
 
-/** Whether a race is over for whoever comes at a moment. */
-export const isOver = ({ ended, ends }: Pick<Race, 'ended' | 'ends'>, now: number): boolean =>
-  ended !== null || ends <= now;
-
 /** Why a list does not count; undefined where it may. */
 function whyNot(race: Race, racer: Racer | undefined, now: number): Message | undefined {
   const { number } = race;
   if (racer?.finished != null) return second(racer);
-  if (isOver(race, now)) return message('race-late', { number });
+  if (!isOn(race, now)) return message('race-late', { number });
   if (racer?.started == null) return message('race-not-started', { number });
   return racer.isGone ? message('race-gone', { number }) : undefined;
 }

@@ -33,7 +33,8 @@ export const standingsFollowed = (db: D1Database, { guildId, number }: RaceKey):
 export interface RaceEnd {
   readonly ended: number | null;
   readonly ends: number;
-  /** Whether its card may still be edited. */
+  /** Whether it is known where its card stands, and whether that may still be edited. */
+  readonly isShown: boolean;
   readonly isLive: boolean;
 }
 
@@ -43,26 +44,27 @@ export async function endRaceAt(
   key: RaceKey,
   now: number,
 ): Promise<(RaceEnd & { readonly isNew: boolean }) | undefined> {
-  const [ended, found] = await db.batch<{ ended: number | null; ends: number; live: number }>([
+  const [ended, found] = await db.batch<{ ended: number | null; ends: number; shown: number; live: number }>([
     raceEnded(db, key, now),
     db
       .prepare(
-        `SELECT ended, ends, EXISTS (SELECT 1 FROM live WHERE card = ?3) AS live FROM races
+        `SELECT ended, ends, message IS NOT NULL AS shown, EXISTS (SELECT 1 FROM live WHERE card = ?3) AS live FROM races
          WHERE guild = ?1 AND number = ?2`,
       )
       .bind(key.guildId, key.number, cardOf('race', key.guildId, key.number)),
   ]);
   const row = found?.results[0];
-  return row && { ended: row.ended, ends: row.ends, isLive: row.live !== 0, isNew: (ended?.meta.changes ?? 0) > 0 };
+  if (row === undefined) return undefined;
+  const { ended: when, ends, shown, live } = row;
+  return { ended: when, ends, isShown: shown !== 0, isLive: live !== 0, isNew: (ended?.meta.changes ?? 0) > 0 };
 }
 
 /** How many overdue races, and how many overdue edits of races, a tick takes at most. */
 const maxOverdue = 20;
 
-/** Part of a tick's first question: whether a race is overdue at ?1, or the edit of a race's card was lost. */
-export const racesOverdue = (late: number): string =>
-  `(EXISTS (SELECT 1 FROM races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1)
-    OR EXISTS (SELECT 1 FROM live WHERE card > 'race.' AND card < 'race/' AND due <= ?1 - ${late}))`;
+/** Part of a tick's first question: whether a race is overdue at ?1, or the edit of a race's card that was due ?2 before. */
+export const racesOverdue = `(EXISTS (SELECT 1 FROM races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1)
+  OR EXISTS (SELECT 1 FROM live WHERE card > 'race.' AND card < 'race/' AND due <= ?1 - ?2))`;
 
 /** Races whose time is over, though nothing has ended them; and cards of races whose edit was due so long ago. */
 export async function getOverdueRaces(

@@ -32,6 +32,9 @@ export interface Race extends RaceKey {
   readonly standings: readonly RaceStanding[];
 }
 
+/** Whether a race goes on. When its time is over it has ended, even if nobody has noted that yet. */
+export const isOn = ({ ended, ends }: Race, now: number): boolean => ended === null && now < ends;
+
 /** How one racer did. */
 export interface RaceStanding {
   /** Null where a moderator took the name off. */

@@ -23,6 +23,9 @@ export interface Asker {
   readonly now?: number;
   /** The id of the interaction; another one each time if left out. */
   readonly interaction?: string;
+  /** The channel, and the message whose button is pressed. */
+  readonly channel?: string;
+  readonly message?: string;
 }
 
 export interface Reply {
@@ -154,6 +157,8 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
     token: 't',
     version: 1,
     locale: asker.locale ?? 'en-US',
+    ...(asker.channel !== undefined && { channel: { id: asker.channel } }),
+    ...(asker.message !== undefined && { message: { id: asker.message } }),
     ...where,
   });
   const response = await signed(body, asker.now ?? noon);

@@ -29,9 +29,8 @@ export const race = {
   'race-not-in': 'You are not in race #{=number}. Press **Join** to take part.',
   'race-you-are-done':
     'You are done: {moves:move|moves}, {spent}. That is your result, and the race is over {time} at the latest.',
-  'race-over-here': 'Race #{=number} is over. {link}',
-  'race-card': 'Here is its card: {link}',
-  'race-rematch-there': 'The rematch is race #{=number}. {link}',
+  'race-over-here': 'Race #{=number} is over.',
+  'race-rematch-there': 'The rematch is race #{=number}.',
   'race-result':
     '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',

@@ -30,9 +30,8 @@ export const race = {
   'race-not-in': 'レース #{=number} には参加していません。**参加**を押すと加われます。',
   'race-you-are-done':
     '完了しています：{moves}手、{spent}。これがあなたの結果です。レースは遅くとも{time}に終わります。',
-  'race-over-here': 'レース #{=number} は終わりました。{link}',
-  'race-card': 'カードはこちらです：{link}',
-  'race-rematch-there': '再戦はレース #{=number} です。{link}',
+  'race-over-here': 'レース #{=number} は終わりました。',
+  'race-rematch-there': '再戦はレース #{=number} です。',
   'race-result': '**あなたの結果：{moves}手、{spent}。** 勝者はレースが終わると表示されます（遅くとも{time}）。',
   'race-second': '最初に送った解（{moves}手、{spent}）が結果になります。この手順では何も変わりません。',
   'race-not-started': 'この手順は数えません。先にレース #{=number} のカードで**スタート**を押してください。',
