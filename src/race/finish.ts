@@ -47,11 +47,11 @@ export async function finish(
     };
   }
   await touch(bot, cardOf('race', guildId, number), call.now, isEnd);
-  const spent = Math.max(0, now - (before?.racer?.started ?? now));
-  return {
-    outcome: message('race-result', { moves: notation.length, spent: spentText(spent), time: timeOf(race) }),
-    isKept: true,
-  };
+  const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
+  const outcome = isEnd
+    ? message('race-result-last', result)
+    : message('race-result', { ...result, time: timeOf(race) });
+  return { outcome, isKept: true };
 }
 
 /** When a race is over at the latest, as Discord shows a moment. */
