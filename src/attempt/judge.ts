@@ -11,9 +11,11 @@ import type { Message } from '../message.ts';
 import { finish } from '../race/finish.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import type { Daily } from '../store/days.ts';
+import type { Race } from '../store/races.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
+import { countFind, passHunt } from '../hunt/judge.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { isUnsolved } from './go-on.ts';
 import { hiddenAround, hiddenFrom } from './hidden.ts';
@@ -32,7 +34,7 @@ export interface Judged {
   readonly par: Par;
   /** The open puzzle that the position is close to, if it belongs to no day. */
   readonly beside: Gate['open'];
-  /** What it counts for; undefined where the position belongs to no day. */
+  /** What it counts for; undefined where the position belongs to no day, race or hunt. */
   readonly counted: Counted | undefined;
   /** If the player may know all about the list, and asked for that: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
@@ -62,24 +64,43 @@ export async function judgeList(
   // In a race that goes on everybody knows the length of a shortest solution, and nothing else is told before its end.
   const isRaced = target.race?.ended === null;
   const isAsked = daily === undefined && !isRaced;
-  const gate = isAsked ? await gateAt(call.bot, call.user, position, call.now) : undefined;
+  const gate = isAsked ? await gateOf(call, round, target) : undefined;
   const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? isAsked && beside === undefined : isOver(daily, player.attempt, call.now);
   const known: Known = beside === undefined ? knownOf(call, target, player) : {};
-  const counted = daily
-    ? await count(call, { round, daily, player, verdict, sent, reading })
-    : await countRace(call, target, verdict);
+  const counted = await countedFor(call, { round, target, player, verdict, sent, reading, beside, known });
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
   const around = async () => (gate ? hiddenAround(position, gate.starts) : hiddenFrom(call, position));
   // A shortest solution may be told about at once: its player has nothing to learn from that.
   const open = counted?.isPerfect === true ? new Set<State>() : undefined;
-  const hidden = isReviewed ? (open ?? (isFree ? await around() : undefined)) : undefined;
+  const isTold = isReviewed && counted?.isFind !== true;
+  const hidden = isTold ? (open ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
   // A list with an illegal move changes no board and does not take part yet.
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, target, player, verdict.line.notation);
   return { round, target, player, verdict, known, par, beside, counted, hidden };
+}
+
+async function gateOf(call: Asking, round: Round, { position, hunt }: PuzzleRef): Promise<Gate> {
+  const gate = await gateAt(call.bot, call.user, position, call.now);
+  return hunt === undefined ? gate : passHunt(call, round, hunt, gate);
+}
+
+interface Judgement extends Omit<ToCount, 'daily'>, Pick<Judged, 'target' | 'beside' | 'known'> {}
+
+/** What a list counts for: where its position belongs to a day, a race or a hunt. */
+async function countedFor(
+  call: Asking,
+  { target: { daily, race, hunt }, beside, known, ...judgement }: Judgement,
+): Promise<Counted | undefined> {
+  const { round, verdict } = judgement;
+  if (daily !== undefined) return count(call, { ...judgement, daily });
+  if (race !== undefined) return countRace(call, race, verdict);
+  if (hunt === undefined || beside !== undefined || verdict.kind !== 'solved') return undefined;
+  const outcome = await countFind(call, round, hunt, verdict.line.states, known.paths);
+  return { outcome, isKept: false, isFind: verdict.length === hunt.distance };
 }
 
 /** Whether a list leads on from the board where it ends. */
@@ -116,9 +137,9 @@ function knownOf(call: Asking, target: PuzzleRef, { attempt }: PlayerAt): Known 
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
 }
 
-/** What a list for a race counts for; undefined where it solves nothing, or is for no race. */
-async function countRace(call: Asking, { race }: PuzzleRef, verdict: Verdict): Promise<Counted | undefined> {
-  if (race === undefined || verdict.kind !== 'solved') return undefined;
+/** What a list for a race counts for; undefined where it solves nothing. */
+async function countRace(call: Asking, race: Race, verdict: Verdict): Promise<Counted | undefined> {
+  if (verdict.kind !== 'solved') return undefined;
   const { outcome } = await finish(call, race, verdict.line);
   return { outcome, isKept: false };
 }
@@ -145,6 +166,8 @@ export interface Counted {
   readonly isElsewhere?: boolean;
   /** Whether this list is a shortest solution, and counts. */
   readonly isPerfect?: boolean;
+  /** Whether it is a shortest solution of a board that is hunted. */
+  readonly isFind?: boolean;
   /** The length of the player's best list, if this list might have improved it. */
   readonly best?: number;
 }

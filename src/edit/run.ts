@@ -4,6 +4,7 @@ import { fingerprintOf } from '../digest.ts';
 import * as ErrorCode from '../discord/kinds/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
+import { writeHunt } from '../hunt/edit.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
 import { editLease } from '../live/touch.ts';
 import type { Edited, Writer } from '../live/writer.ts';
@@ -14,9 +15,10 @@ import { raceWriter } from '../race/writer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
 
-const writers: Partial<Readonly<Record<CardKind, Writer>>> = {
+const writers: Readonly<Record<CardKind, Writer>> = {
   post: postWriter,
   race: raceWriter,
+  hunt: { write: writeHunt },
 };
 
 /** In seconds. A last edit that fails is tried again; another one waits for what happens next. */

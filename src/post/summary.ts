@@ -19,6 +19,7 @@ import {
   standingsOf,
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
+import { huntButtons } from '../hunt/offer.ts';
 import { answerButton } from '../view/ended.ts';
 
 export interface Summary {
@@ -116,7 +117,7 @@ export function summaryParts(
   ];
   return [
     text(lines([bold(message('summary-title', namesOf(daily))), ...small.map(smallPrint)])),
-    row(answerButton(daily)),
+    row(answerButton(daily), ...huntButtons(daily, true)),
   ];
 }
 

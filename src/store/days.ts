@@ -250,11 +250,11 @@ export async function getDaysAt(
          UNION ALL SELECT ${dayColumns}, NULL FROM days
            WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
          UNION ALL SELECT ${raceColumns}, ends FROM ${racesOpen('?2')})
-       SELECT found.*, ${ended} AS ended, players.style FROM (SELECT ?1 AS asker) AS one
+       SELECT found.*, ${ended} AS over, players.style FROM (SELECT ?1 AS asker) AS one
          LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`,
     )
     .bind(user, puzzle.family, from, puzzle.board, writeState(state))
-    .all<Row & { readonly ended: number; readonly style: string | null; readonly ends: number | null }>();
+    .all<Row & { readonly over: number; readonly style: string | null; readonly ends: number | null }>();
   const days: DayAt[] = [];
   const races: RaceAt[] = [];
   // Without a day and a race there is one row, which says the style alone and is of no family.
@@ -263,7 +263,7 @@ export async function getDaysAt(
     if (daily instanceof Error) continue;
     const { position, distance } = daily;
     if (row.ends !== null) races.push({ position, distance, ends: row.ends });
-    else days.push({ ...daily, ended: row.ended !== 0, isSecret: row.in_play === secret });
+    else days.push({ ...daily, ended: row.over !== 0, isSecret: row.in_play === secret });
   }
   return { days, races, style: styleOf(results[0]?.style) };
 }

@@ -21,11 +21,11 @@ export interface Asker {
   readonly locale?: string;
   readonly admin?: boolean;
   readonly now?: number;
+  readonly channel?: string;
+  /** The public message whose button is pressed. */
+  readonly message?: string;
   /** The id of the interaction; another one each time if left out. */
   readonly interaction?: string;
-  /** The channel, and the message whose button is pressed. */
-  readonly channel?: string;
-  readonly message?: string;
 }
 
 export interface Reply {
@@ -157,7 +157,7 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
     token: 't',
     version: 1,
     locale: asker.locale ?? 'en-US',
-    ...(asker.channel !== undefined && { channel: { id: asker.channel } }),
+    ...(asker.channel !== undefined && { channel: { id: asker.channel, type: 0 } }),
     ...(asker.message !== undefined && { message: { id: asker.message } }),
     ...where,
   });
