@@ -33,6 +33,8 @@ export const race = {
   'race-rematch-there': 'The rematch is race #{=number}.',
   'race-result':
     '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
+  'race-result-last':
+    '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',
   'race-not-started': 'This does not count: press **Start** on the card of race #{=number} first.',
   'race-gone':

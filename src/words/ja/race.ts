@@ -33,6 +33,8 @@ export const race = {
   'race-over-here': 'レース #{=number} は終わりました。',
   'race-rematch-there': '再戦はレース #{=number} です。',
   'race-result': '**あなたの結果：{moves}手、{spent}。** 勝者はレースが終わると表示されます（遅くとも{time}）。',
+  'race-result-last':
+    '**あなたの結果：{moves}手、{spent}。** これで全員が終わりました。勝者はレースのカードに表示されます。',
   'race-second': '最初に送った解（{moves}手、{spent}）が結果になります。この手順では何も変わりません。',
   'race-not-started': 'この手順は数えません。先にレース #{=number} のカードで**スタート**を押してください。',
   'race-gone':
