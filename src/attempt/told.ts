@@ -64,7 +64,11 @@ export async function toldOf({ bot }: Pick<BotCall, 'bot'>, judged: Judged, way:
   ];
   if (goesOn(judged)) return { texts, buttons: [goOnFrom(judged)] };
   if (daily !== undefined) return { texts, buttons: nextButtons(judged) };
-  return { texts, buttons: verdict.kind === 'solved' ? await practiceRows(bot, position, known.distance) : [] };
+  const isRaced = target.race?.ended === null;
+  return {
+    texts,
+    buttons: verdict.kind === 'solved' && !isRaced ? await practiceRows(bot, position, known.distance) : [],
+  };
 }
 
 function nextButtons({ target: { daily }, player, counted }: Judged): readonly Row[] {
