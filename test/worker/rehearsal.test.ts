@@ -30,7 +30,7 @@ const parts = {
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
 /**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt, a board with
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt, a race that is over, a board with
  * very many moves, a post, or a change of settings.
  */
 const unplayed = [

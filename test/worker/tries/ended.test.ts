@@ -100,6 +100,7 @@ describe('locking in', () => {
       length: 22,
       notation: shortest,
       guildId: other,
+      now: 0,
       takesPart: true,
     };
     for (const end of [`check:lock:${key}`, `solve:give-up:${key}`]) {
