@@ -11,6 +11,7 @@ import type { Message } from '../message.ts';
 import { finish } from '../race/finish.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import type { Daily } from '../store/days.ts';
+import type { Race } from '../store/races.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
@@ -33,7 +34,7 @@ export interface Judged {
   readonly par: Par;
   /** The open puzzle that the position is close to, if it belongs to no day. */
   readonly beside: Gate['open'];
-  /** What it counts for; undefined where the position belongs to no day, and is neither raced on nor hunted. */
+  /** What it counts for; undefined where the position belongs to no day, race or hunt. */
   readonly counted: Counted | undefined;
   /** If the player may know all about the list, and asked for that: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
@@ -92,12 +93,11 @@ interface Judgement extends Omit<ToCount, 'daily'>, Pick<Judged, 'target' | 'bes
 /** What a list counts for: where its position belongs to a day, a race or a hunt. */
 async function countedFor(
   call: Asking,
-  { target, beside, known, ...judgement }: Judgement,
+  { target: { daily, race, hunt }, beside, known, ...judgement }: Judgement,
 ): Promise<Counted | undefined> {
   const { round, verdict } = judgement;
-  const { daily, race, hunt } = target;
   if (daily !== undefined) return count(call, { ...judgement, daily });
-  if (race !== undefined) return countRace(call, target, verdict);
+  if (race !== undefined) return countRace(call, race, verdict);
   if (hunt === undefined || beside !== undefined || verdict.kind !== 'solved') return undefined;
   const outcome = await countFind(call, round, hunt, verdict.line.states, known.paths);
   return { outcome, isKept: false, isFind: verdict.length === hunt.distance };
@@ -137,9 +137,9 @@ function knownOf(call: Asking, target: PuzzleRef, { attempt }: PlayerAt): Known 
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
 }
 
-/** What a list for a race counts for; undefined where it solves nothing, or is for no race. */
-async function countRace(call: Asking, { race }: PuzzleRef, verdict: Verdict): Promise<Counted | undefined> {
-  if (race === undefined || verdict.kind !== 'solved') return undefined;
+/** What a list for a race counts for; undefined where it solves nothing. */
+async function countRace(call: Asking, race: Race, verdict: Verdict): Promise<Counted | undefined> {
+  if (verdict.kind !== 'solved') return undefined;
   const { outcome } = await finish(call, race, verdict.line);
   return { outcome, isKept: false };
 }
