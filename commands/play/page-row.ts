@@ -2,6 +2,7 @@
 import type { BotCall } from '../../src/bot.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import { type Row, button, linkButton, row } from '../../src/discord/components.ts';
+import { huntButtons } from '../../src/hunt/offer.ts';
 import { linkTo } from '../../src/page/link.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { answerButton } from '../../src/view/ended.ts';
@@ -15,7 +16,7 @@ export async function pageRow(call: BotCall, round: Round, { puzzleRef, play, pa
   const url = await linkTo(bot, { user, puzzleRef, play, guildId, channel: here.channel, locale, round, now, par });
   const link = url === undefined ? [] : [linkButton(message('button-board'), url)];
   if (daily === undefined) return row(...link);
-  if (isPast(round, daily)) return row(...link, answerButton(daily));
+  if (isPast(round, daily)) return row(...link, answerButton(daily), ...huntButtons(daily, guildId !== undefined));
   // Whoever comes back from the page has solved it there.
   const isSolvedThere = link.length > 0 && verdict === undefined;
   return row(...link, ...(isSolvedThere ? [button(message('button-lock'), ['check', 'lock', keyOf(daily)])] : []));
