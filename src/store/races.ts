@@ -30,6 +30,9 @@ export interface Race extends RaceKey {
   readonly ended: number | null;
 }
 
+/** Whether a race goes on. When its time is over it has ended, even if nobody has noted that yet. */
+export const isOn = ({ ended, ends }: Race, now: number): boolean => ended === null && now < ends;
+
 interface Row {
   readonly guild: string;
   readonly number: number;
