@@ -32,6 +32,7 @@ const inNode = (path: string, holds: string, imports: readonly string[]): Layer 
 const bottom = [
   'src/once.ts',
   'src/digest.ts',
+  'src/way-graph.ts',
   'src/container.ts',
   'src/message.ts',
   'src/log.ts',
@@ -88,6 +89,7 @@ export const groups: readonly (readonly [name: string, members: readonly string[
 export const layers: readonly Layer[] = [
   inWorker('src/once.ts', 'makes a thing when it is first asked for', []),
   inWorker('src/digest.ts', 'digests and keyed digests of texts', []),
+  inWorker('src/way-graph.ts', 'how the shortest solutions of a position part and meet', []),
   inWorker('src/container.ts', 'the format of the files that the build makes', ['src/once.ts']),
   inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
   inWorker('src/log.ts', 'the log', []),

@@ -66,7 +66,7 @@ export function* signs(scale: 1 | 2): Generator<Drawing> {
   }
 }
 
-/** A dot, a triangle for what went wrong, and a pointer to the one that is meant. */
+/** A dot, a triangle for what went wrong, a pointer to the one that is meant, and where ways begin and end. */
 export function* marks(): Generator<Drawing> {
   const size = 20;
   const half = size / 2;
@@ -77,5 +77,10 @@ export function* marks(): Generator<Drawing> {
   yield { ...onBar, name: 'dot', art: svgOf([disc(half, half, 6.5, frame), disc(half, half, 4, bar)]) };
   const slip = [arrowhead(half, half + 0.5, 8, 'top', frame), arrowhead(half, half + 0.5, 6, 'top', mark)];
   yield { ...onMark, name: 'slip', art: svgOf(slip) };
+  const onTile = { ...of, inks: [inks.clear, ...ramps.tileFrame] };
+  const discs = (...radii: readonly number[]): string =>
+    svgOf(radii.map((radius, index) => disc(half, half, radius, index % 2 === 0 ? frame : tile)));
+  yield { ...onTile, name: 'start', art: discs(9, 6.5) };
+  yield { ...onTile, name: 'goal', art: discs(10, 8, 5.5, 3) };
   yield { ...onMark, name: 'pointer', art: svgOf([arrowhead(half, half, 5.5, 'bottom', mark)]) };
 }

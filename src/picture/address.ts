@@ -8,6 +8,7 @@
  *     /puzzle/ID/7-10.png      and where that piece goes
  *     /curve/DISTANCES.png     the distances along a list of moves
  *     /histogram/FAMILY.png    how many positions a family has at each distance
+ *     /ways/GRAPH/FOUND.png    where all shortest solutions part and meet, those found in another colour
  *     /solution/ID/MOVES.gif   a position solved move by move
  *     /solution/DAY.gif        the same for a day, by the stored solution: the address shows no move
  */

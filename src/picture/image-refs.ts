@@ -5,10 +5,11 @@ import { onlyGoal, pictureOf } from '../moves/position.ts';
 import type { Review } from '../game/review.ts';
 import { slipsIn } from '../game/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';
-import { boardAlt, curveAlt, fromToAlt, histogramAlt, markedAlt, nowGoalAlt } from '../render/alt.ts';
+import { boardAlt, curveAlt, fromToAlt, histogramAlt, markedAlt, nowGoalAlt, waysAlt } from '../render/alt.ts';
 import { type Mark, writeMark } from '../render/mark.ts';
 import type { Message } from '../message.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
+import { type WayGraph, writeFound, writeWayGraph } from '../way-graph.ts';
 import { message } from '../words/index.ts';
 import { type Signer, addressOf } from './address.ts';
 import { writeDistances } from './distances.ts';
@@ -56,6 +57,17 @@ export async function curveImage(signer: Signer, { distances, effects }: Review)
 /** @param counts how many positions a family has at each distance */
 export function histogramImage(signer: Signer, family: string, counts: readonly number[]): MaybeImage {
   return imageRef(signer, ['histogram', family], histogramAlt(counts));
+}
+
+/**
+ * Where all shortest solutions part and meet.
+ *
+ * @param graph of `ShortestPaths`
+ * @param found the numbers of those that were found, as `ShortestPaths` numbers them
+ */
+export function waysImage(signer: Signer, graph: WayGraph, found: readonly number[]): MaybeImage {
+  const alt = waysAlt(graph, new Set(found).size);
+  return imageRef(signer, ['ways', writeWayGraph(graph), writeFound(found)], alt);
 }
 
 /**

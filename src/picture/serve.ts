@@ -14,8 +14,10 @@ import { histogramPng } from '../render/histogram.ts';
 import { type Mark, readMark } from '../render/mark.ts';
 import { alonePng, boardPng, fromToPng } from '../render/picture.ts';
 import type { Sprites } from '../render/sprites.ts';
+import { waysPng } from '../render/ways.ts';
 import { type Daily, getDay } from '../store/days.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
+import { readFound, readWayGraph, waysFrom } from '../way-graph.ts';
 import { isOurs } from './address.ts';
 import { readDistances } from './distances.ts';
 
@@ -34,6 +36,7 @@ const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[
   puzzle: drawPuzzle,
   curve: drawCurve,
   histogram: drawHistogram,
+  ways: drawWays,
   solution: drawSolution,
 };
 
@@ -125,6 +128,12 @@ async function drawHistogram({ tables, sprites }: DrawingDeps, [id = '']: readon
   const family = familyById(id);
   const table = family && tables.get(id, openBoard(id, family.boards[0]).board);
   return table && histogramPng(table.histogram, table.histogram.length - 1, sprites);
+}
+
+async function drawWays({ sprites }: DrawingDeps, [text = '', bits = '']: readonly string[]): Content {
+  const graph = readWayGraph(text);
+  const found = graph && readFound(bits, waysFrom(graph)[0] ?? 0);
+  return found && waysPng(graph, found, sprites);
 }
 
 /** Its moves are arrows where they can be: a picture has no language. */

@@ -1,6 +1,7 @@
 /** Alt texts of pictures, as messages. Their sentences have keys `alt-…`. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
+import { type WayGraph, firstParting, lengthOf, waysFrom } from '../way-graph.ts';
 import type { Curve } from './curve.ts';
 import type { Mark } from './mark.ts';
 import { covers, firstCellOf } from './piece-cells.ts';
@@ -87,4 +88,11 @@ export function histogramAlt(counts: readonly number[]): Message {
     key: 'alt-histogram',
     values: { farthest: counts.length - 1, usual: counts.indexOf(Math.max(...counts)) },
   };
+}
+
+/** @param found how many ways are drawn as found */
+export function waysAlt(graph: WayGraph, found: number): Message {
+  const [count = 1] = waysFrom(graph);
+  const { moves, parts } = firstParting(graph);
+  return { key: 'alt-ways', values: { count, moves: lengthOf(graph), first: moves + 1, parts, found } };
 }

@@ -19,9 +19,9 @@ const scale = 2;
 const tall = letterHeight * scale;
 
 /** An empty chart with round corners. */
-export function chartCanvas(sprites: Sprites): Canvas {
-  const canvas = new Canvas(chartWidth, chartHeight);
-  canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x: 0, y: 0, width: chartWidth, height: chartHeight });
+export function chartCanvas(sprites: Sprites, height = chartHeight): Canvas {
+  const canvas = new Canvas(chartWidth, height);
+  canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x: 0, y: 0, width: chartWidth, height });
   return canvas;
 }
 

@@ -8,6 +8,7 @@
  *            └─ b (1 path) ──── d            3 solutions: 0 and 1 go through a, 2 goes through b
  */
 import type { Puzzle, State } from '../puzzle.ts';
+import type { WayGraph } from '../way-graph.ts';
 
 /** What a search knows about the states on shortest solutions. */
 export interface PathKnowledge {
@@ -111,25 +112,55 @@ export class ShortestPaths {
   }
 
   #countPaths(): ReadonlyMap<State, bigint> {
-    const near = new Float64Array(this.#puzzle.degree);
-    const steps: (readonly [State, readonly State[]])[] = [];
-    let layer = new Set([this.#start]);
-    for (let distance = this.distance - 1; distance >= 0; distance--) {
-      const next = new Set<State>();
-      for (const state of layer) {
-        const nearer = this.#nearer(state, distance, near);
-        for (const one of nearer) next.add(one);
-        steps.push([state, nearer]);
-      }
-      layer = next;
-    }
-    const counts = new Map(Array.from(layer, (goal) => [goal, 1n]));
-    for (const [state, nearer] of steps.toReversed()) {
-      counts.set(
-        state,
-        nearer.reduce((sum, one) => sum + (counts.get(one) ?? 0n), 0n),
-      );
+    const counts = new Map<State, bigint>();
+    for (const { state, nearer } of this.#steps().toReversed()) {
+      const count = nearer.reduce((sum, one) => sum + (counts.get(one) ?? 0n), 0n);
+      counts.set(state, nearer.length === 0 ? 1n : count);
     }
     return counts;
   }
+
+  /** The states on all solutions with the states that follow, layer by layer; none follows a goal. */
+  #steps(): readonly Step[] {
+    const near = new Float64Array(this.#puzzle.degree);
+    const steps: Step[] = [];
+    let layer = new Set([this.#start]);
+    for (let moves = 0; moves <= this.distance; moves++) {
+      const next = new Set<State>();
+      for (const state of layer) {
+        const left = this.distance - moves - 1;
+        const nearer = left < 0 ? [] : this.#nearer(state, left, near);
+        for (const one of nearer) next.add(one);
+        steps.push({ state, moves, nearer });
+      }
+      layer = next;
+    }
+    return steps;
+  }
+
+  /** Where the solutions part and meet. Its ways are numbered as the solutions are. */
+  graph(): WayGraph {
+    const steps = new Map(this.#steps().map((step) => [step.state, step]));
+    const ways = new Map<State, number>();
+    for (const { nearer } of steps.values()) for (const one of nearer) ways.set(one, (ways.get(one) ?? 0) + 1);
+    const isPlace = ({ state, nearer }: Step): boolean => ways.get(state) !== 1 || nearer.length !== 1;
+    const places = [...steps.values()].filter(isPlace);
+    const numbers = new Map(places.map(({ state }, number) => [state, number]));
+    const placeAfter = (state: State): number => {
+      for (let at = state; ; at = steps.get(at)?.nearer[0] as State) {
+        const number = numbers.get(at);
+        if (number !== undefined) return number;
+      }
+    };
+    return places.map(({ moves, nearer }) => ({ moves, next: nearer.map(placeAfter) }));
+  }
+}
+
+/** A state on shortest solutions. */
+interface Step {
+  readonly state: State;
+  /** How many moves lead to it. */
+  readonly moves: number;
+  /** The states that may follow. */
+  readonly nearer: readonly State[];
 }
