@@ -41,7 +41,7 @@ export async function linkTo(
     user,
     guild: guildId,
     channel,
-    end: Math.floor(end / 1000),
+    end: Math.ceil(end / 1000),
     link: play.link,
     par: isPractice(puzzleRef) ? par : undefined,
     locale,

@@ -1,43 +1,75 @@
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 import { playerStreak } from '../day/streak.ts';
+import { isPractice } from '../day/puzzle-ref.ts';
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { type ReviewedList, reviewList } from '../attempt/list.ts';
 import { shareText } from '../attempt/result.ts';
+import { noSeat } from '../attempt/seat.ts';
 import type { Text } from '../discord/text.ts';
+import type { Message } from '../message.ts';
 import { type Solved, listName, solvedBy } from '../store/attempts.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { idIn, textIn } from './body.ts';
+import { foundIn } from './hunt.ts';
 import { lineOf, markOf, readLine } from './line.ts';
+import { plainIn } from './plain.ts';
 import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
 import { reviewJson, textsOf } from './told.ts';
 import { type Visit, askingOf, phaseOf } from './visit.ts';
 
 export async function send(visit: Visit): Promise<PageAnswer> {
-  const { bot, body, claims, round, target } = visit;
+  const { body, round, target } = visit;
   const { daily, position } = target;
   const id = idIn(body);
   const words = wordsIn(textIn(body, 'moves') ?? '');
   const end = readLine(position, words)?.at(-1);
   if (id === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
   const mark = daily === undefined ? markOf(id) : listName(daily, id);
+  const asking = askingOf(visit, mark);
+  const refusal = await noSeat(asking, target);
+  if (refusal !== undefined) return give(unseated(visit, refusal));
   // What the text to share says of the streak is read before anything is written.
-  const before = words.length === daily?.distance ? await solvedBy(bot.db, claims.user) : [];
-  const judged = await judgeList(askingOf(visit, mark), round, target, words, true);
+  const before = words.length === daily?.distance ? await solvedBy(asking.bot.db, asking.user) : [];
+  const judged = await judgeList(asking, round, target, words, true);
+  return give({
+    ...toldOf(visit, judged, before),
+    line: lineAfter(visit, judged, mark, words),
+    ...(await after(visit)),
+  });
+}
+
+/** The player has left the race in Discord meanwhile. */
+const unseated = ({ claims, play }: Visit, refusal: Message): SentJson => ({
+  line: lineOf(play),
+  texts: [plainIn(claims.locale, refusal)],
+  phase: 'race',
+});
+
+/** How a race or a hunt stands after a list. The first one that is sent in a race is the player's last. */
+async function after({ bot, claims, target: { race, hunt } }: Visit): Promise<Partial<SentJson>> {
+  if (race !== undefined) return { phase: 'over', awaits: 'end' };
+  if (hunt === undefined) return {};
+  const { note, isAll } = await foundIn(bot, hunt, claims.locale);
+  return { phase: isAll || hunt.ended !== null ? 'over' : 'hunt', note };
+}
+
+function toldOf(visit: Visit, judged: Judged, before: readonly Solved[]): Omit<SentJson, 'line'> {
+  const { bot, claims, target } = visit;
   const { player, counted, known } = judged;
   const best = counted?.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged, before);
-  const next = daily === undefined && known.distance !== undefined ? nextOf(bot, position, known.distance) : undefined;
-  return give({
-    line: lineAfter(visit, judged, mark, words),
+  const next =
+    isPractice(target) && known.distance !== undefined ? nextOf(bot, target.position, known.distance) : undefined;
+  return {
     texts: textsOf(claims.locale, judged),
     phase: phaseOf(visit, player),
-    mayLock: counted?.next === 'lock',
+    ...(counted?.next === 'lock' && { awaits: 'lock' }),
     ...(best !== undefined && { best }),
     ...(review !== undefined && { review }),
     ...(next !== undefined && { next }),
-  } satisfies SentJson);
+  };
 }
 
 /** Recording a list leaves the board before its last move; what does not count leaves the row as it was. */

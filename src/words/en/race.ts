@@ -15,4 +15,5 @@ export const race = {
   'race-no-answer':
     'Race #{=number} is still on: no hints and no answers until it is over. Then its card shows a shortest solution.',
   'button-leave': 'Leave',
+  'race-ask': 'Send it? The first solution that you send is your result.',
 } as const satisfies Templates;

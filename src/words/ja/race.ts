@@ -16,4 +16,5 @@ export const race = {
   'race-no-answer':
     'レース #{=number} の途中なので、終わるまでヒントも答えもありません。終わると最短の解がカードに出ます。',
   'button-leave': '抜ける',
+  'race-ask': '送りますか？最初に送った解があなたの結果になります。',
 } as const satisfies Translation<typeof english>;
