@@ -4,6 +4,7 @@ import { daily } from './daily.ts';
 import { hardest } from './hardest.ts';
 import { helpOn } from './help.ts';
 import { hint } from './hint.ts';
+import { hunt } from './hunt.ts';
 import { leaderboard } from './leaderboard.ts';
 import { moderate } from './moderate.ts';
 import { play } from './play.ts';
@@ -22,6 +23,7 @@ const named: Readonly<Record<string, BotCommand>> = {
   play,
   practice,
   hardest,
+  hunt,
   settings,
   stats,
   leaderboard,

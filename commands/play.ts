@@ -5,6 +5,7 @@ import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { noteCard } from '../src/hunt/edit.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type BoardName, boardNamed, parIn } from './play/board-name.ts';
@@ -38,9 +39,9 @@ export const play = {
         puzzleRefAt(call.bot, key, call.now),
         currentRound(call.bot, call.guildId, call.now),
       ]);
-      return puzzleRef === undefined
-        ? privately(message('unknown-button'))
-        : openSeated(call, round, puzzleRef, parIn(par));
+      if (puzzleRef === undefined) return privately(message('unknown-button'));
+      if (puzzleRef.hunt !== undefined) await noteCard(call, puzzleRef.hunt);
+      return openSeated(call, round, puzzleRef, parIn(par));
     },
     go(call) {
       const [word = '', ...name] = call.argument.split(':');

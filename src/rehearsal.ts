@@ -16,6 +16,7 @@ import * as InteractionType from './discord/kinds/interaction-type.ts';
 import * as OptionType from './discord/kinds/option-type.ts';
 import { permissions } from './discord/permissions.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
+import { continueEdits } from './edit/run.ts';
 import type { Env } from './env.ts';
 import { families } from './families/index.ts';
 import { positionId } from './game/position.ts';
@@ -32,6 +33,7 @@ import type { Sprites } from './render/sprites.ts';
 import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
 import type { Daily } from './store/days.ts';
+import { getHunt } from './store/hunts.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
@@ -76,6 +78,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     await attempt(() => play(playing, parts.sprites, dealt));
     for (const one of [{ daily, position: daily.position }, { position: daily.position }])
       await attempt(() => visitPage(playing, one, daily.solution));
+    await attempt(() => hunt(playing, daily.solution));
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
@@ -85,13 +88,22 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
 }
 
+/** A shortest solution from the page, and the edit of the card that tells of it. */
+async function hunt(bot: Bot, solution: readonly string[]): Promise<void> {
+  const found = await getHunt(bot.db, { guildId: id, number: 1 });
+  if (found === undefined) return;
+  const puzzleRef = { position: found.position, hunt: found };
+  await visitPage(bot, puzzleRef, solution);
+  await continueEdits(bot, { kind: 'live', cards: [puzzleRefKey(puzzleRef)], now, attempt: 0 }, now);
+}
+
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
 async function prove(bot: Bot, dealt: readonly Daily[]): Promise<void> {
   const daily = dealt.find(({ position }) => holdsNothing(position.puzzle));
   if (daily === undefined) return;
   const { position, solution } = daily;
   const begun = continueSolve(position.puzzle, position.state, bot.tables, undefined, 1);
-  const names = { position: positionId(position), moves: solution.join(' '), user: id, interaction: id, ended: 1 };
+  const names = { position: positionId(position), moves: solution.join(' '), user: id, interaction: id, over: 1 };
   const waiter: Waiter = { reply: { application: id, token: '', locale: defaultLocale, origin, style: 'letters' } };
   const row = { ...(await rowOf(daily)), ...names, waiter: JSON.stringify(waiter), shown: '', asked: now, edited: 0 };
   for (const stand of begun.kind === 'stand' ? [JSON.stringify(begun.stand), null] : []) {

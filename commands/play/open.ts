@@ -4,6 +4,7 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { type PuzzleRef, puzzleRefKey } from '../../src/day/puzzle-ref.ts';
 import type { Round } from '../../src/day/round.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
+import { noteOpened } from '../../src/live/post.ts';
 import { legalWords } from '../../src/moves/controls.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import { getPlayerAt, hasEnded } from '../../src/store/attempts.ts';
@@ -26,7 +27,9 @@ export async function openBoard(call: BotCall, round: Round, puzzleRef: PuzzleRe
     ...(isEnd && restart(before, position)),
     link: nextLink(before.link, call.now),
   }));
-  return privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
+  const answer = privately(await boardMessage(call, round, { puzzleRef, play: play ?? opened, par }));
+  if (puzzleRef.daily !== undefined) await noteOpened(call, round, puzzleRef.daily);
+  return answer;
 }
 
 /** Whether the board was left solved, a move before the goal, and that is over. To play on, its player begins anew. */

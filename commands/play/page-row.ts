@@ -2,6 +2,7 @@
 import type { BotCall } from '../../src/bot.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import { type Button, type Row, button, linkButton, row } from '../../src/discord/components.ts';
+import { huntButtons } from '../../src/hunt/offer.ts';
 import { linkTo } from '../../src/page/link.ts';
 import { keyOf } from '../../src/store/days.ts';
 import { type Race, isOn } from '../../src/store/races.ts';
@@ -19,7 +20,7 @@ export async function pageRow(call: BotCall, round: Round, { puzzleRef, play, pa
   const link = url === undefined ? [] : [linkButton(message('button-board'), url)];
   if (race !== undefined) return row(...link, ...(verdict === undefined && isOn(race, now) ? [leaveButton(race)] : []));
   if (daily === undefined) return row(...link);
-  if (isPast(round, daily)) return row(...link, answerButton(daily));
+  if (isPast(round, daily)) return row(...link, answerButton(daily), ...huntButtons(daily, guildId !== undefined));
   // Whoever comes back from the page has solved it there.
   const isSolvedThere = link.length > 0 && verdict === undefined;
   return row(...link, ...(isSolvedThere ? [button(message('button-lock'), ['check', 'lock', keyOf(daily)])] : []));

@@ -1,5 +1,5 @@
 /** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
-import { type OpenPuzzle, gateAt } from '../day/gate.ts';
+import { type Gate, type OpenPuzzle, gateAt } from '../day/gate.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { type Verdict, verdictOn } from '../moves/check.ts';
@@ -13,6 +13,7 @@ import type { Daily } from '../store/days.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
+import { countFind, passHunt } from '../hunt/judge.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { isUnsolved } from './go-on.ts';
 import { hiddenAround, hiddenFrom } from './hidden.ts';
@@ -31,7 +32,7 @@ export interface Judged {
   readonly par: Par;
   /** The open puzzle that the position is close to, if it belongs to no day. */
   readonly beside: OpenPuzzle | undefined;
-  /** What it counts for; undefined where the position belongs to no day. */
+  /** What it counts for; undefined where the position belongs to no day and no hunt. */
   readonly counted: Counted | undefined;
   /** If the player may know all about the list, and asked for that: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
@@ -58,22 +59,42 @@ export async function judgeList(
   const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent, player.style);
   const verdict = verdictOn(position, line);
   const reading = isTyped ? learntReading(position, verdict, player) : undefined;
-  const gate = daily === undefined ? await gateAt(call.bot, call.user, position, call.now) : undefined;
+  const gate = daily === undefined ? await gateOf(call, round, target) : undefined;
   const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
   const known: Known = beside === undefined ? knownOf(call, target, player) : {};
-  const counted = daily && (await count(call, { round, daily, player, verdict, sent, reading }));
+  const counted = await countedFor(call, { round, target, player, verdict, sent, reading, beside, known });
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
   const around = async () => (gate ? hiddenAround(position, gate.starts) : hiddenFrom(call, position));
   // A shortest solution may be told about at once: its player has nothing to learn from that.
   const open = counted?.isPerfect === true ? new Set<State>() : undefined;
-  const hidden = isReviewed ? (open ?? (isFree ? await around() : undefined)) : undefined;
+  const isTold = isReviewed && counted?.isFind !== true;
+  const hidden = isTold ? (open ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
   if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
   // A list with an illegal move changes no board and does not take part yet.
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, target, player, verdict.line.notation);
   return { round, target, player, verdict, known, par, beside, counted, hidden };
+}
+
+async function gateOf(call: Asking, round: Round, { position, hunt }: PuzzleRef): Promise<Gate> {
+  const gate = await gateAt(call.bot, call.user, position, call.now);
+  return hunt === undefined ? gate : passHunt(call, round, hunt, gate);
+}
+
+interface Judgement extends Omit<ToCount, 'daily'>, Pick<Judged, 'target' | 'beside' | 'known'> {}
+
+/** What a list counts for: where its position belongs to a day or a hunt. */
+async function countedFor(
+  call: Asking,
+  { target: { daily, hunt }, beside, known, ...judgement }: Judgement,
+): Promise<Counted | undefined> {
+  const { round, verdict } = judgement;
+  if (daily !== undefined) return count(call, { ...judgement, daily });
+  if (hunt === undefined || beside !== undefined || verdict.kind !== 'solved') return undefined;
+  const outcome = await countFind(call, round, hunt, verdict.line.states, known.paths);
+  return { outcome, isKept: false, isFind: verdict.length === hunt.distance };
 }
 
 /** Whether a list leads on from the board where it ends. */
@@ -131,6 +152,8 @@ export interface Counted {
   readonly isElsewhere?: boolean;
   /** Whether this list is a shortest solution, and counts. */
   readonly isPerfect?: boolean;
+  /** Whether it is a shortest solution of a board that is hunted. */
+  readonly isFind?: boolean;
   /** The length of the player's best list, if this list might have improved it. */
   readonly best?: number;
 }

@@ -4,7 +4,6 @@ import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { locales } from '../message.ts';
 import { type DayKey, familyIn, getDayFrom } from '../store/days.ts';
-import type { Guild } from '../store/guilds.ts';
 import { getHunt } from '../store/hunts.ts';
 import { getPost } from '../store/posts.ts';
 import { getRace } from '../store/races.ts';
@@ -88,13 +87,15 @@ async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): P
 
 /** The server's puzzle of that day, if it has one or its settings give one; another family's distance comes from its week. */
 async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
-  const own = date === round.key.date ? round.key : await ownKey(deps, round.guild, date);
+  const own = await roundKeyOn(deps, round, date);
   return family === undefined || family.id === familyIn(own)
     ? own
     : plannedKey({ family: family.id, distance: null }, date);
 }
 
-async function ownKey({ db }: PuzzleDeps, guild: Guild | undefined, date: string): Promise<DayKey> {
+/** The puzzle of a server's round of a date. @param round the one that goes on there */
+export async function roundKeyOn({ db }: PuzzleDeps, { key, guild }: Round, date: string): Promise<DayKey> {
+  if (date === key.date) return key;
   const posted = guild && (await getPost(db, guild.id, date));
   return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
 }

@@ -28,7 +28,10 @@ export interface Call<Bot> {
   readonly reply: { readonly application: string; readonly token: string };
   /** Whether the person may manage the server. */
   readonly mayManage: boolean;
-  /** The channel of the interaction, the message whose button was pressed, and the bot's permissions there as a bit set. */
+  /**
+   * The channel of the interaction, the message whose button was pressed if everybody sees it, and the bot's permissions there as a bit
+   * set.
+   */
   readonly here: {
     readonly channel: string | undefined;
     readonly message: string | undefined;

@@ -10,6 +10,7 @@ import type { Message } from '../message.ts';
 import { type Solved, listName, solvedBy } from '../store/attempts.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
+import { message } from '../words/index.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { idIn, textIn } from './body.ts';
 import { foundIn } from './hunt.ts';
@@ -33,11 +34,8 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   // What the text to share says of the streak is read before anything is written.
   const before = words.length === daily?.distance ? await solvedBy(asking.bot.db, asking.user) : [];
   const judged = await judgeList(asking, round, target, words, true);
-  return give({
-    ...toldOf(visit, judged, before),
-    line: lineAfter(visit, judged, mark, words),
-    ...(await after(visit)),
-  });
+  const told = toldOf(visit, judged, before);
+  return give({ ...told, line: lineAfter(visit, judged, mark, words), ...(await after(visit, told.texts)) });
 }
 
 /** The player has left the race in Discord meanwhile. */
@@ -48,11 +46,15 @@ const unseated = ({ claims, play }: Visit, refusal: Message): SentJson => ({
 });
 
 /** How a race or a hunt stands after a list. The first one that is sent in a race is the player's last. */
-async function after({ bot, claims, target: { race, hunt } }: Visit): Promise<Partial<SentJson>> {
+async function after(
+  { bot, claims, target: { race, hunt } }: Visit,
+  texts: readonly string[],
+): Promise<Partial<SentJson>> {
   if (race !== undefined) return { phase: 'over', awaits: 'end' };
   if (hunt === undefined) return {};
   const { note, isAll } = await foundIn(bot, hunt, claims.locale);
-  return { phase: isAll || hunt.ended !== null ? 'over' : 'hunt', note };
+  if (isAll || hunt.ended !== null) return { phase: 'over', note };
+  return { phase: 'hunt', note, texts: [...texts, plainIn(claims.locale, message('hunt-restart'))] };
 }
 
 function toldOf(visit: Visit, judged: Judged, before: readonly Solved[]): Omit<SentJson, 'line'> {

@@ -4,7 +4,6 @@ import type { Locale } from '../message.ts';
 import { writePath } from '../moves/path.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
-import { message } from '../words/index.ts';
 import { solvedLine } from '../view/verdict.ts';
 import type { Judged } from '../attempt/judge.ts';
 import { plainIn } from './plain.ts';
@@ -17,7 +16,6 @@ export function textsOf(locale: Locale, { target, verdict, par, beside, counted 
     solvedLine(target.position, verdict, par),
     beside && besideOpen(beside),
     counted?.isPerfect === true ? undefined : counted?.outcome,
-    target.hunt?.ended === null ? message('hunt-restart') : undefined,
   ];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }

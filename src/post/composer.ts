@@ -2,7 +2,7 @@
 import { type PuzzleDeps, guarded } from '../day/deal.ts';
 import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
-import { text } from '../discord/components.ts';
+import { type Component, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
 import { restyled } from '../moves/path.ts';
 import type { Locale, Message } from '../message.ts';
@@ -30,13 +30,18 @@ export class Composer {
     this.#last = last;
   }
 
-  /** A server's post in its language: the role's mention, the summary of its last round if the server wants it, and the card. */
-  async compose(claim: Claim, guild: Guild, daily: Daily): Promise<PostTask> {
+  /**
+   * A server's post in its language: the role's mention, the summary of its last round if the server wants it, and the card.
+   *
+   * @param below stands below the card
+   */
+  async compose(claim: Claim, guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<PostTask> {
     const { locale, role } = guild;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
       ...(guild.summary ? await this.#summary(guild) : []),
       ...(await this.#card(guild, daily)),
+      ...componentsJson(locale, below),
     ];
     const title = threadName(locale, dailyTitle(daily));
     return { claim, guild, date: daily.date, payload: componentsPayload(components), title };

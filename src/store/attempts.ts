@@ -192,7 +192,7 @@ export async function getStanding(
 ): Promise<Standing> {
   const row = await db
     .prepare(
-      `SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
+      `SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS over, EXISTS (
          SELECT 1 FROM (${latestLists('<')} UNION ALL ${latestLists('>=')}) AS list
          WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
            SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
@@ -201,8 +201,8 @@ export async function getStanding(
        LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`,
     )
     .bind(user, day.date, day.family, day.distance, guildId ?? '')
-    .first<{ readonly ended: number; readonly elsewhere: number; readonly style: string | null }>();
-  return { ended: row?.ended === 1, elsewhere: row?.elsewhere === 1, style: styleOf(row?.style) };
+    .first<{ readonly over: number; readonly elsewhere: number; readonly style: string | null }>();
+  return { ended: row?.over === 1, elsewhere: row?.elsewhere === 1, style: styleOf(row?.style) };
 }
 
 /** @returns the style in which the player writes moves; undefined if none is known */

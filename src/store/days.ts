@@ -234,15 +234,15 @@ export async function getDaysAt(
       `WITH found AS (
          SELECT * FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
          UNION ALL SELECT * FROM days WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3)
-       SELECT found.*, ${ended} AS ended, players.style FROM (SELECT ?1 AS asker) AS one
+       SELECT found.*, ${ended} AS over, players.style FROM (SELECT ?1 AS asker) AS one
          LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`,
     )
     .bind(user, puzzle.family, from, puzzle.board, writeState(state))
-    .all<Row & { readonly ended: number; readonly style: string | null }>();
+    .all<Row & { readonly over: number; readonly style: string | null }>();
   // Without a day there is one row, which says the style alone and is of no family.
   const days = results.flatMap((row): DayAt[] => {
     const daily = dailyOrError(row);
-    return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0, isSecret: row.in_play === secret }];
+    return daily instanceof Error ? [] : [{ ...daily, ended: row.over !== 0, isSecret: row.in_play === secret }];
   });
   return { days, style: styleOf(results[0]?.style) };
 }

@@ -2,6 +2,12 @@ import type { live as english } from '../en/live.ts';
 import type { Translation } from '../sentences.ts';
 
 export const live = {
+  'live-playing': '{count}人が挑戦中',
+  'live-solved': '{count}人が正解',
+  'live-tried': 'ほか{count}人が挑戦',
+  'live-nobody': '{count}人が挑戦し、解けた人はいませんでした',
+  'live-best': '最高記録：最短+{excess}',
+  'live-shortest': '最高記録：最短',
   'setting-live': '問題の下の進みぐあい',
   'setting-recap': '月曜日の週のまとめ',
 } as const satisfies Translation<typeof english>;
