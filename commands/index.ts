@@ -10,6 +10,7 @@ import { moderate } from './moderate.ts';
 import { play } from './play.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
+import { race } from './race.ts';
 import { settings } from './settings.ts';
 import { solve } from './solve.ts';
 import { stats } from './stats.ts';
@@ -22,6 +23,7 @@ const named: Readonly<Record<string, BotCommand>> = {
   solve,
   play,
   practice,
+  race,
   hardest,
   hunt,
   settings,

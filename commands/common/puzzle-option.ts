@@ -1,4 +1,5 @@
 import { dayNumber, readDate } from '../../src/day/calendar.ts';
+import type { NotDealt } from '../../src/day/practice.ts';
 import { latestDate } from '../../src/day/schedule.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { families, familyById } from '../../src/families/index.ts';
@@ -14,6 +15,18 @@ export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), 
 
 /** The limits of all families, which Discord checks. A family's own limit is checked by the command. */
 export const distanceLimits = { min_value: 1, max_value: 200 };
+
+/** Why no board of a distance was dealt. */
+export function whyNotDealt(family: Family, distance: number, dealt: NotDealt): Message {
+  switch (dealt.kind) {
+    case 'no-distance':
+      return noDistance(family, dealt.source);
+    case 'none-clear':
+      return message('practice-none', { distance });
+    case 'none-drawn':
+      return message('practice-none-drawn', { distance });
+  }
+}
 
 /** The answer where a family has no puzzles at a distance. */
 export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource): Message {

@@ -27,6 +27,7 @@ import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
 import { countFound } from '../../src/store/hunts.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily } from '../../src/message.ts';
+import { timeOf } from '../../src/race/finish.ts';
 import { isOn } from '../../src/store/races.ts';
 import { message } from '../../src/words/index.ts';
 import { namePath } from './board-name.ts';
@@ -108,7 +109,7 @@ function headOf({ puzzleRef, par }: Board, ended: boolean): readonly Text[] {
     bold(boardTitle(puzzleRef)),
     ofFamily(position.puzzle.family, { key: 'rules' }),
     ...(distance === undefined ? [] : [message('daily-par', { par: distance })]),
-    ...(race === undefined || ended ? [] : [message('race-ends', { ends: Math.floor(race.ends / 1000) })]),
+    ...(race === undefined || ended ? [] : [message('race-board-ends', { time: timeOf(race) })]),
     // An id leads to all that is known of a board.
     ...(isPractice(puzzleRef) ? [smallPrint(positionId(position))] : []),
   ];

@@ -1,17 +1,16 @@
 /** Presses on the buttons of a `/play` board. */
 import { dateAt } from '../../src/day/calendar.ts';
-import { type Round, currentRound } from '../../src/day/round.ts';
+import { currentRound } from '../../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
-import { noSeat } from '../../src/attempt/seat.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
 import { toldOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
 import type { BoardName } from './board-name.ts';
-import { type Board, boardMessage, isPastHere } from './board.ts';
+import { boardMessage, isPastHere } from './board.ts';
 import type { Change } from './changes.ts';
 
 /**
@@ -35,23 +34,13 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   if (play === undefined) return unknown();
   const board = { puzzleRef, play, par };
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call, round, board) };
-  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] } };
-  const refusal = await noSeat(call, puzzleRef);
-  const told =
-    refusal === undefined ? await toldOfSolved(call, round, puzzleRef, solved) : { verdict: [refusal], rows: [] };
-  return { kind: 'update', message: await boardMessage(call, round, { ...solvedBoard, ...told }) };
-}
-
-async function toldOfSolved(
-  call: BotCall,
-  round: Round,
-  puzzleRef: PuzzleRef,
-  solved: readonly string[],
-): Promise<Pick<Board, 'verdict' | 'rows' | 'style'>> {
   const judged = await judgeList(call, round, puzzleRef, solved);
   const { texts, buttons } = await toldOf(call, judged, 'played');
   // A board that is past leads to today's puzzle already.
-  return { verdict: texts, rows: isPastHere(round, puzzleRef) ? [] : buttons, style: judged.player.style };
+  const rows = isPastHere(round, puzzleRef) ? [] : buttons;
+  const { style } = judged.player;
+  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, rows, style };
+  return { kind: 'update', message: await boardMessage(call, round, solvedBoard) };
 }
 
 /** Shows this board and later ones as text or as pictures. */

@@ -1,5 +1,5 @@
 /** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
-import { type Gate, type OpenPuzzle, gateAt } from '../day/gate.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { type Round, isPast } from '../day/round.ts';
 import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { type Verdict, verdictOn } from '../moves/check.ts';
@@ -8,8 +8,10 @@ import { defaultConvention, replay } from '../moves/path.ts';
 import type { ReviewInput } from '../game/review.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
+import { finish } from '../race/finish.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import type { Daily } from '../store/days.ts';
+import type { Race } from '../store/races.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
@@ -31,8 +33,8 @@ export interface Judged {
   /** What its player may know of the length of a shortest solution. */
   readonly par: Par;
   /** The open puzzle that the position is close to, if it belongs to no day. */
-  readonly beside: OpenPuzzle | undefined;
-  /** What it counts for; undefined where the position belongs to no day and no hunt. */
+  readonly beside: Gate['open'];
+  /** What it counts for; undefined where the position belongs to no day, race or hunt. */
   readonly counted: Counted | undefined;
   /** If the player may know all about the list, and asked for that: the positions that are still secret. Else undefined. */
   readonly hidden: ReadonlySet<State> | undefined;
@@ -59,10 +61,13 @@ export async function judgeList(
   const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent, player.style);
   const verdict = verdictOn(position, line);
   const reading = isTyped ? learntReading(position, verdict, player) : undefined;
-  const gate = daily === undefined ? await gateOf(call, round, target) : undefined;
+  // In a race that goes on everybody knows the length of a shortest solution, and nothing else is told before its end.
+  const isRaced = target.race?.ended === null;
+  const isAsked = daily === undefined && !isRaced;
+  const gate = isAsked ? await gateOf(call, round, target) : undefined;
   const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
-  const isFree = daily === undefined ? beside === undefined : isOver(daily, player.attempt, call.now);
+  const isFree = daily === undefined ? isAsked && beside === undefined : isOver(daily, player.attempt, call.now);
   const known: Known = beside === undefined ? knownOf(call, target, player) : {};
   const counted = await countedFor(call, { round, target, player, verdict, sent, reading, beside, known });
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
@@ -85,13 +90,14 @@ async function gateOf(call: Asking, round: Round, { position, hunt }: PuzzleRef)
 
 interface Judgement extends Omit<ToCount, 'daily'>, Pick<Judged, 'target' | 'beside' | 'known'> {}
 
-/** What a list counts for: where its position belongs to a day or a hunt. */
+/** What a list counts for: where its position belongs to a day, a race or a hunt. */
 async function countedFor(
   call: Asking,
-  { target: { daily, hunt }, beside, known, ...judgement }: Judgement,
+  { target: { daily, race, hunt }, beside, known, ...judgement }: Judgement,
 ): Promise<Counted | undefined> {
   const { round, verdict } = judgement;
   if (daily !== undefined) return count(call, { ...judgement, daily });
+  if (race !== undefined) return countRace(call, race, verdict);
   if (hunt === undefined || beside !== undefined || verdict.kind !== 'solved') return undefined;
   const outcome = await countFind(call, round, hunt, verdict.line.states, known.paths);
   return { outcome, isKept: false, isFind: verdict.length === hunt.distance };
@@ -123,11 +129,19 @@ export interface Known extends ReviewInput {
 
 function knownOf(call: Asking, target: PuzzleRef, { attempt }: PlayerAt): Known {
   if (target.daily !== undefined) return { distance: target.daily.distance, hinted: attempt?.hinted ?? [] };
+  if (target.race !== undefined) return { distance: target.race.distance };
   const { puzzle, state } = target.position;
   const solved = solve(puzzle, state, call.bot.tables);
   if (solved.kind === 'bounds') return { bounds: { least: solved.least, most: pathIn(solved).length - 1 } };
   if (hasNoPath(solved)) return {};
   return { distance: pathIn(solved).length - 1, ...(solved.kind === 'paths' && { paths: solved.paths }) };
+}
+
+/** What a list for a race counts for; undefined where it solves nothing. */
+async function countRace(call: Asking, race: Race, verdict: Verdict): Promise<Counted | undefined> {
+  if (verdict.kind !== 'solved') return undefined;
+  const { outcome } = await finish(call, race, verdict.line);
+  return { outcome, isKept: false };
 }
 
 interface ToCount {

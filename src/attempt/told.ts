@@ -69,7 +69,11 @@ export async function toldOf(
   if (goesOn(judged)) return { texts, buttons: [goOnFrom(judged)] };
   if (daily !== undefined) return { texts, buttons: nextButtons(judged, guildId) };
   if (target.hunt !== undefined) return { texts, buttons: [huntRow(target.hunt)] };
-  return { texts, buttons: verdict.kind === 'solved' ? await practiceRows(bot, position, known.distance) : [] };
+  const isRaced = target.race?.ended === null;
+  return {
+    texts,
+    buttons: verdict.kind === 'solved' && !isRaced ? await practiceRows(bot, position, known.distance) : [],
+  };
 }
 
 function nextButtons({ target: { daily }, player, counted }: Judged, guildId: string | undefined): readonly Row[] {

@@ -8,7 +8,7 @@ import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
 import { nextOf } from '../view/practice.ts';
 import { message } from '../words/index.ts';
-import { type PageAnswer, give, refuse } from './answer.ts';
+import { type PageAnswer, give } from './answer.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
 import { foundIn } from './hunt.ts';
@@ -18,7 +18,6 @@ import { signToken } from './token.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
 
 export async function begin(visit: Visit): Promise<PageAnswer> {
-  if (visit.racer?.isGone === true) return refuse('revoked');
   const [player, isTold] = await Promise.all([playerOf(visit), visit.claims.par !== undefined && isClear(visit)]);
   return give(await boardOf(visit, player, isTold));
 }

@@ -4,9 +4,7 @@ import { isPractice } from '../day/puzzle-ref.ts';
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { type ReviewedList, reviewList } from '../attempt/list.ts';
 import { shareText } from '../attempt/result.ts';
-import { noSeat } from '../attempt/seat.ts';
 import type { Text } from '../discord/text.ts';
-import type { Message } from '../message.ts';
 import { type Solved, listName, solvedBy } from '../store/attempts.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
@@ -29,8 +27,6 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   if (id === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
   const mark = daily === undefined ? markOf(id) : listName(daily, id);
   const asking = askingOf(visit, mark);
-  const refusal = await noSeat(asking, target);
-  if (refusal !== undefined) return give(unseated(visit, refusal));
   // What the text to share says of the streak is read before anything is written.
   const before = words.length === daily?.distance ? await solvedBy(asking.bot.db, asking.user) : [];
   const judged = await judgeList(asking, round, target, words, true);
@@ -38,19 +34,12 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   return give({ ...told, line: lineAfter(visit, judged, mark, words), ...(await after(visit, told.texts)) });
 }
 
-/** The player has left the race in Discord meanwhile. */
-const unseated = ({ claims, play }: Visit, refusal: Message): SentJson => ({
-  line: lineOf(play),
-  texts: [plainIn(claims.locale, refusal)],
-  phase: 'race',
-});
-
-/** How a race or a hunt stands after a list. The first one that is sent in a race is the player's last. */
+/** How a race or a hunt stands after a list. The first one that is sent in a race ends it, unless its player has left. */
 async function after(
-  { bot, claims, target: { race, hunt } }: Visit,
+  { bot, claims, target: { race, hunt }, racer }: Visit,
   texts: readonly string[],
 ): Promise<Partial<SentJson>> {
-  if (race !== undefined) return { phase: 'over', awaits: 'end' };
+  if (race !== undefined) return racer?.isGone === true ? {} : { phase: 'over', awaits: 'end' };
   if (hunt === undefined) return {};
   const { note, isAll } = await foundIn(bot, hunt, claims.locale);
   if (isAll || hunt.ended !== null) return { phase: 'over', note };

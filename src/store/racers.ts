@@ -1,25 +1,54 @@
 /** Who takes part in a race. Moments are milliseconds since 1970. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { MoveEffect } from '../game/emoji-grid.ts';
 import { wordsIn } from './days.ts';
-import { type Race, type RaceKey, getRace } from './races.ts';
+import { raceEnded } from './race-end.ts';
+import { type Race, type RaceKey, type RaceRow, cardNoted, raceOf } from './races.ts';
 
 export interface Racer {
   readonly user: string;
   /** When they first saw the board, and when their list came; null before. */
   readonly started: number | null;
   readonly finished: number | null;
-  /** Their list in canonical words; none before it came. */
+  /** Their list in canonical words, and what each move did; none before it came. */
   readonly words: readonly string[];
+  readonly effects: readonly MoveEffect[];
   /** Whether they have left. */
   readonly isGone: boolean;
+  /** Whether a moderator took their name off. */
+  readonly isRemoved: boolean;
 }
 
 interface Row {
+  readonly user: string;
   readonly started: number | null;
   readonly finished: number | null;
   readonly moves: string | null;
+  readonly effects: string | null;
   readonly gone: number;
+  readonly removed: number;
 }
+
+/** What a move did, as `racers.effects` keeps it. */
+const letters: Readonly<Record<MoveEffect, string>> = {
+  nearer: 'n',
+  only: 'o',
+  level: 'l',
+  farther: 'f',
+  hint: 'h',
+  unproved: 'u',
+};
+const effects = new Map(Object.entries(letters).map(([effect, letter]) => [letter, effect as MoveEffect]));
+
+const racerOf = ({ user, started, finished, ...row }: Row): Racer => ({
+  user,
+  started,
+  finished,
+  words: wordsIn(row.moves ?? ''),
+  effects: [...(row.effects ?? '')].map((letter) => effects.get(letter) ?? 'unproved'),
+  isGone: row.gone !== 0,
+  isRemoved: row.removed !== 0,
+});
 
 /** A race, and what is known of one player in it. */
 export interface RaceFor {
@@ -27,14 +56,124 @@ export interface RaceFor {
   readonly racer: Racer | undefined;
 }
 
-export async function getRaceFor(db: D1Database, key: RaceKey, user: string): Promise<RaceFor | undefined> {
-  const { guildId, number } = key;
-  const race = await getRace(db, key);
+export async function getRaceFor(
+  db: D1Database,
+  { guildId, number }: RaceKey,
+  user: string,
+): Promise<RaceFor | undefined> {
   const row = await db
-    .prepare('SELECT started, finished, moves, gone FROM racers WHERE guild = ?1 AND number = ?2 AND user = ?3')
+    .prepare(
+      `SELECT races.*, user, started, finished, moves, effects, gone, removed FROM races
+       LEFT JOIN racers ON racers.guild = races.guild AND racers.number = races.number AND user = ?3
+       WHERE races.guild = ?1 AND races.number = ?2`,
+    )
     .bind(guildId, number, user)
-    .first<Row>();
-  if (race === undefined || row === null) return race && { race, racer: undefined };
-  const { started, finished, moves, gone } = row;
-  return { race, racer: { user, started, finished, words: wordsIn(moves ?? ''), isGone: gone !== 0 } };
+    .first<RaceRow & { readonly [Key in keyof Row]: Row[Key] | null }>();
+  if (row === null) return undefined;
+  return { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row as Row) };
+}
+
+/** A race and all who take part, in the order in which they finished, then in that of their ids. */
+export async function getRaceWithAll(
+  db: D1Database,
+  { guildId, number }: RaceKey,
+): Promise<{ readonly race: Race; readonly racers: readonly Racer[] } | undefined> {
+  const [race, racers] = await db.batch<RaceRow | Row>([
+    db.prepare('SELECT * FROM races WHERE guild = ?1 AND number = ?2').bind(guildId, number),
+    db
+      .prepare(
+        `SELECT user, started, finished, moves, effects, gone, removed FROM racers WHERE guild = ?1 AND number = ?2
+         ORDER BY finished IS NULL, finished, user`,
+      )
+      .bind(guildId, number),
+  ]);
+  const [row] = (race?.results ?? []) as RaceRow[];
+  return row && { race: raceOf(row), racers: ((racers?.results ?? []) as Row[]).map(racerOf) };
+}
+
+/** Somebody who presses a button of a race. */
+export interface RacePress extends RaceKey {
+  readonly user: string;
+  readonly now: number;
+  /** The card, where the press tells it. */
+  readonly messageId?: string | undefined;
+}
+
+/** Whether a race goes on at a moment. */
+const goesOn = (now: string): string =>
+  `EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ${now})`;
+
+/** Takes part, or comes back. @returns false if nothing changed */
+export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
+  changed(
+    db,
+    press,
+    `INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn('?4')}
+     ON CONFLICT DO UPDATE SET gone = 0 WHERE gone = 1`,
+  );
+
+/** The same for one who sees the board from now on; the first time counts. */
+export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
+  changed(
+    db,
+    press,
+    `INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn('?4')}
+     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0 WHERE started IS NULL OR gone = 1`,
+  );
+
+/** Leaves. If all others are done, that ends the race. */
+export const leaveRace = (
+  db: D1Database,
+  press: RacePress,
+): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> =>
+  changedLast(
+    db,
+    press,
+    db
+      .prepare(
+        `UPDATE racers SET gone = 1 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND gone = 0 AND finished IS NULL
+           AND ${goesOn('?4')}`,
+      )
+      .bind(press.guildId, press.number, press.user, press.now),
+  );
+
+/** Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends. */
+export const finishRace = (
+  db: D1Database,
+  press: RacePress,
+  { words, effects: done }: Pick<Racer, 'words' | 'effects'>,
+): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> =>
+  changedLast(
+    db,
+    press,
+    db
+      .prepare(
+        `UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
+         WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+           AND ${goesOn('?4')}`,
+      )
+      .bind(
+        press.guildId,
+        press.number,
+        press.user,
+        press.now,
+        words.join(' '),
+        done.map((effect) => letters[effect]).join(''),
+      ),
+  );
+
+async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {
+  const { guildId, number, user, now, messageId } = press;
+  const noted = messageId === undefined ? [] : [cardNoted(db, press, messageId)];
+  const [done] = await db.batch([db.prepare(query).bind(guildId, number, user, now), ...noted]);
+  return (done?.meta.changes ?? 0) > 0;
+}
+
+async function changedLast(
+  db: D1Database,
+  press: RacePress,
+  change: D1PreparedStatement,
+): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> {
+  const [done, ended] = await db.batch([change, raceEnded(db, press, press.now)]);
+  return { isDone: (done?.meta.changes ?? 0) > 0, isEnd: (ended?.meta.changes ?? 0) > 0 };
 }
