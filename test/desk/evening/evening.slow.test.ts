@@ -48,7 +48,9 @@ async function post(guild: string): Promise<Json> {
 
 /** The line below the post's card. */
 async function lineIn(guild: string): Promise<string | undefined> {
-  const last = textOf((await post(guild))['text']).split('\n').at(-1);
+  const last = textOf((await post(guild))['text'])
+    .split('\n')
+    .at(-1);
   return last?.startsWith('[') === true ? undefined : last;
 }
 
