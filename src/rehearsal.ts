@@ -8,7 +8,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed, commandNames } from '../commands/index.ts';
 import type { Bot } from './bot.ts';
 import { type PuzzleDeps, dealDay } from './day/deal.ts';
-import { type PuzzleRef, puzzleRefKey } from './day/puzzle-ref.ts';
+import { type PuzzleRef, isPractice, puzzleRefKey } from './day/puzzle-ref.ts';
 import { dispatch } from './discord/dispatch.ts';
 import * as CommandType from './discord/kinds/command-type.ts';
 import * as ComponentType from './discord/kinds/component-type.ts';
@@ -162,7 +162,7 @@ async function visitPage(bot: Bot, puzzleRef: PuzzleRef, solution: readonly stri
   };
   const moves = solution.join(' ');
   const request = { id: '0'.repeat(16), version: '', moves, undone: '', distance: solution.length };
-  for (const action of ['begin', 'save', 'send', puzzleRef.daily === undefined ? 'deal' : 'review']) {
+  for (const action of ['begin', 'save', 'send', isPractice(puzzleRef) ? 'deal' : 'review']) {
     const kind = action === 'begin' ? 'link' : 'session';
     const token = await signToken(secret, kind, { ...claims, end: now / 1000 + 1 });
     const knock = { action, authorization: `Bearer ${token}`, read: async () => JSON.stringify(request), now };

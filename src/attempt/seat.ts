@@ -19,5 +19,5 @@ export async function noSeat(
   if (race.guildId !== guildId) return message('race-elsewhere');
   const { racer } = (await getRaceFor(bot.db, race, user)) ?? {};
   if (racer?.started != null) return undefined;
-  return message(isOn(race, now) ? 'race-start-first' : 'race-over-card', { number: race.number });
+  return message(isOn(race, now) ? 'race-not-started' : 'race-over-card', { number: race.number });
 }
