@@ -34,6 +34,7 @@ import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
 import type { Daily } from './store/days.ts';
 import { getHunt } from './store/hunts.ts';
+import { getRace } from './store/races.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
@@ -79,6 +80,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     for (const one of [{ daily, position: daily.position }, { position: daily.position }])
       await attempt(() => visitPage(playing, one, daily.solution));
     await attempt(() => hunt(playing, daily.solution));
+    await attempt(() => race({ ...playing, db: standIn({ ...row, ends: now + 1 }) }, daily.solution));
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
@@ -95,6 +97,12 @@ async function hunt(bot: Bot, solution: readonly string[]): Promise<void> {
   const puzzleRef = { position: found.position, hunt: found };
   await visitPage(bot, puzzleRef, solution);
   await continueEdits(bot, { kind: 'live', cards: [puzzleRefKey(puzzleRef)], now, attempt: 0 }, now);
+}
+
+/** The board of a race, and a list for it from the page. */
+async function race(bot: Bot, solution: readonly string[]): Promise<void> {
+  const found = await getRace(bot.db, { guildId: id, number: 1 });
+  if (found !== undefined) await visitPage(bot, { position: found.position, race: found }, solution);
 }
 
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
