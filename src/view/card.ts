@@ -35,6 +35,8 @@ export interface Shown {
   readonly picture: ImageRef | undefined;
   /** Whether the reader wants boards as text. */
   readonly asText?: boolean;
+  /** Whether there is no room for how to play it. */
+  readonly isShort?: boolean;
 }
 
 /** @param closes when the round ends, or ended, in milliseconds since 1970 */
@@ -47,7 +49,11 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
         ...puzzleParts(daily.position, shown),
         distanceOf(daily),
         smallPrint(endingLine(daily, ending, closes)),
-        smallPrint(message(isOver ? 'daily-over' : 'daily-how')),
+        isOver
+          ? smallPrint(message('daily-over'))
+          : shown.isShort === true
+            ? undefined
+            : smallPrint(message('daily-how')),
       ],
       rows: [cardButtons(keyOf(daily), familyIn(daily), { isOver })],
     }),

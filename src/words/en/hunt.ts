@@ -13,7 +13,7 @@ export const hunt = {
   'hunt-all': '**All {count} found!** The last one: {who}.',
   'hunt-ended': '**Over: {total} of {count} found.** Ten newer hunts have taken its place.',
   'hunt-how': 'Each solution in {par:move|moves} counts once, for whoever finds it first.',
-  'hunt-yours': 'You were first with {own} of them: {numbers}.',
+  'hunt-yours': 'You were first with {own} of them: number {numbers}.',
   'hunt-yours-none': 'None of them is yours yet.',
   'hunt-secret': 'Only you see this. **Hunt** under the next puzzle shows it to everybody, {time}.',
   'hunt-where': 'Everybody hunts here: {link}',
