@@ -1,8 +1,11 @@
-/** Sets the Worker's clock by the desk's: a request tells the moment at which it comes. */
+/** Sets the Worker's clock by the desk's: a request tells the moment at which it comes, and so does one before each batch of the queue. */
 import type { Module } from './bundle.ts';
 
 /** A header of requests: milliseconds since 1970. */
 export const clockHeader = 'desk-now';
+
+/** What is asked for at this path is the clock alone. */
+export const clockPath = '/desk-clock';
 
 /** A module around the Worker's own, through which all its requests go. */
 export const clockAround = (entry: Module): Module => ({
@@ -16,6 +19,7 @@ export default {
   ...worker,
   fetch(request, env, context) {
     now = Number(request.headers.get('${clockHeader}') ?? now);
+    if (new URL(request.url).pathname === '${clockPath}') return new Response('set');
     return worker.fetch(request, env, context);
   },
 };

@@ -11,10 +11,11 @@ import type { Edited, Writer } from '../live/writer.ts';
 import { type PostFailure, classifyError, reasonOf } from '../post/failures.ts';
 import { endsJob } from '../post/job-end.ts';
 import { postWriter } from '../post/live-post.ts';
+import { raceWriter } from '../race/writer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
 
-const writers: Partial<Readonly<Record<CardKind, Writer>>> = { post: postWriter, hunt: huntWriter };
+const writers: Readonly<Record<CardKind, Writer>> = { post: postWriter, race: raceWriter, hunt: huntWriter };
 
 /** In seconds. A last edit that fails is tried again; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900] as const;

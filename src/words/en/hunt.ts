@@ -2,6 +2,12 @@ import type { Templates } from '../../message.ts';
 
 export const hunt = {
   'hunt-title': 'Hunt #{=number} · {title} · {distance:move|moves}',
+  'hunt-name': 'Hunt #{=number} · {title}',
+  'hunt-board-over': 'This hunt is over: its card shows who found what.',
+  'hunt-unknown': 'There is no hunt #{=number} in this server.',
+  'hunt-so-far': '{total} of {count} found',
+  'hunt-ask': 'Send it to see whether it is new.',
+  'hunt-restart': 'Restart begins the next one.',
   'hunt-title-day': 'Hunt #{=number} · {name}',
   'hunt-found': '**{total} of {count} found.** Find all shortest solutions of this board together!',
   'hunt-all': '**All {count} found!** The last one: {who}.',
