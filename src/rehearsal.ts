@@ -165,7 +165,8 @@ async function visitPage(bot: Bot, puzzleRef: PuzzleRef, solution: readonly stri
   };
   const moves = solution.join(' ');
   const request = { id: '0'.repeat(16), version: '', moves, undone: '', distance: solution.length };
-  for (const action of ['begin', 'save', 'send', puzzleRef.daily === undefined ? 'deal' : 'review']) {
+  const isPractice = puzzleRef.daily === undefined && puzzleRef.hunt === undefined;
+  for (const action of ['begin', 'save', 'send', isPractice ? 'deal' : 'review']) {
     const kind = action === 'begin' ? 'link' : 'session';
     const token = await signToken(secret, kind, { ...claims, end: now / 1000 + 1 });
     const knock = { action, authorization: `Bearer ${token}`, read: async () => JSON.stringify(request), now };
