@@ -34,7 +34,7 @@ export const hunt = {
       const read = positionOption(call, round);
       return read.ok ? huntPosition(call, round, read.value) : privately(read.reason);
     }
-    const named = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    const named = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
     if (!named.ok) return privately(named.reason);
     const { daily, position } = named.value;
     return daily === undefined ? huntPosition(call, round, position) : huntDay(call, round, daily);

@@ -1,7 +1,8 @@
+import { noSeat } from '../src/attempt/seat.ts';
 import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
-import { currentRound } from '../src/day/round.ts';
-import { puzzleRefAt } from '../src/day/puzzle-ref.ts';
-import { privately } from '../src/discord/answer.ts';
+import { type Round, currentRound } from '../src/day/round.ts';
+import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { noteCard } from '../src/hunt/edit.ts';
@@ -11,7 +12,7 @@ import { type BoardName, boardNamed, parIn } from './play/board-name.ts';
 import { move, pick, redo, restart, takeBack, undo } from './play/changes.ts';
 import { openBoard } from './play/open.ts';
 import { applyChange, showAs } from './play/played.ts';
-import { type Bot, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { type Bot, type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 
 export const play = {
@@ -25,8 +26,8 @@ export const play = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
-    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
-    return puzzleRef.ok ? openBoard(call, round, puzzleRef.value) : privately(puzzleRef.reason);
+    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+    return puzzleRef.ok ? openSeated(call, round, puzzleRef.value) : privately(puzzleRef.reason);
   },
 
   complete: completePuzzle,
@@ -40,7 +41,7 @@ export const play = {
       ]);
       if (puzzleRef === undefined) return privately(message('unknown-button'));
       if (puzzleRef.hunt !== undefined) await noteCard(call, puzzleRef.hunt);
-      return openBoard(call, round, puzzleRef, parIn(par));
+      return openSeated(call, round, puzzleRef, parIn(par));
     },
     go(call) {
       const [word = '', ...name] = call.argument.split(':');
@@ -58,5 +59,11 @@ export const play = {
     picture: (call) => showAs(call, boardIn(call), null),
   },
 } satisfies BotCommand;
+
+/** Of a race whoever has started may see the board. */
+async function openSeated(call: BotCall, round: Round, puzzleRef: PuzzleRef, par?: number): Promise<Answer> {
+  const refusal = await noSeat(call, puzzleRef);
+  return refusal === undefined ? openBoard(call, round, puzzleRef, par) : privately(refusal);
+}
 
 const boardIn = ({ argument }: PressCall<Bot>): BoardName => boardNamed(argument.split(':'));

@@ -89,7 +89,8 @@ export const race = {
         const isChanged = await startRace(call.bot.db, pressOf(call, seat));
         if (isChanged) await touch(call.bot, cardNameOf(started), call.now);
         // It may have ended meanwhile; or this player's other device was first.
-        else if ((await getRaceFor(call.bot.db, started, call.user))?.racer?.started == null) return showOver(call, seat);
+        else if ((await getRaceFor(call.bot.db, started, call.user))?.racer?.started == null)
+          return showOver(call, seat);
       }
       const round = await currentRound(call.bot, call.guildId, call.now);
       return openBoard(call, round, { position: started.position, race: started });

@@ -33,6 +33,7 @@ import { countSolutions, solve as findPaths, maxOpened } from '../src/search/sol
 import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
+import { isOn } from '../src/store/races.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
@@ -121,8 +122,10 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
   const round = await currentRound(call.bot, call.guildId, call.now);
-  const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+  const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
   if (!puzzleRef.ok) return privately(puzzleRef.reason);
+  const { race } = puzzleRef.value;
+  if (race !== undefined && isOn(race, call.now)) return privately(message('race-no-answer', { number: race.number }));
   return answer(call, puzzleRef.value.position, round);
 }
 

@@ -34,6 +34,7 @@ import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
 import type { Daily } from './store/days.ts';
 import { getHunt } from './store/hunts.ts';
+import { cardOf } from './store/live.ts';
 import { message } from './words/index.ts';
 
 /** What the Worker is made of, without its settings and bindings. */
@@ -84,6 +85,8 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
     await attempt(() => prove(playing, dealt));
     await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
+    const cards = [cardOf('post', id, date)];
+    await attempt(() => continueEdits(playing, { kind: 'live', cards, now, attempt: 0 }, now));
   }
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
 }

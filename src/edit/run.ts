@@ -4,17 +4,18 @@ import { fingerprintOf } from '../digest.ts';
 import * as ErrorCode from '../discord/kinds/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
-import { writeHunt } from '../hunt/edit.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
+import { huntWriter } from '../hunt/edit.ts';
 import { editLease } from '../live/touch.ts';
 import type { Edited, Writer } from '../live/writer.ts';
 import { type PostFailure, classifyError, reasonOf } from '../post/failures.ts';
 import { endsJob } from '../post/job-end.ts';
 import { postWriter } from '../post/live-post.ts';
+import { raceWriter } from '../race/writer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
 
-const writers: Partial<Readonly<Record<CardKind, Writer>>> = { post: postWriter, hunt: { write: writeHunt } };
+const writers: Readonly<Record<CardKind, Writer>> = { post: postWriter, race: raceWriter, hunt: huntWriter };
 
 /** In seconds. A last edit that fails is tried again; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900] as const;

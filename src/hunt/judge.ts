@@ -1,6 +1,6 @@
 /** What a list that solves a hunted board counts for. */
 import type { Asking } from '../bot.ts';
-import type { Gate } from '../day/gate.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { touch } from '../live/touch.ts';
@@ -25,13 +25,12 @@ export function isSecret({ origin }: Hunt, round: Round): boolean {
  * try by that, as by its answer, unless they still play it on another server.
  */
 export async function passHunt(call: Asking, round: Round, { origin }: Hunt, gate: Gate): Promise<Gate> {
-  const { open, starts, style } = gate;
-  const day = open?.itself;
+  const day = gate.open?.itself;
   if (day === undefined || keyOf(day) !== origin || !isPast(round, day)) return gate;
   const { elsewhere } = await getStanding(call.bot.db, call.user, day, call.guildId);
   if (elsewhere) return gate;
   await giveUp(call.bot.db, call.user, day);
-  return { starts: starts.filter((state) => state !== day.position.state), style, day };
+  return gateAt(call.bot, call.user, day.position, call.now);
 }
 
 /**

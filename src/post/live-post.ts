@@ -16,14 +16,14 @@ import { type LastRounds, readLastRounds } from './summary.ts';
 
 export const postWriter = { write } satisfies Writer;
 
-const untold: LastRounds = { rounds: [], ends: new Map() };
+const untold: LastRounds = { rounds: [], ends: new Map(), weeks: new Map() };
 
 async function write(bot: Bot, guildId: string, date: string): Promise<Edited | undefined> {
   const { guild, post } = await getGuildAndPost(bot.db, guildId, date);
   if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
   const { channel, messageId, family, distance } = post;
   const players = await getPlayers(bot.db, guildId, post);
-  const last = guild.summary ? await readLastRounds(bot.db, [guildId], date) : untold;
+  const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date) : untold;
   const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
   const daily = dailies.get(keyOf(post));
   if (daily === undefined) return undefined;

@@ -22,6 +22,7 @@ import { puzzleBlock } from '../view/card.ts';
 import { playButton } from '../view/play-button.ts';
 import { message, titleOf } from '../words/index.ts';
 import { languages } from '../words/language.ts';
+import { readEffects } from './effects.ts';
 import { spentText } from './spent.ts';
 
 /** A message has room for so many names in a row, for so many racers with their squares, for so many squares and characters of moves. */
@@ -107,7 +108,7 @@ function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text 
   return lines(
     shown.map((one) => {
       const place = 1 + standings.findIndex(({ excess, spent }) => excess === one.excess && spent === one.spent);
-      const effects = racers.find(({ user }) => user === one.user)?.effects ?? [];
+      const effects = readEffects(racers.find(({ user }) => user === one.user)?.effects ?? '');
       const squares = emojiGrid(effects.slice(0, most));
       return lines([
         placeLine(one, place, distance),

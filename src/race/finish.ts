@@ -8,6 +8,7 @@ import { cardOf } from '../store/live.ts';
 import { type Race, isOn } from '../store/races.ts';
 import { type Racer, finishRace, getRaceFor } from '../store/racers.ts';
 import { message } from '../words/index.ts';
+import { writeEffects } from './effects.ts';
 import { momentOf } from './moment.ts';
 import { spentText } from './spent.ts';
 
@@ -32,7 +33,11 @@ export async function finish(
   if (why !== undefined) return { outcome: why, isKept: false };
   // What each move did is worked out now, within what one answer may take, and told when the race is over.
   const { effects } = review(race.position, states, bot.tables, { distance: race.distance });
-  const { isDone, isEnd } = await finishRace(bot.db, { guildId, number, user, now }, { words: notation, effects });
+  const { isDone, isEnd } = await finishRace(
+    bot.db,
+    { guildId, number, user, now },
+    { words: notation, effects: writeEffects(effects) },
+  );
   // Another device was first, or the race was over meanwhile.
   if (!isDone) {
     const after = await getRaceFor(bot.db, race, user);
@@ -42,11 +47,11 @@ export async function finish(
     };
   }
   await touch(bot, cardOf('race', guildId, number), call.now, isEnd);
-  const spent = Math.max(0, now - (before?.racer?.started ?? now));
-  return {
-    outcome: message('race-result', { moves: notation.length, spent: spentText(spent), time: timeOf(race) }),
-    isKept: true,
-  };
+  const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
+  const outcome = isEnd
+    ? message('race-result-last', result)
+    : message('race-result', { ...result, time: timeOf(race) });
+  return { outcome, isKept: true };
 }
 
 /** When a race is over at the latest, as Discord shows a moment. */

@@ -67,6 +67,15 @@ function huntOf({ guild, message, locale, family, board, state, names, ...row }:
   };
 }
 
+/** How many of its solutions were found. */
+export async function countFound(db: D1Database, { guildId, number }: HuntKey): Promise<number> {
+  const count = await db
+    .prepare('SELECT COUNT(*) AS count FROM finds WHERE guild = ?1 AND number = ?2')
+    .bind(guildId, number)
+    .first<number>('count');
+  return count ?? 0;
+}
+
 export async function getHunt(db: D1Database, { guildId, number }: HuntKey): Promise<Hunt | undefined> {
   const row = await db
     .prepare('SELECT * FROM hunts WHERE guild = ?1 AND number = ?2')

@@ -1,5 +1,5 @@
 /** What the row of a post that lives knows of who plays, and who does by now. */
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import { type Asked, type AskedRow, type Note, askedColumns, askedOf, cardOf, noted, theCard } from './live.ts';
 import type { DayKey } from './days.ts';
 
@@ -14,6 +14,8 @@ export interface Playing extends Asked {
   readonly hasOthers: boolean;
 }
 
+const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+
 /** @param date on which edits are counted; the round's own stands in the card */
 export async function getPlaying(
   db: D1Database,
@@ -21,7 +23,6 @@ export async function getPlaying(
   { guildId, round, user }: { readonly guildId: string; readonly round: string; readonly user: string },
   date: string,
 ): Promise<Playing> {
-  const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
   const row = await db
     .prepare(
       `SELECT ${askedColumns}, live.players, live.best, ${entry('user = ?5')} AS isIn, ${entry('user <> ?5')} AS hasOthers ${theCard}`,
@@ -93,10 +94,14 @@ export async function getPlayers(
   };
 }
 
-/** A statement that finds the posts of servers before a date that have a row: their rounds are over, and each wants its last edit. */
-export function postsBefore(db: D1Database, guildIds: readonly string[], date: string): D1PreparedStatement {
-  const firsts = guildIds.map((guildId) => cardOf('post', guildId, ''));
-  return db
-    .prepare('SELECT card FROM json_each(?1) AS one CROSS JOIN live ON card > one.value AND card < one.value || ?2')
-    .bind(JSON.stringify(firsts), date);
-}
+/**
+ * SQL for the cards of posts before a date that live, as JSON: their rounds are over, and each wants its last edit.
+ *
+ * @param firsts `firstCards` of the servers
+ */
+export const cardsBefore = (firsts: string, date: string): string =>
+  `(SELECT json_group_array(card) FROM json_each(${firsts}) AS one CROSS JOIN live ON card > one.value AND card < one.value || ${date})`;
+
+/** What the cards of the servers' posts begin with, as JSON. */
+export const firstCards = (guildIds: readonly string[]): string =>
+  JSON.stringify(guildIds.map((guildId) => cardOf('post', guildId, '')));

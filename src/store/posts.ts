@@ -1,7 +1,7 @@
 /** The posts of rounds: which job has claimed one, and how that ended. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, putInPlay } from './days.ts';
-import { postsBefore } from './live-posts.ts';
+import { cardsBefore, firstCards } from './live-posts.ts';
 
 /** A server's round: what was posted, or was to be. */
 export interface Post extends DayKey {
@@ -146,13 +146,14 @@ export async function settleRounds(
   add(released, lastReopened(given), now);
   add(released, `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`, now);
   if (posted.length > 0) {
-    statements.push(db.prepare('UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1)').bind(now));
-    const guildIds = posted.map(({ guildId }) => guildId);
-    statements.push(postsBefore(db, guildIds, date));
+    const beat = `UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1) RETURNING ${cardsBefore('?2', '?3')} AS cards`;
+    const firsts = firstCards(posted.map(({ guildId }) => guildId));
+    statements.push(db.prepare(beat).bind(now, firsts, date));
   }
   if (statements.length === 0) return [];
-  const ends = await db.batch<{ readonly card: string }>(statements);
-  return posted.length > 0 ? (ends.at(-1)?.results ?? []).map(({ card }) => card) : [];
+  const ends = await db.batch<{ readonly cards: string }>(statements);
+  const [found] = posted.length > 0 ? (ends.at(-1)?.results ?? []) : [];
+  return found === undefined ? [] : (JSON.parse(found.cards) as string[]);
 }
 
 /** A round that was posted, and how it ended if that is recorded. */

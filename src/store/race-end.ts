@@ -62,10 +62,9 @@ export async function endRaceAt(
 /** How many overdue races, and how many overdue edits of races, a tick takes at most. */
 const maxOverdue = 20;
 
-/** Part of a tick's first question: whether a race is overdue at ?1, or the edit of a race's card was lost. */
-export const racesOverdue = (late: number): string =>
-  `(EXISTS (SELECT 1 FROM races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1)
-    OR EXISTS (SELECT 1 FROM live WHERE card > 'race.' AND card < 'race/' AND due <= ?1 - ${late}))`;
+/** Part of a tick's first question: whether a race is overdue at ?1, or the edit of a race's card that was due ?2 before. */
+export const racesOverdue = `(EXISTS (SELECT 1 FROM races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1)
+  OR EXISTS (SELECT 1 FROM live WHERE card > 'race.' AND card < 'race/' AND due <= ?1 - ?2))`;
 
 /** Races whose time is over, though nothing has ended them; and cards of races whose edit was due so long ago. */
 export async function getOverdueRaces(

@@ -1,6 +1,5 @@
 /** Who takes part in a race. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { MoveEffect } from '../game/emoji-grid.ts';
 import { wordsIn } from './days.ts';
 import { raceEnded } from './race-end.ts';
 import { type Race, type RaceKey, type RaceRow, cardNoted, raceOf } from './races.ts';
@@ -10,9 +9,9 @@ export interface Racer {
   /** When they first saw the board, and when their list came; null before. */
   readonly started: number | null;
   readonly finished: number | null;
-  /** Their list in canonical words, and what each move did; none before it came. */
+  /** Their list in canonical words, and what each move did, a letter each; none before it came. */
   readonly words: readonly string[];
-  readonly effects: readonly MoveEffect[];
+  readonly effects: string;
   /** Whether they have left. */
   readonly isGone: boolean;
   /** Whether a moderator took their name off. */
@@ -29,23 +28,12 @@ interface Row {
   readonly removed: number;
 }
 
-/** What a move did, as `racers.effects` keeps it. */
-const letters: Readonly<Record<MoveEffect, string>> = {
-  nearer: 'n',
-  only: 'o',
-  level: 'l',
-  farther: 'f',
-  hint: 'h',
-  unproved: 'u',
-};
-const effects = new Map(Object.entries(letters).map(([effect, letter]) => [letter, effect as MoveEffect]));
-
 const racerOf = ({ user, started, finished, ...row }: Row): Racer => ({
   user,
   started,
   finished,
   words: wordsIn(row.moves ?? ''),
-  effects: [...(row.effects ?? '')].map((letter) => effects.get(letter) ?? 'unproved'),
+  effects: row.effects ?? '',
   isGone: row.gone !== 0,
   isRemoved: row.removed !== 0,
 });
@@ -141,7 +129,7 @@ export const leaveRace = (
 export const finishRace = (
   db: D1Database,
   press: RacePress,
-  { words, effects: done }: Pick<Racer, 'words' | 'effects'>,
+  { words, effects }: Pick<Racer, 'words' | 'effects'>,
 ): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> =>
   changedLast(
     db,
@@ -152,14 +140,7 @@ export const finishRace = (
          WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
            AND ${goesOn('?4')}`,
       )
-      .bind(
-        press.guildId,
-        press.number,
-        press.user,
-        press.now,
-        words.join(' '),
-        done.map((effect) => letters[effect]).join(''),
-      ),
+      .bind(press.guildId, press.number, press.user, press.now, words.join(' '), effects),
   );
 
 async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {

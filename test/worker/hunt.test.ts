@@ -43,7 +43,7 @@ describe('/hunt', () => {
     expect(long).toContain('counts solutions in 31 moves only');
     const told = textOf(await press(form.replace('list', 'show'), ben));
     expect(told).toContain('2 of 40 found');
-    expect(told).toContain('You were first with 1 of them: 8.');
+    expect(told).toContain('You were first with 1 of them: number 8.');
     expect(await rows('finds')).toHaveLength(2);
   });
 
@@ -80,7 +80,7 @@ describe('the hunt for a day’s puzzle', () => {
     const own = await press(day, ann);
     expect(isPrivate(own)).toBe(true);
     expect(textOf(own)).toContain(`1 of ${await count()} found`);
-    expect(textOf(own)).toContain('You were first with 1 of them: 1.');
+    expect(textOf(own)).toContain('You were first with 1 of them: number 1.');
     expect(textOf(own)).toContain('Only you see this.');
     expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '11'").first('locked')).toBe(1);
     const form = buttonsOf(own).find((one) => one.startsWith('hunt:check:')) as string;

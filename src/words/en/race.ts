@@ -33,6 +33,8 @@ export const race = {
   'race-rematch-there': 'The rematch is race #{=number}.',
   'race-result':
     '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
+  'race-result-last':
+    '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',
   'race-not-started': 'This does not count: press **Start** on the card of race #{=number} first.',
   'race-gone':
@@ -42,4 +44,15 @@ export const race = {
   'button-start': 'Start',
   'button-leave': 'Leave',
   'button-rematch': 'Rematch',
+  'race-name': 'Race #{=number} · {title}',
+  'race-board-ends': 'Over {time}. The first solution that you send is your result.',
+  'race-over-card':
+    'Race #{=number} is over. Its card shows who won and a shortest solution. **Rematch** there begins another race, and **Play on the board** lets you practise this one.',
+  'race-board-over': 'This race is over: moves are no longer counted. Its card shows the result.',
+  'race-start-first': 'Press **Start** on the card of race #{=number} first: your clock starts when you see the board.',
+  'race-elsewhere': 'This race belongs to another server.',
+  'race-unknown': 'There is no race #{=number} in this server.',
+  'race-no-answer':
+    'Race #{=number} is still on: no hints and no answers until it is over. Then its card shows a shortest solution.',
+  'race-ask': 'Send it? The first solution that you send is your result.',
 } as const satisfies Templates;

@@ -3,6 +3,12 @@ import type { Translation } from '../sentences.ts';
 
 export const hunt = {
   'hunt-title': '解探し #{=number} · {title} · {distance}手',
+  'hunt-name': '解探し #{=number} · {title}',
+  'hunt-board-over': 'この解探しは終わりました。誰が何を見つけたかはカードにあります。',
+  'hunt-unknown': 'このサーバーに解探し #{=number} はありません。',
+  'hunt-so-far': '{count}通りのうち{total}通り発見',
+  'hunt-ask': '送ると、新しい解かどうか分かります。',
+  'hunt-restart': '「最初から」で次の解を探せます。',
   'hunt-title-day': '解探し #{=number} · {name}',
   'hunt-found': '**{count}通りのうち{total}通りが見つかりました**。この盤面の最短手順を、みんなですべて探しましょう。',
   'hunt-all': '**{count}通りすべて見つかりました！** 最後の一つ：{who}',

@@ -33,6 +33,8 @@ export const race = {
   'race-over-here': 'レース #{=number} は終わりました。',
   'race-rematch-there': '再戦はレース #{=number} です。',
   'race-result': '**あなたの結果：{moves}手、{spent}。** 勝者はレースが終わると表示されます（遅くとも{time}）。',
+  'race-result-last':
+    '**あなたの結果：{moves}手、{spent}。** これで全員が終わりました。勝者はレースのカードに表示されます。',
   'race-second': '最初に送った解（{moves}手、{spent}）が結果になります。この手順では何も変わりません。',
   'race-not-started': 'この手順は数えません。先にレース #{=number} のカードで**スタート**を押してください。',
   'race-gone':
@@ -42,4 +44,15 @@ export const race = {
   'button-start': 'スタート',
   'button-leave': '抜ける',
   'button-rematch': '再戦',
+  'race-name': 'レース #{=number} · {title}',
+  'race-board-ends': '終了：{time}。最初に送った解があなたの結果になります。',
+  'race-over-card':
+    'レース #{=number} は終わりました。結果と最短の解はレースのカードにあります。そこの「再戦」で次のレースが始まり、「盤面であそぶ」でこの問題を練習できます。',
+  'race-board-over': 'このレースは終わったので、動かしても記録に残りません。結果はレースのカードにあります。',
+  'race-start-first': '先にレース #{=number} のカードで「スタート」を押してください。盤面を見た時から時間を計ります。',
+  'race-elsewhere': 'このレースは別のサーバーのものです。',
+  'race-unknown': 'このサーバーにレース #{=number} はありません。',
+  'race-no-answer':
+    'レース #{=number} の途中なので、終わるまでヒントも答えもありません。終わると最短の解がカードに出ます。',
+  'race-ask': '送りますか？最初に送った解があなたの結果になります。',
 } as const satisfies Translation<typeof english>;
