@@ -35,12 +35,13 @@ export default {
 export const stamped = (batch: readonly QueueMessage[], now: number): QueueMessage[] =>
   batch.map((message) => ({ ...message, id: `${message.id}@${now}` }));
 
+const ownId = (id: string): string => id.replace(/@\d+$/u, '');
+
 /** The answer to it, by the ids that the queue knows. */
 export function unstamped(result: BatchResult): BatchResult {
-  const own = (id: string): string => id.replace(/@\d+$/u, '');
   return {
     ...result,
-    explicitAcks: result.explicitAcks.map(own),
-    retryMessages: result.retryMessages.map((message) => ({ ...message, msgId: own(message.msgId) })),
+    explicitAcks: result.explicitAcks.map(ownId),
+    retryMessages: result.retryMessages.map((message) => ({ ...message, msgId: ownId(message.msgId) })),
   };
 }
