@@ -1,10 +1,11 @@
 /** The rarer misfortunes of edits, and their limits. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import worker from '../../../src/index.ts';
 import { editsPerDay } from '../../../src/live/touch.ts';
 import { counting } from '../counting.ts';
 import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, town } from '../posting.ts';
 import { env } from '../talk.ts';
-import { check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
+import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
 
 const [one = '', two = ''] = guildIds(2);
 
@@ -125,6 +126,26 @@ describe('an admin', () => {
     await postNext([one]);
     await soon();
     expect([await liveRows(), town.edits]).toEqual([[], []]);
+  });
+});
+
+describe('the queue of the Worker', () => {
+  it('edits by the platform’s clock, and carries pictures again where they come along', async () => {
+    const { over } = await post([one]);
+    await check(one, '71', over(2));
+    const bindings = { ...env, PICTURES: 'attached', DISCORD_API: 'https://discord.test/api' };
+    const deliver = async (): Promise<void> => {
+      const [message] = town.edits.map(({ body }) => ({ id: '1', timestamp: new Date(0), attempts: 1, body }));
+      town.edits = [];
+      if (message === undefined) throw new Error('nothing was asked for');
+      vi.spyOn(Date, 'now').mockReturnValue(town.now);
+      await worker.queue({ messages: [message] }, bindings);
+      vi.mocked(Date.now).mockRestore();
+    };
+    await deliver();
+    expect(bodyOf(one)).toMatchObject({ attachments: [{ id: 0, filename: '0.png' }] });
+    expect(JSON.stringify(bodyOf(one))).toContain('"url":"attachment://0.png"');
+    expect([lineOf(one), (await liveRows())[0]?.edited]).toEqual([solved('71'), town.now]);
   });
 });
 
