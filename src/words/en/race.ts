@@ -36,7 +36,6 @@ export const race = {
   'race-result-last':
     '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',
-  'race-not-started': 'This does not count: press **Start** on the card of race #{=number} first.',
   'race-gone':
     'This does not count, as you have left race #{=number}. Press **Join** on its card and send your moves again.',
   'race-late': 'Race #{=number} is over, so this does not count.',
