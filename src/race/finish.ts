@@ -68,7 +68,7 @@ function whyNot(race: Race, racer: Racer | undefined, now: number): Message | un
   const { number } = race;
   if (racer?.finished != null) return second(racer);
   if (!isOn(race, now)) return message('race-late', { number });
-  if (racer?.started == null) return message('race-start-first', { number });
+  if (racer?.started == null) return message('race-not-started', { number });
   return racer.isGone ? message('race-gone', { number }) : undefined;
 }
 

@@ -62,6 +62,24 @@ export async function getRaceFor(
   return { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row as Row) };
 }
 
+/** The races of a server that go on and in which somebody looks for a solution, the latest first. */
+export async function getOwnRaces(
+  db: D1Database,
+  guildId: string,
+  user: string,
+  now: number,
+): Promise<readonly Race[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT races.* FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
+       WHERE racers.guild = ?1 AND racers.user = ?2 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+         AND ended IS NULL AND ends > ?3 ORDER BY races.number DESC`,
+    )
+    .bind(guildId, user, now)
+    .all<RaceRow>();
+  return results.map(raceOf);
+}
+
 /** A race and all who take part, in the order in which they finished, then in that of their ids. */
 export async function getRaceWithAll(
   db: D1Database,
