@@ -1,5 +1,6 @@
 /** Who takes part in a race. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
 import { raceEnded } from './race-end.ts';
 import { type Race, type RaceKey, type RaceRow, cardNoted, raceOf } from './races.ts';
@@ -143,23 +144,27 @@ export const leaveRace = (
       .bind(press.guildId, press.number, press.user, press.now),
   );
 
-/** Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends. */
+/**
+ * Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends.
+ *
+ * @param reading how the player writes moves, if the list told something new
+ */
 export const finishRace = (
   db: D1Database,
   press: RacePress,
   { words, effects }: Pick<Racer, 'words' | 'effects'>,
-): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> =>
-  changedLast(
-    db,
-    press,
-    db
-      .prepare(
-        `UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
-         WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
-           AND ${goesOn('?4')}`,
-      )
-      .bind(press.guildId, press.number, press.user, press.now, words.join(' '), effects),
-  );
+  reading?: Reading,
+): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> => {
+  const { guildId, number, user, now } = press;
+  const finished = db
+    .prepare(
+      `UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
+       WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+         AND ${goesOn('?4')}`,
+    )
+    .bind(guildId, number, user, now, words.join(' '), effects);
+  return changedLast(db, press, finished, reading && readingKept(db, user, reading));
+};
 
 async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {
   const { guildId, number, user, now, messageId } = press;
@@ -172,7 +177,12 @@ async function changedLast(
   db: D1Database,
   press: RacePress,
   change: D1PreparedStatement,
+  more?: D1PreparedStatement,
 ): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> {
-  const [done, ended] = await db.batch([change, raceEnded(db, press, press.now)]);
+  const [done, ended] = await db.batch([
+    change,
+    raceEnded(db, press, press.now),
+    ...(more === undefined ? [] : [more]),
+  ]);
   return { isDone: (done?.meta.changes ?? 0) > 0, isEnd: (ended?.meta.changes ?? 0) > 0 };
 }

@@ -30,15 +30,14 @@ const parts = {
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
 /**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt, a race that is
- * over, a board with very many moves, a post, or a change of settings.
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt,
+ * a board with very many moves, a post, or a change of settings.
  */
 const unplayed = [
   'daily:today',
   'check:colours',
   'solve:closed',
   'play:pick',
-  'race:again',
   'hunt:day',
   'hunt:show',
   'settings:undo',
