@@ -330,7 +330,7 @@ describe('a race and a hunt', () => {
       undefined,
       'bad-request',
     ]);
-    expect(await answersTo(await claimsOf(race))).toEqual([undefined, undefined, undefined, undefined, 'bad-request']);
+    expect(await answersTo(await claimsOf(race))).toEqual([undefined, 'conflict', undefined, undefined, 'bad-request']);
   });
 
   it('takes nothing after its end, and nothing of who has left', async () => {
