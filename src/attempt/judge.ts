@@ -77,7 +77,8 @@ export async function judgeList(
   const isTold = isReviewed && counted?.isFind !== true;
   const hidden = isTold ? (open ?? (isFree ? await around() : undefined)) : undefined;
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
-  if (reading !== undefined && counted?.isKept !== true) await readingKept(call.bot.db, call.user, reading).run();
+  const isReadingKept = counted?.isKept === true || counted?.isReadingKept === true;
+  if (reading !== undefined && !isReadingKept) await readingKept(call.bot.db, call.user, reading).run();
   // A list with an illegal move changes no board and does not take part yet.
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, target, player, verdict.line.notation);
   return { round, target, player, verdict, known, par, beside, counted, hidden };
@@ -99,7 +100,7 @@ async function countedFor(
 ): Promise<Counted | undefined> {
   const { round, verdict } = judgement;
   if (daily !== undefined) return count(call, { ...judgement, daily });
-  if (race !== undefined) return countRace(call, race, verdict);
+  if (race !== undefined) return countRace(call, race, verdict, judgement.reading);
   if (hunt === undefined || gate?.open !== undefined || verdict.kind !== 'solved') return undefined;
   const line = { path: verdict.line.states, paths: known.paths, ending: gate?.ending };
   const outcome = await countFind(call, round, hunt, line);
@@ -141,10 +142,15 @@ function knownOf(call: Asking, target: PuzzleRef, { attempt }: PlayerAt): Known 
 }
 
 /** What a list for a race counts for; undefined where it solves nothing. */
-async function countRace(call: Asking, race: Race, verdict: Verdict): Promise<Counted | undefined> {
+async function countRace(
+  call: Asking,
+  race: Race,
+  verdict: Verdict,
+  reading: Reading | undefined,
+): Promise<Counted | undefined> {
   if (verdict.kind !== 'solved') return undefined;
-  const { outcome } = await finish(call, race, verdict.line);
-  return { outcome, isKept: false };
+  const { outcome, isKept } = await finish(call, race, verdict.line, reading);
+  return { outcome, isKept: false, isReadingKept: isKept };
 }
 
 interface ToCount {
@@ -165,6 +171,8 @@ export interface Counted {
    */
   readonly next?: 'today' | 'share' | 'lock';
   readonly isKept: boolean;
+  /** Whether how the player writes moves was kept with something else. */
+  readonly isReadingKept?: boolean;
   /** Whether the list seems to be meant for another puzzle. */
   readonly isElsewhere?: boolean;
   /** Whether this list is a shortest solution, and counts. */
